@@ -5,6 +5,8 @@ import { candidateContactsProjection } from './candidate-profiles/project-contac
 import { candidateProfilesProjection } from './candidate-profiles/project.ts'
 import { casesProjection } from './cases/project.ts'
 import { jobSearchMigrations } from './job-search/migrations.ts'
+import { observatoryFigures } from './jobs/observatory.ts'
+import { responsivenessFigures } from './jobs/responsiveness.ts'
 import { alertsProjection } from './jobs/project-alerts.ts'
 import { jobsProjection } from './jobs/project.ts'
 import { jobDraftsProjection } from './jobs/project-drafts.ts'
@@ -14,11 +16,10 @@ import type { Projection } from './projection.ts'
 import { unseenProjection } from './unseen/project.ts'
 import { usersProjection } from './users/project.ts'
 
-export {
-  compareObservatory,
-  findObservatoryCount,
-  type ObservatoryCount
-} from './jobs/observatory.ts'
+export type { CountedFigures, FiguresCount } from './jobs/counted-figures.ts'
+
+/** What a verification compares besides read tables. */
+export const countedFigures = [observatoryFigures, responsivenessFigures]
 
 /** Each has read tables of its own. */
 export const projections = [
@@ -50,6 +51,10 @@ export const readModelMigrations: Migration[] = [
   { name: 'observatory', file: new URL('jobs/observatory-table.sql', import.meta.url) },
   { name: 'observatory-count', file: new URL('jobs/observatory-count-table.sql', import.meta.url) },
   { name: 'responsiveness', file: new URL('jobs/responsiveness-table.sql', import.meta.url) },
+  {
+    name: 'responsiveness-count',
+    file: new URL('jobs/responsiveness-count-table.sql', import.meta.url)
+  },
   ...jobSearchMigrations,
   { name: 'former-names', file: new URL('former-names.sql', import.meta.url), repeatable: true }
 ]

@@ -1,5 +1,6 @@
-import type { Database, Queryable, Transaction } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
+import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
 /** Behind each figure are so many jobs and employers at least: no employer is read from it. */
 const leastJobs = 10
@@ -64,9 +65,7 @@ export async function countObservatory(db: Database, now: Date): Promise<number>
   return db.transaction(async tx => {
     await tx.query('DELETE FROM figures.observatory')
     const rows = await tx.query(
-      `WITH counted AS (
-         INSERT INTO figures.observatory_count (position, counted_at) VALUES (es.last_position(), $1)
-         ON CONFLICT (one) DO UPDATE SET position = excluded.position, counted_at = excluded.counted_at)
+      `WITH counted AS (${writeCount('figures.observatory_count')})
        INSERT INTO figures.observatory ${countedRows} RETURNING role`,
       [now, yearBefore(now)]
     )
@@ -74,32 +73,16 @@ export async function countObservatory(db: Database, now: Date): Promise<number>
   })
 }
 
-/** Up to which event it was counted, and when. */
-export interface ObservatoryCount {
-  position: number
-  countedAt: string
-}
-
-export async function findObservatoryCount(db: Queryable): Promise<ObservatoryCount | undefined> {
-  const [count] = await db.query<ObservatoryCount>(
-    'SELECT position, counted_at AS "countedAt" FROM figures.observatory_count'
-  )
-  return count
-}
-
-/** How many rows only the observatory has, and how many only the jobs of the search path, as they were then. */
-export async function compareObservatory(
-  tx: Transaction,
-  { countedAt }: ObservatoryCount
-): Promise<{ onlyLive: number; onlyReplayed: number }> {
-  const stored = 'SELECT * FROM figures.observatory'
-  const [found] = await tx.query<{ onlyLive: number; onlyReplayed: number }>(
-    `WITH replayed AS (${countedRows})
-     SELECT (SELECT count(*) FROM (${stored} EXCEPT ALL TABLE replayed) AS a) AS "onlyLive",
-       (SELECT count(*) FROM (TABLE replayed EXCEPT ALL ${stored}) AS b) AS "onlyReplayed"`,
-    [countedAt, yearBefore(new Date(countedAt))]
-  )
-  return found ?? { onlyLive: 0, onlyReplayed: 0 }
+export const observatoryFigures: CountedFigures = {
+  table: 'figures.observatory',
+  sources: ['jobs'],
+  erasures: ['UserErased', 'JobErased'],
+  findCount: readCount('figures.observatory_count'),
+  compare: (tx, { countedAt }) =>
+    compareFigures(tx, 'figures.observatory', {
+      query: countedRows,
+      parameters: [countedAt, yearBefore(new Date(countedAt))]
+    })
 }
 
 interface StoredRow {

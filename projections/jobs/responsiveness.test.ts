@@ -49,6 +49,31 @@ describeWithDatabase('how an employer answers', board => {
     expect(await count()).toEqual({ applications: 5, answered: 5, days: 1 })
   })
 
+  test('is the same however many applications a statement counts', async () => {
+    const others: string[] = []
+    for (let nth = 0; nth < 4; nth++) {
+      const other = await seedEmployer(board.db)
+      const job = () => seedJob(board.db, other, {}, daysAgo(300))
+      const inbox = { db: board.db, employer: other, jobs: [await job(), await job()], daysAgo }
+      await seedReceived(
+        inbox,
+        Array.from({ length: 4 + nth }, (_, n) => ({ ago: 20, job: n % 2 }))
+      )
+      others.push(other)
+    }
+    const counted = async (atOnce?: number) => {
+      const n = await countResponsiveness(board.db, now, atOnce)
+      const rows = await board.db.query<{ id: string }>(
+        'SELECT employer_id AS id, applications FROM figures.responsiveness ORDER BY employer_id'
+      )
+      expect(rows.length).toBe(n)
+      return rows
+    }
+    const whole = await counted()
+    expect(whole.filter(({ id }) => others.includes(id)).length).toBe(3)
+    for (const atOnce of [1, 3, 5, 7]) expect(await counted(atOnce)).toEqual(whole)
+  })
+
   test('says nothing of a single job', async () => {
     await receive(Array.from({ length: 9 }, () => ({ ago: 20, answer: 1, job: 0 })))
     expect(await count()).toBeUndefined()

@@ -1,4 +1,5 @@
-import type { Database } from '#events/database/database.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
+import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Applications from these days before the count, to these, are counted: the newest may still be answered. */
@@ -6,6 +7,8 @@ const countedDays = { from: 180, to: 7 }
 /** Fewer would say something of single people. */
 const leastApplications = 5
 const leastJobs = 2
+/** A statement counts so many applications, and more only of a single employer: an eighth of a second each. */
+const applicationsAtOnce = 20_000
 
 /** How an employer answers: of so many applications, and half of them within so many days. */
 export interface Responsiveness {
@@ -16,30 +19,81 @@ export interface Responsiveness {
 }
 
 /**
- * An answer is the first status that the employer gives, or the first message to the applicant about the job. What was
- * taken back within a week does not count, unless it was answered before.
+ * The rows of `figures.responsiveness` at $1, of the employers after $5 and up to $6 where that is not null. An answer is
+ * the first status that the employer gives, or the first message to the applicant about the job. What was taken back
+ * within a week does not count, unless it was answered before.
  */
-const countAnswers = `INSERT INTO figures.responsiveness
-  SELECT employer_id, $1, count(*), count(answered_at),
-      nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(
-        extract(epoch FROM answered_at - applied_at) / 86400, 'infinity')), 'infinity')
-    FROM (
-      SELECT a.employer_id, a.job_id, a.applied_at, a.withdrawn_at, least(a.answered_at, (
-          SELECT min(sent_at) FROM messages AS m
-           WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id
-             AND m.sent_at > a.applied_at AND (m.job_id = a.job_id OR m.job_id IS NULL))) AS answered_at
-        FROM applications AS a WHERE a.applied_at > $2 AND a.applied_at <= $3 AND NOT a.hidden) AS received
-   WHERE withdrawn_at IS NULL OR withdrawn_at > applied_at + $4::interval OR answered_at <= withdrawn_at
-   GROUP BY employer_id HAVING count(*) >= ${leastApplications} AND count(DISTINCT job_id) >= ${leastJobs}
-  RETURNING employer_id`
+const countedRows = `SELECT employer_id, $1::timestamptz, count(*), count(answered_at),
+    nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(
+      extract(epoch FROM answered_at - applied_at) / 86400, 'infinity')), 'infinity')::numeric
+  FROM (
+    SELECT a.employer_id, a.job_id, a.applied_at, a.withdrawn_at, least(a.answered_at, (
+        SELECT min(sent_at) FROM messages AS m
+         WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id
+           AND m.sent_at > a.applied_at AND (m.job_id = a.job_id OR m.job_id IS NULL))) AS answered_at
+      FROM applications AS a
+     WHERE a.employer_id > $5 AND ($6::text IS NULL OR a.employer_id <= $6)
+       AND a.applied_at > $2 AND a.applied_at <= $3 AND NOT a.hidden OFFSET 0) AS received
+ WHERE withdrawn_at IS NULL OR withdrawn_at > applied_at + $4::interval OR answered_at <= withdrawn_at
+ GROUP BY employer_id HAVING count(*) >= ${leastApplications} AND count(DISTINCT job_id) >= ${leastJobs}`
 
-/** Counts the answers of all employers anew; returns how many have enough applications. */
-export function countResponsiveness(db: Database, now: Date): Promise<number> {
-  const daysBefore = (days: number) => new Date(now.getTime() - days * day).toISOString()
+/** Of the count at that instant. */
+function periodOf(countedAt: string): string[] {
   const { from, to } = countedDays
-  return db.transaction(async tx => {
-    await tx.query('DELETE FROM figures.responsiveness')
-    const period = [now.toISOString(), daysBefore(from), daysBefore(to), `${to} days`]
-    return (await tx.query(countAnswers, period)).length
-  })
+  const daysBefore = (days: number) => new Date(Date.parse(countedAt) - days * day).toISOString()
+  return [countedAt, daysBefore(from), daysBefore(to), `${to} days`]
+}
+
+/** Counts the answers of all employers anew, in one snapshot; returns how many have enough applications. */
+export function countResponsiveness(
+  db: Database,
+  now: Date,
+  atOnce = applicationsAtOnce
+): Promise<number> {
+  const countedAt = now.toISOString()
+  return db.transaction(
+    async tx => {
+      await tx.query(writeCount('figures.responsiveness_count'), [countedAt])
+      await tx.query('DELETE FROM figures.responsiveness')
+      return countInSlices(tx, periodOf(countedAt), atOnce)
+    },
+    { isolation: 'repeatable read' }
+  )
+}
+
+/** Some employers after others. */
+async function countInSlices(tx: Transaction, period: string[], atOnce: number): Promise<number> {
+  let counted = 0
+  for (let after: string | null = ''; after !== null; ) {
+    const upTo: string | null = await lastOfSlice(tx, after, atOnce)
+    const rows = await tx.query(
+      `INSERT INTO figures.responsiveness ${countedRows} RETURNING employer_id`,
+      [...period, after, upTo]
+    )
+    counted += rows.length
+    after = upTo
+  }
+  return counted
+}
+
+/** The employer with which a slice is full; null for the last slice. */
+async function lastOfSlice(tx: Transaction, after: string, atOnce: number): Promise<string | null> {
+  const [last] = await tx.query<{ id: string }>(
+    `SELECT employer_id AS id FROM applications WHERE employer_id > $1
+      ORDER BY employer_id OFFSET $2 LIMIT 1`,
+    [after, atOnce - 1]
+  )
+  return last?.id ?? null
+}
+
+export const responsivenessFigures: CountedFigures = {
+  table: 'figures.responsiveness',
+  sources: ['applications', 'messages'],
+  erasures: ['UserErased', 'GuestErased', 'ApplicationErased', 'MessageErased'],
+  findCount: readCount('figures.responsiveness_count'),
+  compare: (tx, { countedAt }) =>
+    compareFigures(tx, 'figures.responsiveness', {
+      query: countedRows,
+      parameters: [...periodOf(countedAt), '', null]
+    })
 }

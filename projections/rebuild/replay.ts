@@ -20,8 +20,14 @@ export interface Replay {
   progress?: ReplayProgress | undefined
   /** Called with the position of each event whose personal part cannot be decrypted; possibly more than once. */
   onUnreadable?: ((position: number) => void) | undefined
-  /** Done once the shadow tables are as after that event. */
-  pause?: { position: number; work(tx: Transaction): Promise<void> } | undefined
+  /** In the order of their positions. */
+  pauses?: readonly ReplayPause[]
+}
+
+/** Work that is done once the shadow tables are as after that event. */
+export interface ReplayPause {
+  position: number
+  work(tx: Transaction): Promise<void>
 }
 
 /** The same replay, which adds the positions of unreadable events to the set. */
@@ -31,12 +37,13 @@ export function collectUnreadable(replay: Replay, positions: Set<number>): Repla
 
 /** Replays all events up to a position. */
 export async function replayAll(replay: Replay, last: number): Promise<void> {
-  const { db, pause } = replay
-  if (pause) {
-    await replayInLanes(replay, 0, pause.position)
-    await inShadowTransaction(db, pause.work)
+  let reached = 0
+  for (const { position, work } of replay.pauses ?? []) {
+    await replayInLanes(replay, reached, position)
+    await inShadowTransaction(replay.db, work)
+    reached = position
   }
-  await replayInLanes(replay, pause?.position ?? 0, last)
+  await replayInLanes(replay, reached, last)
 }
 
 /** The slow projections and the others go beside each other, on connections of their own. */

@@ -1,13 +1,9 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import { lastPosition, readChanges } from '#events/store/event-store.ts'
 import { recordVerified } from '#events/store/read-model-versions.ts'
-import {
-  compareObservatory,
-  findObservatoryCount,
-  type ObservatoryCount
-} from '#projections/index.ts'
+import { type CountedFigures, countedFigures, type FiguresCount } from '#projections/index.ts'
 import { buildShadow } from './build-shadow.ts'
-import { collectUnreadable, type Replay, replayTail } from './replay.ts'
+import { collectUnreadable, type Replay, type ReplayPause, replayTail } from './replay.ts'
 import { dropShadow, shadowSchema, useShadowSchema } from './shadow-schema.ts'
 
 /** How many rows only the live table has, and how many only the replayed one. */
@@ -25,8 +21,8 @@ export interface VerifyResult {
 }
 
 /**
- * Replays the event log into shadow tables and compares them with the live ones, in one snapshot; the observatory with
- * the jobs as they were when it was counted.
+ * Replays the event log into shadow tables and compares them with the live ones, in one snapshot; counted
+ * figures with the tables as they were when they were counted.
  */
 export function verify(given: Replay): Promise<VerifyResult> {
   const unreadable = new Set<number>()
@@ -35,7 +31,7 @@ export function verify(given: Replay): Promise<VerifyResult> {
     await dropShadow(replay.db)
     try {
       const figures: TableDifference[] = []
-      const reached = await buildShadow(await withObservatory(replay, figures), 'compare')
+      const reached = await buildShadow(await withFigures(replay, figures), 'compare')
       const compared = await compare(replay, reached)
       const verified = { ...compared, differences: [...compared.differences, ...figures] }
       if (!verified.differences.length)
@@ -51,27 +47,44 @@ export function verify(given: Replay): Promise<VerifyResult> {
   })
 }
 
-/** Adds how the observatory differs, when the jobs are replayed and it was counted. */
-async function withObservatory(replay: Replay, found: TableDifference[]): Promise<Replay> {
-  const counted = await findObservatoryCount(replay.db)
-  const hasJobs = replay.projections.some(({ name }) => name === 'jobs')
-  if (!counted || !hasJobs) return replay
-  const work = async (tx: Transaction) => {
-    const { onlyLive, onlyReplayed } = await compareObservatory(tx, counted)
-    const isDifferent = onlyLive > 0 || onlyReplayed > 0
-    if (isDifferent && !(await isOutdated(tx, counted)))
-      found.push({ table: 'figures.observatory', onlyLive, onlyReplayed })
+/** Adds how counted figures differ, where their sources are replayed and they were counted. */
+async function withFigures(replay: Replay, found: TableDifference[]): Promise<Replay> {
+  const names = new Set(replay.projections.map(({ name }) => name))
+  const pauses: ReplayPause[] = []
+  for (const figures of countedFigures) {
+    if (!figures.sources.every(name => names.has(name))) continue
+    const counted = await figures.findCount(replay.db)
+    if (counted) pauses.push(comparison(figures, counted, found))
   }
-  return { ...replay, pause: { position: counted.position, work } }
+  return { ...replay, pauses: pauses.sort((one, other) => one.position - other.position) }
 }
 
-/** It was counted anew meanwhile, or something that it counted was erased since: the next count leaves that out. */
-async function isOutdated(db: Queryable, counted: ObservatoryCount): Promise<boolean> {
-  const now = await findObservatoryCount(db)
+function comparison(
+  figures: CountedFigures,
+  counted: FiguresCount,
+  found: TableDifference[]
+): ReplayPause {
+  return {
+    position: counted.position,
+    async work(tx) {
+      const { onlyLive, onlyReplayed } = await figures.compare(tx, counted)
+      const isDifferent = onlyLive > 0 || onlyReplayed > 0
+      if (isDifferent && !(await isOutdated(tx, figures, counted)))
+        found.push({ table: figures.table, onlyLive, onlyReplayed })
+    }
+  }
+}
+
+/** They were counted anew meanwhile, or something that they counted was erased since: the next count leaves that out. */
+async function isOutdated(
+  db: Queryable,
+  { findCount, erasures }: CountedFigures,
+  counted: FiguresCount
+): Promise<boolean> {
+  const now = await findCount(db)
   if (now?.position !== counted.position || now.countedAt !== counted.countedAt) return true
   const last = await lastPosition(db)
-  const erasures = await readChanges(db, counted.position, last, ['UserErased', 'JobErased'])
-  return erasures.length > 0
+  return (await readChanges(db, counted.position, last, erasures)).length > 0
 }
 
 function compare(replay: Replay, reached: number): Promise<Omit<VerifyResult, 'unreadable'>> {

@@ -72,7 +72,7 @@ export const schedule: ScheduledJob[] = [
   },
   {
     name: 'count-responsiveness',
-    cron: '17 3 * * *',
+    cron: '47 4 * * *',
     run: ({ db, now }) => countResponsiveness(db, now())
   },
   { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpLetters },
