@@ -36,4 +36,4 @@ COPY --from=build --chown=node:node /data /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./services/platform/config/compile-cache.mjs", "services/main.ts"]
+CMD ["node", "--expose-gc", "--import", "./services/platform/config/compile-cache.mjs", "services/main.ts"]

@@ -19,6 +19,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { listen, type RunningServer } from './platform/http/server.ts'
 import { createLogger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
+import { releaseMemoryOfStart } from './platform/observability/release-memory.ts'
 import {
   createApiDependencies,
   createDependencies,
@@ -80,6 +81,7 @@ export async function startService(
     if (config.role !== 'api') stops.push(await startWorkers(ungated))
     if (opened.lock) stops.push(await startIpc(ungated, opened.lock))
     open()
+    releaseMemoryOfStart()
   }
   const started = prepare()
   return {

@@ -50,6 +50,8 @@ export class RandomBoard {
   jobs: KnownJob[] = []
   employers: string[] = []
   now = searchTime.getTime()
+  /** Called between the two events of a change that has two. */
+  onHeld: () => void = () => {}
 
   constructor(db: Database) {
     this.db = db
@@ -98,7 +100,9 @@ export class RandomBoard {
         changed.isHeld = true
         return append('JobHeld', { signals: ['iban'] })
       case 8: {
+        changed.isHeld = true
         await append('JobHeld', { signals: ['iban'] })
+        this.onHeld()
         const expiryDate = new Date(this.now + 30 * day).toISOString()
         this.release(changed, expiryDate)
         return append('JobReleased', { expiryDate })
@@ -133,9 +137,13 @@ export class RandomBoard {
   }
 
   live(): KnownJob[] {
-    return this.jobs.filter(
-      ({ isClosed, isHidden, isHeld, isExpired, expiryDate }) =>
-        !isClosed && !isHidden && !isHeld && !isExpired && Date.parse(expiryDate) > this.now
-    )
+    return liveAt(this.jobs, this.now)
   }
+}
+
+export function liveAt(jobs: readonly KnownJob[], now: number): KnownJob[] {
+  return jobs.filter(
+    ({ isClosed, isHidden, isHeld, isExpired, expiryDate }) =>
+      !isClosed && !isHidden && !isHeld && !isExpired && Date.parse(expiryDate) > now
+  )
 }

@@ -60,12 +60,12 @@ export function highestBit(word: number): number {
   return 31 - Math.clz32(word)
 }
 
-/** Those that both have; as long as the first, which is not the longer one. */
-export function commonBits(one: Bitmap, other: Bitmap): Bitmap {
-  const common = new Int32Array(one.length)
-  for (let index = 0; index < one.length; index++)
-    common[index] = wordAt(one, index) & wordAt(other, index)
-  return common
+/** Takes away the bits that the other one, which may be shorter, does not have. */
+export function keepCommon(bitmap: Bitmap, other: Bitmap): void {
+  const words = Math.min(bitmap.length, other.length)
+  for (let index = 0; index < words; index++)
+    bitmap[index] = wordAt(bitmap, index) & wordAt(other, index)
+  bitmap.fill(0, words)
 }
 
 /** Those that one of them has; both are of one length. */

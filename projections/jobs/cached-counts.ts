@@ -18,7 +18,7 @@ const maxBytes = 500 * (bytesOfCounts + 300)
 
 /** Jobs that are counted. */
 export interface CountedJobs {
-  among: Bitmap
+  among(): Bitmap
   /** The same name for the same jobs until one comes or goes; empty for all live jobs. */
   set: string
 }
@@ -34,10 +34,10 @@ export class CachedCounts {
   }
 
   of({ among, set }: CountedJobs, conditions: readonly Condition[]): MatchCounts {
-    const name = `${set}/${conditions.map(nameOf).join(' ')}`
+    const name = nameOfSearch(set, conditions)
     const known = set ? this.others.get(name) : this.live.get(name)
     if (known) return known
-    const counts = { ...countMatches(this.columns, among, conditions), conditions }
+    const counts = { ...countMatches(this.columns, among(), conditions), conditions }
     if (set) this.others.set(name, counts, bytesOfCounts)
     else this.live.set(name, counts, bytesOfCounts)
     return counts
@@ -52,6 +52,11 @@ export class CachedCounts {
       columns.tally(slot, entry.byLexeme, sign)
     }
   }
+}
+
+/** The same for the same jobs of a set until one comes or goes. */
+export function nameOfSearch(set: string, conditions: readonly Condition[]): string {
+  return `${set}/${conditions.map(nameOf).join(' ')}`
 }
 
 function nameOf({ lexemes, least }: Condition): string {

@@ -57,7 +57,7 @@ async function rankFirst(
   newest: readonly number[],
   wanted: number
 ): Promise<number[]> {
-  const slots = newest.slice(0, rankedMatches)
+  const slots = newest.length > rankedMatches ? newest.slice(0, rankedMatches) : newest
   const ranks = await texts.ranks.of(db, query, slots)
   const silent = slots.map(slot => isSilent(columns, slot))
   const first = new FirstInOrder(

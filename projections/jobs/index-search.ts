@@ -1,9 +1,9 @@
-import { type Bitmap, commonBits, setBit, wordsFor } from './bitmaps.ts'
-import type { MatchCounts } from './cached-counts.ts'
+import { type Bitmap, keepCommon, setBit, wordsFor } from './bitmaps.ts'
+import { type MatchCounts, nameOfSearch } from './cached-counts.ts'
 import { type Condition, matchWords } from './conditions.ts'
 import type { CountJobs } from './count-lines.ts'
 import { type IndexPageRequest, pageOfMatches } from './index-page.ts'
-import { lexemeNumber } from './job-columns.ts'
+import { type JobColumns, lexemeNumber } from './job-columns.ts'
 import { filterLexemes, type JobFilters } from './job-filters.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import type { PlaceFilter } from './place-filter.ts'
@@ -12,7 +12,7 @@ import { nameOfSets, type PostingList, slotsInAll } from './posting-list.ts'
 export interface IndexMatches {
   total: number
   /** The slots of the jobs of the page. */
-  page: number[]
+  page: readonly number[]
   count: CountJobs
 }
 
@@ -21,27 +21,29 @@ export function searchIndex(
   jobs: LiveJobs,
   filters: JobFilters,
   { area, municipalities }: PlaceFilter,
-  texts: readonly (readonly PostingList[])[] | undefined,
+  texts: Texts,
   request: IndexPageRequest
 ): IndexMatches {
   const conditions = toConditions(filters, area)
-  const near = municipalities ? slotsIn(jobs, municipalities) : jobs.live
-  const among = texts ? commonBits(slotsInAll(texts, jobs.columns.length), near) : near
   const set = nameOfSet(municipalities, texts)
+  let made: Bitmap | undefined
+  const among = () => (made ??= liveJobsIn(jobs, municipalities, texts))
   const countsOf = (some: readonly Condition[]) => jobs.counts.of({ among, set }, some)
   const { total, byLexeme } = countsOf(conditions)
-  const page =
-    request.offset < total
-      ? pageOfMatches(jobs, matchWords(jobs.columns, among, conditions), request)
-      : []
+  const { sort, offset } = request
+  const limit = Math.min(request.limit, total - offset)
+  const name = `${nameOfSearch(set, conditions)}/${sort} ${offset}+${limit}`
+  const findPage = () =>
+    pageOfMatches(jobs, matchWords(jobs.columns, among(), conditions), { sort, offset, limit })
+  const page = limit > 0 ? jobs.pages.of(name, findPage) : []
   return { total, page, count: countFacets(conditions, byLexeme, countsOf) }
 }
 
+/** Of one of these sets a job is in all lists. */
+type Texts = readonly (readonly PostingList[])[] | undefined
+
 /** The municipalities within two radiuses of one are the same when they are as many. */
-function nameOfSet(
-  municipalities: readonly string[] | undefined,
-  texts: readonly (readonly PostingList[])[] | undefined
-): string {
+function nameOfSet(municipalities: readonly string[] | undefined, texts: Texts): string {
   const place = municipalities ? `${municipalities[0]}+${municipalities.length}` : ''
   return `${place} ${texts ? `=${nameOfSets(texts)}` : ''}`.trim()
 }
@@ -58,11 +60,24 @@ function toConditions(filters: JobFilters, area: string | undefined): Condition[
   ]
 }
 
-function slotsIn({ columns, live }: LiveJobs, places: readonly string[]): Bitmap {
+function liveJobsIn(
+  jobs: LiveJobs,
+  municipalities: readonly string[] | undefined,
+  texts: Texts
+): Bitmap {
+  const { columns, live } = jobs
+  if (!municipalities && !texts) return live
+  const among = texts ? slotsInAll(texts, columns.length) : slotsIn(columns, municipalities ?? [])
+  if (texts && municipalities) keepCommon(among, slotsIn(columns, municipalities))
+  keepCommon(among, live)
+  return among
+}
+
+function slotsIn(columns: JobColumns, places: readonly string[]): Bitmap {
   const among = new Int32Array(wordsFor(columns.length))
   for (const place of places)
     for (const slot of columns.slotsInPlace.get(place) ?? []) setBit(among, slot)
-  return commonBits(among, live)
+  return among
 }
 
 /** A filter that is set is counted among the jobs that match the others. */

@@ -2,6 +2,7 @@ import { type Bitmap, clearBit, enlarge, hasBit, setBit } from './bitmaps.ts'
 import { ExpiryClock } from './expiry-clock.ts'
 import { type IndexedJob, JobColumns } from './job-columns.ts'
 import { CachedCounts } from './cached-counts.ts'
+import { CachedPages } from './cached-pages.ts'
 
 const maxLate = 2_000
 
@@ -15,6 +16,7 @@ export class LiveJobs {
   /** The last slots of such jobs, by their number. */
   readonly lateSlots = new Map<number, number>()
   readonly counts: CachedCounts
+  readonly pages = new CachedPages()
   private removed = 0
   private newest = Number.NEGATIVE_INFINITY
   private readonly clock: ExpiryClock
@@ -96,12 +98,17 @@ export class LiveJobs {
 
   private setLive(slot: number): void {
     setBit(this.live, slot)
-    this.counts.tally(slot, 1)
+    this.tally(slot, 1)
   }
 
   private setEnded(slot: number): void {
     clearBit(this.live, slot)
-    this.counts.tally(slot, -1)
+    this.tally(slot, -1)
+  }
+
+  private tally(slot: number, sign: number): void {
+    this.counts.tally(slot, sign)
+    this.pages.clear()
   }
 
   private recount(): void {

@@ -27,6 +27,8 @@ export async function searchWithIndex(
   if (!index) return undefined
   for (let attempt = 1; ; attempt++) {
     const { changes } = index
+    const { queries } = index.texts
+    const { synonyms } = queries
     const found = await findMatches(db, index, search, place, now)
     if (!found) return undefined
     const numbers = found.page.map(slot => index.jobs.columns.no[slot] as number)
@@ -36,7 +38,8 @@ export async function searchWithIndex(
       return searchWithIndex(db, search, place, now)
     }
     await catchUp(db, index, state.position)
-    const meansTheSame = !state.synonyms || index.texts.queries.keepIfSame(state.synonyms)
+    if (state.synonyms !== null) queries.setSynonyms(state.synonyms)
+    const meansTheSame = state.synonyms === null || state.synonyms === synonyms
     const isSame = meansTheSame && index.changes === changes
     if (!isSame && attempt < maxAttempts) continue
     return {
@@ -54,7 +57,7 @@ export async function searchWithIndex(
 interface LogRow {
   position: number
   tableId: string
-  /** A number that changes with them. */
+  /** A number that changes with them; null for a search without words. */
   synonyms: string | null
 }
 
@@ -67,7 +70,7 @@ async function readPage(db: Queryable, numbers: readonly number[], hasWords: boo
        FROM (SELECT (SELECT es.last_position()) AS position,
            (SELECT to_regclass('jobs'))::oid::text AS "tableId",
            CASE WHEN $2 THEN (
-             SELECT sum(hashtextextended(term, hashtext(family)))::text FROM search.synonyms) END AS synonyms) AS log
+             SELECT coalesce(sum(hashtextextended(term, hashtext(family))), 0)::text FROM search.synonyms) END AS synonyms) AS log
        LEFT JOIN jobs ON jobs.no = ANY ($1) AND jobs.live`,
     [numbers, hasWords]
   )

@@ -1,8 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
-import { countCommonBits, wordsFor } from './bitmaps.ts'
 import type { JobIndex } from './job-index.ts'
-import type { LiveJobs } from './live-jobs.ts'
-import { type PostingList, slotsInAll } from './posting-list.ts'
+import { haveInCommon, type PostingList } from './posting-list.ts'
 
 export interface SearchedTexts {
   keyword?: string | undefined
@@ -43,7 +41,9 @@ async function matchKeyword(
   now: Date
 ): Promise<TextMatch | undefined> {
   const words = await matchText(db, index, 'words', keyword)
-  if (!words?.rank || countLive(index.jobs, words, now) >= fewMatches) return words
+  if (!words?.rank) return words
+  index.jobs.setTime(now.getTime())
+  if (haveInCommon(words.anyOf.flat(), index.jobs.live, fewMatches)) return words
   const near = await matchText(db, index, 'spelling', keyword)
   if (!near) return undefined
   const rank = near.rank && `(${words.rank}) | (${near.rank})`
@@ -60,10 +60,4 @@ async function matchText(
   const { query, parts } = await texts.queries.find(db, kind, text, board)
   const lists = await texts.postings.find(db, parts)
   return lists && { anyOf: [lists], rank: query ?? undefined }
-}
-
-function countLive(jobs: LiveJobs, { anyOf }: TextMatch, now: Date): number {
-  jobs.setTime(now.getTime())
-  const { length } = jobs.columns
-  return countCommonBits(jobs.live, slotsInAll(anyOf, length), wordsFor(length))
 }

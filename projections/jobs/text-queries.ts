@@ -29,7 +29,8 @@ const statements = {
 /** The meanings of the last texts that were searched, in memory only. */
 export class TextQueries {
   private readonly known = new LeastRecentlyUsed<KnownMeaning>(maxBytes)
-  private synonyms: string | undefined
+  /** Those by which they were read; undefined before the first search. */
+  synonyms: string | undefined
 
   /** Spellings and places depend on the words that live jobs have. */
   async find(
@@ -38,20 +39,20 @@ export class TextQueries {
     text: string,
     board: { changes: number; jobs: number }
   ): Promise<TextMeaning> {
+    const { synonyms } = this
     const key = `${kind} ${text}`
     const known = this.known.get(key)
     if (known && (kind === 'words' || known.changes === board.changes)) return known
     const meaning = { ...(await readMeaning(db, kind, text, board.jobs)), changes: board.changes }
-    this.known.set(key, meaning, 2 * JSON.stringify(meaning).length)
+    // Another search may have seen other synonyms meanwhile.
+    if (this.synonyms === synonyms) this.known.set(key, meaning, 2 * JSON.stringify(meaning).length)
     return meaning
   }
 
-  /** False when the synonyms are others than before: then nothing is known any more. */
-  keepIfSame(synonyms: string): boolean {
-    const isSame = this.synonyms === synonyms
-    if (!isSame) this.known.clear()
+  /** When they are others than before, nothing is known any more. */
+  setSynonyms(synonyms: string): void {
+    if (this.synonyms !== synonyms) this.known.clear()
     this.synonyms = synonyms
-    return isSame
   }
 }
 

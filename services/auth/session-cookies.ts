@@ -11,6 +11,8 @@ import {
 import { sessionLifetime } from './session-store.ts'
 
 const lifetimeSeconds = sessionLifetime / 1000
+/** Cookies whose tokens are in memory: to decrypt one takes longer than to look its session up. */
+const maxRemembered = 2_000
 
 interface SessionContent {
   token: string
@@ -44,6 +46,14 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
     return [cookieName, sessionCookie].find(name => getCookie(c, name) !== undefined)
   }
 
+  /** The row of the session decides whether it is over: what a cookie says never changes. */
+  const tokens = new Map<string, string>()
+
+  async function decrypt(c: Context, name: string): Promise<string | undefined> {
+    const token = await readWith(c, name, secret)
+    return token ?? (previousSecret ? readWith(c, name, previousSecret) : undefined)
+  }
+
   async function readWith(c: Context, name: string, password: string): Promise<string | undefined> {
     const content: Partial<IronSession<SessionContent>> = await open(
       c,
@@ -59,8 +69,14 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
     async readToken(c: Context): Promise<string | undefined> {
       const name = receivedName(c)
       if (name === undefined) return undefined
-      const token = await readWith(c, name, secret)
-      return token ?? (previousSecret ? readWith(c, name, previousSecret) : undefined)
+      const cookie = `${name} ${getCookie(c, name)}`
+      const known = tokens.get(cookie)
+      if (known !== undefined) return known
+      const token = await decrypt(c, name)
+      if (token === undefined) return undefined
+      if (tokens.size === maxRemembered) tokens.clear()
+      tokens.set(cookie, token)
+      return token
     },
 
     async set(c: Context, token: string): Promise<void> {

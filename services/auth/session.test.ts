@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { type SignedInClient, testPassword, signUp } from '#test/api-fixtures.ts'
 import { cookiesOf } from '#test/cookies.ts'
@@ -31,6 +31,23 @@ describeWithApp('a session', board => {
     expect(cookie?.value).toMatch(/^Fe26\.2\*/)
     expect(cookie?.attributes).toEqual(['httponly', 'max-age=604740', 'path=/', 'samesite=lax'])
     expect(hint).toEqual({ value: '1', attributes: ['max-age=604740', 'path=/', 'samesite=lax'] })
+  })
+
+  test('has a cookie that is decrypted once, and that ends with its row', async () => {
+    const person = await signUp(board, 'applicant')
+    const cookie = cookieOf(person)
+    expect(await statusWith(board, cookie)).toBe(200)
+    const decryption = vi.spyOn(SubtleCrypto.prototype, 'decrypt')
+    try {
+      expect(await statusWith(board, cookie)).toBe(200)
+      expect(decryption).not.toHaveBeenCalled()
+      await board.db.query('DELETE FROM auth.sessions WHERE user_id = $1', [person.id])
+      expect(await statusWith(board, cookie)).toBe(401)
+      expect(await statusWith(board, cookieOf(await signUp(board, 'applicant')))).toBe(200)
+      expect(decryption).toHaveBeenCalled()
+    } finally {
+      decryption.mockRestore()
+    }
   })
 
   test('stores only a hash of its token', async () => {

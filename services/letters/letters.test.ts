@@ -25,6 +25,17 @@ test('a letter is text and HTML', async () => {
   await expect(html).toMatchFileSnapshot('snapshots/letter.html')
 })
 
+test('a letter to two recipients is refused', async () => {
+  const server = openMailServer({
+    ...{ url: 'smtp://127.0.0.1:1', from: 'avisos@ramal.example' },
+    ...{ returnPath: undefined, dkim: undefined }
+  })
+  const to = [person, { ...person, address: 'eva@example.org' }] as never
+  const message = { id: 'one', letter: { ...renderLetter(person, letter), to }, date: new Date() }
+  await expect(server.compose(message)).rejects.toMatchObject({ code: 'EMAXRECIPIENTS' })
+  server.close()
+})
+
 test('a letter with a list, and ways to receive fewer', async () => {
   const item = {
     title: 'Mozo <b>de</b> cuadra',

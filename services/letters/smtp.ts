@@ -20,7 +20,7 @@ export type Delivery =
 
 export type MailServer = ReturnType<typeof openMailServer>
 
-const withoutAccess = { disableFileAccess: true, disableUrlAccess: true }
+const restrictions = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 }
 
 /** Everything that a reader or a mail program acts upon. */
 const signedHeaders =
@@ -31,7 +31,7 @@ export function openMailServer({ url, from, returnPath, dkim }: SmtpSettings) {
   const messageId = (id: string) => `<${id}@${domain}>`
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const composer = createTransport({
-    ...{ streamTransport: true, buffer: true, newline: 'windows', ...withoutAccess },
+    ...{ streamTransport: true, buffer: true, newline: 'windows', ...restrictions },
     ...(dkim && {
       dkim: {
         domainName: domain,
@@ -42,7 +42,7 @@ export function openMailServer({ url, from, returnPath, dkim }: SmtpSettings) {
     })
   })
   const pool = createTransport({
-    ...{ pool: true, ...serverOf(url), ...withoutAccess },
+    ...{ pool: true, ...serverOf(url), ...restrictions },
     ...{ maxConnections: 3, maxRequeues: 0 },
     ...{ connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
   })

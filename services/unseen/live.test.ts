@@ -115,6 +115,20 @@ describeWithApp('what changes', board => {
     expect(first.changes()).toBe(0)
   })
 
+  test('is followed by two browsers of a person in two processes', async () => {
+    const other = await createTestApp(board.db)
+    const ana = await signUp(board, 'applicant')
+    const [first, second] = [await follow(board, ana), await follow(other, ana)]
+    await expect.poll(second.text).toMatch(/^retry/)
+    const third = await follow(other, ana)
+    await isOver(first)
+    expect(first.text()).toMatch(/event: ended\ndata: ended\n\n$/)
+    const fourth = await follow(board, ana)
+    await isOver(second)
+    expect([third.isOver(), fourth.isOver()]).toEqual([false, false])
+    await other.tools.live.close()
+  })
+
   test('is followed until the session ends, in whichever way', async () => {
     const ends: ((person: SignedInClient) => Promise<{ status: number }>)[] = [
       person => person.post('/api/logout'),

@@ -25,14 +25,23 @@ export class LiveConnections {
 
   /** Ends the oldest of a person who has too many; 503 when the process has too many. */
   open(session: LiveSession, isChanged: boolean): EventStream {
-    const ofPerson = this.find(({ personId }) => personId === session.personId)
-    if (ofPerson.length >= maxOfPerson) ofPerson.slice(0, 1).forEach(end)
+    this.makeRoom(session.personId, 1)
     if (this.isClosed || this.sessions.size >= maxOfProcess) throw serviceUnavailable()
     const stream = createEventStream(() => this.sessions.delete(stream))
     this.sessions.set(stream, session)
     stream.send(`retry: ${reconnectIn()}\n\n`)
     if (isChanged) stream.send(changed)
     return stream
+  }
+
+  count(person: string): number {
+    return this.find(({ personId }) => personId === person).length
+  }
+
+  /** Ends the oldest of a person who would have too many with so many others. */
+  makeRoom(person: string, others: number): void {
+    const ofPerson = this.find(({ personId }) => personId === person)
+    ofPerson.slice(0, Math.max(0, ofPerson.length + others - maxOfPerson)).forEach(end)
   }
 
   notify(persons: ReadonlySet<string>): void {

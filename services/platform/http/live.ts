@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '#events/database/database.ts'
 import type { EventStream } from './event-stream.ts'
 import { followPersons } from './follow-persons.ts'
@@ -13,6 +14,13 @@ interface LiveDependencies {
   warn(error: unknown): void
 }
 
+/** That a process has opened a connection, of so many that the person has there. */
+interface Opened {
+  processId: string
+  personId: string
+  count: number
+}
+
 /** Tells browsers that something of their person has changed, and not what. */
 export interface Live {
   /** As long as the session lasts; 503 when there are too many. */
@@ -25,6 +33,7 @@ export function createLive(dependencies: LiveDependencies, timings = defaultTimi
   const { db, findLiveSessions, warn } = dependencies
   const connections = new LiveConnections()
   const recent = rememberFor(timings.recent)
+  const processId = randomUUID()
   let following: Promise<() => Promise<void>> | undefined
 
   function notify(persons: ReadonlySet<string>): void {
@@ -42,8 +51,24 @@ export function createLive(dependencies: LiveDependencies, timings = defaultTimi
   const endSession = (ended: string) =>
     ended ? connections.end(tokenHash => tokenHash === ended) : void endOver().catch(warn)
 
+  /** Other processes make room for the connections that the person has here. */
+  function announce(personId: string): void {
+    const opened: Opened = { processId, personId, count: connections.count(personId) }
+    db.query("SELECT pg_notify('live', $1)", [JSON.stringify(opened)]).catch(warn)
+  }
+
+  function makeRoom(payload: string): void {
+    if (!payload) return
+    const opened: Opened = JSON.parse(payload)
+    if (opened.processId !== processId) connections.makeRoom(opened.personId, opened.count)
+  }
+
   async function follow(): Promise<() => Promise<void>> {
-    const stops = [await followPersons(db, notify, warn), await db.listen('sessions', endSession)]
+    const stops = [
+      await followPersons(db, notify, warn),
+      await db.listen('sessions', endSession),
+      await db.listen('live', makeRoom)
+    ]
     const timer = setInterval(() => {
       connections.beat()
       endOver().catch(warn)
@@ -61,7 +86,9 @@ export function createLive(dependencies: LiveDependencies, timings = defaultTimi
         following = undefined
         throw error
       })
-      return connections.open(session, recent.has(session.personId)).body
+      const { body } = connections.open(session, recent.has(session.personId))
+      announce(session.personId)
+      return body
     },
     async close() {
       connections.close()

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { searchWithDefaults } from '#test/job-search.ts'
+import { describeWithRandomBoard, liveAt } from '#test/random-board.ts'
+import {
+  expectFound,
+  type RandomSearch,
+  randomSearch,
+  randomSearchLimit as limit
+} from '#test/random-job-searches.ts'
+
+const bursts = 40
+const hour = 3_600_000
+
+/** The same few words, alone and with filters, places and orders. */
+const searches: RandomSearch[] = [
+  ...['moza', 'domadora', 'cuadra'].flatMap(keyword => [
+    { keyword },
+    { keyword, sort: 'nuevos' as const },
+    { keyword, near: '11020', radius: 50 as const, sort: 'termina' as const },
+    { ...randomSearch(new SeededRandom(31, keyword, 0)), keyword }
+  ]),
+  ...[{}, { near: '11020', radius: 50 as const }, { sort: 'sueldo' as const }]
+]
+
+describeWithRandomBoard('concurrent searches for the same words', context => {
+  test('find what a filter in memory finds while jobs change, in each of two processes', async () => {
+    const { db, other } = context
+    for (const one of [db, other]) await searchWithDefaults(one, { keyword: 'moza' })
+    for (let nth = 0; nth < bursts; nth++) {
+      const random = new SeededRandom(37, 'burst', nth)
+      const { board } = context
+      const states = [structuredClone(board.jobs)]
+      board.onHeld = () => states.push(structuredClone(board.jobs))
+      const chosen = [1, 2, 3].map(() => random.pick(searches))
+      const times = [board.now, board.now - hour, board.now + hour]
+      const search = async (wanted: RandomSearch, isOther: boolean, now: number) => ({
+        ...{ wanted, now },
+        page: await searchWithDefaults(isOther ? other : db, { ...wanted, limit }, new Date(now))
+      })
+      const changing = board.change(random)
+      const found = await Promise.all(
+        Array.from({ length: 10 }, (_, one) =>
+          search(random.pick(chosen), one % 2 > 0, random.pick(times))
+        )
+      )
+      await changing
+      states.push(board.jobs)
+      for (const one of found) expectOneOf(states, one)
+      for (const wanted of chosen)
+        for (const isOther of [true, false])
+          expectOneOf([board.jobs], await search(wanted, isOther, board.now))
+    }
+  }, 120_000)
+})
+
+type Board = Parameters<typeof liveAt>[0]
+
+interface Found {
+  wanted: RandomSearch
+  now: number
+  page: Parameters<typeof expectFound>[3]
+}
+
+/** The change may have come before the search or after it, never half of it. */
+function expectOneOf(boards: readonly Board[], { wanted, now, page }: Found): void {
+  const isFoundIn = (jobs: Board) => {
+    const order = wanted.sort ?? (wanted.keyword ? undefined : 'nuevos')
+    expectFound(liveAt(jobs, now), wanted, order, page)
+  }
+  const errors = boards.flatMap(jobs => failureOf(() => isFoundIn(jobs)) ?? [])
+  if (errors.length === boards.length) throw errors[0]
+  expect(errors.length).toBeLessThan(boards.length)
+}
+
+function failureOf(check: () => void): unknown {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
