@@ -7,7 +7,7 @@ const groups = [
   { name: 'session', test: /\/site\/scripts\/session\.ts$/, priority: 1 },
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//
+    test: /node_modules\/(preact|react|react-dom|@astrojs\/react|@nanostores\/react)\//
   },
   // Pages without jobs do not load it.
   {
@@ -48,6 +48,8 @@ export default defineConfig({
   build: { format: 'file' },
   devToolbar: { enabled: false },
   vite: {
+    // The content policy refuses fonts inside style sheets.
+    build: { assetsInlineLimit: path => (path.endsWith('.woff2') ? false : undefined) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     }

@@ -97,7 +97,8 @@ const dataPart = (token: string) => `<h2>Tus datos</h2>
 const accountDataPart =
   '<p>Esta aplicación está en tu cuenta: lo que guardamos de ti está en <a href="/mis-datos">Mis datos</a>.</p>'
 
-const erasePart = ({ id }: Application) => `<details><summary>Borrar mis datos</summary>
+const erasePart = ({ id }: Application) => `<details class="disclosure">
+  <summary>Borrar mis datos</summary>
   <p>Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.</p>
   <letter-button data-method="DELETE" data-call="applications/${id}/guest" data-bearer data-pending="Borrando…">
     ${button('danger', 'Borrar todo')}

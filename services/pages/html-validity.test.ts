@@ -11,7 +11,7 @@ const validator = new HtmlValidate({
   rules: {
     // Boxes of one name are several values.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // How React writes what HTML allows in several spellings.
+    // How the renderer and Astro write what HTML allows in several spellings.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

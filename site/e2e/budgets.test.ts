@@ -43,8 +43,8 @@ const stylesOf = (page: string) =>
     ([, path = '']) => path
   )
 
-const isReact = (path: string) =>
-  /react-dom|react\.transitional/.test(readFileSync(join(root, path), 'utf8'))
+const isFramework = (path: string) =>
+  readFileSync(join(root, path), 'utf8').includes('react.element')
 
 describe('page weight', () => {
   test('there are more than 18 pages', () => {
@@ -52,19 +52,19 @@ describe('page weight', () => {
   })
 
   test.each(pages.filter(page => !hasIsland(page)))(
-    '%s, without islands, has at most 4 KB of script and no React',
+    '%s, without islands, has at most 4 KB of script and no framework',
     page => {
       const scripts = scriptsOf(page)
       expect(scripts.size).toBeGreaterThan(0)
       expect(sum(scripts)).toBeLessThanOrEqual(4 * kilobyte)
-      expect([...scripts].filter(isReact)).toEqual([])
+      expect([...scripts].filter(isFramework)).toEqual([])
     }
   )
 
-  test.each(pages.filter(hasIsland))('%s, with an island, has at most 84 KB of script', page => {
+  test.each(pages.filter(hasIsland))('%s, with an island, has at most 36 KB of script', page => {
     const scripts = scriptsOf(page)
-    expect([...scripts].some(isReact)).toBe(true)
-    expect(sum(scripts)).toBeLessThanOrEqual(84 * kilobyte)
+    expect([...scripts].some(isFramework)).toBe(true)
+    expect(sum(scripts)).toBeLessThanOrEqual(36 * kilobyte)
   })
 
   test.each(pages.filter(page => !hasIsland(page)))(
@@ -82,13 +82,15 @@ describe('page weight', () => {
     expect(sum(stylesOf(page))).toBeLessThanOrEqual(12 * kilobyte)
   })
 
-  test('all pages preload the same three fonts, of 30 KB at most', () => {
-    const fonts = globSync('**/*.woff2', { cwd: root })
+  test('all pages preload the same three fonts, of 25 KB at most', () => {
+    const preloads = /rel="preload" href="([^"]+)" as="font"/g
+    const fontsOf = (page: string) =>
+      [...html(page).matchAll(preloads)].map(([, path = '']) => path)
+    const fonts = fontsOf('index.html')
     const bytes = fonts.reduce((total, font) => total + statSync(join(root, font)).size, 0)
     expect(fonts).toHaveLength(3)
-    expect(bytes).toBeLessThanOrEqual(30 * kilobyte)
-    for (const page of pages)
-      expect(html(page).match(/rel="preload"[^>]*as="font"/g), page).toHaveLength(3)
+    expect(bytes).toBeLessThanOrEqual(25 * kilobyte)
+    for (const page of pages) expect(fontsOf(page), page).toEqual(fonts)
   })
 
   test('no page contains a photograph', () => {

@@ -15,7 +15,7 @@ await buildSite({ logLevel: 'warn' })
 await bundle({
   configFile: false,
   logLevel: 'error',
-  // What React checks for developers takes more time than the page.
+  // Libraries leave their checks for developers out.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: { ssr: 'site/ssr.tsx', outDir: 'dist/render', emptyOutDir: true }

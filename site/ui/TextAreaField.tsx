@@ -14,9 +14,9 @@ interface Props extends FieldProps {
 export function TextAreaField(props: Props) {
   const { form, name, min = 0, max, isCapped, rows = 4 } = props
   const [isCut, setCut] = useState(false)
-  const value = form.values[name] ?? ''
-  const length = trimmedLength(value)
   const id = form.id(name)
+  const value = useEarlyText(id) ?? form.values[name] ?? ''
+  const length = trimmedLength(form.values[name] ?? '')
 
   function change(typed: string) {
     const isTooLong = trimmedLength(typed) > max
@@ -34,6 +34,7 @@ export function TextAreaField(props: Props) {
         className="input"
         rows={rows}
         {...fieldInputProps(props, 'counter')}
+        value={value}
         onChange={event => change(event.target.value)}
       />
       <p className={`counter ${tone}`} id={`${id}-counter`}>
@@ -43,6 +44,16 @@ export function TextAreaField(props: Props) {
     </Field>
   )
 }
+
+/** What a textarea of the server's HTML contains while it hydrates: Preact would set its value. */
+function useEarlyText(id: string): string | undefined {
+  const [text, setText] = useState(() => readTextArea(id))
+  useEffect(() => setText(undefined), [])
+  return text
+}
+
+const readTextArea = (id: string) =>
+  globalThis.document?.querySelector<HTMLTextAreaElement>(`[ssr] textarea[id="${id}"]`)?.value
 
 const trimmedLength = (text: string) => [...text.trim()].length
 

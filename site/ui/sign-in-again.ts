@@ -52,12 +52,16 @@ let pending: Promise<boolean> | undefined
 function ask(user: CurrentUser, isElsewhere = false): Promise<boolean> {
   pending ??= showDialog(user, isElsewhere).finally(() => {
     pending = undefined
-    $signInRequest.set(undefined)
   })
   return pending
 }
 
 async function showDialog(user: CurrentUser, isElsewhere: boolean): Promise<boolean> {
   await import('./mount-sign-in.tsx')
-  return new Promise(settle => $signInRequest.set({ user, isElsewhere, settle }))
+  const isSignedIn = await new Promise<boolean>(settle =>
+    $signInRequest.set({ user, isElsewhere, settle })
+  )
+  // A page that is given up reloads, which the step back of a closing dialog would cancel.
+  if (isSignedIn || !isElsewhere) $signInRequest.set(undefined)
+  return isSignedIn
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Form } from './use-form.ts'
 
 /** Saves what was written in some fields in sessionStorage until the form is sent. */
@@ -13,8 +13,9 @@ export function useSavedDraft(key: string, names: readonly string[], form: Form)
       if (text && values[name] === initial[name]) form.set(name, text)
     }
   })
-  useEffect(() => restore(), [])
-  useEffect(() => {
+  // Effects after the next paint are too late for a user who leaves at once.
+  useLayoutEffect(() => restore(), [])
+  useLayoutEffect(() => {
     if (draft) sessionStorage.setItem(key, draft)
     else deleteDraft(key)
   }, [key, draft])

@@ -23,7 +23,7 @@ export function EmployerList() {
     >
       {({ employers }, state) =>
         employers.length ? (
-          <ul className="reports">
+          <ul className="employers">
             {employers.map(employer => (
               <EmployerItem key={employer.id} employer={employer} />
             ))}
