@@ -51,7 +51,7 @@ describeWithDatabase('searches of candidates', context => {
     return matches.length
   }
 
-  test('find what a plain filter finds, whoever asks, in the same order', async () => {
+  test('find what a plain filter finds for each kind of viewer, in the same order', async () => {
     const counts: number[] = []
     for (let nth = 0; nth < 150; nth++) {
       counts.push(await expectPage(randomCandidateSearch(new SeededRandom(5, 'search', nth))))

@@ -69,7 +69,7 @@ describeWithApp('the verification of published figures', board => {
     expect(await differences()).toEqual(equal)
   })
 
-  test('waits for the next count once somebody was erased', async () => {
+  test('waits for the next count once a person was erased', async () => {
     expect((await runCli(board, 'user', 'erase', erasable.username)).code).toBe(0)
     expect(await differences()).toEqual(equal)
     await countObservatory(board.db, later)

@@ -72,7 +72,7 @@ describe('a decision', () => {
     given(moderationCase, decided('hidden')).when(byOperator('hidden')).says()
   })
 
-  test('about somebody who was erased has no reasons', () => {
+  test('about an erased person has no reasons', () => {
     given(moderationCase, reported)
       .when(known =>
         decide.decideCase(known, reportedCase, reportedTarget, ruling('kept'), { state: 'erased' })

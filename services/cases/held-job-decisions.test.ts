@@ -80,7 +80,7 @@ describeWithApp('a held ad', board => {
     expect(await isListed(id)).toBe(true)
   })
 
-  test('is not asked to be corrected: nobody sees it', async () => {
+  test('is not asked to be corrected, as it is not public', async () => {
     const { id } = await postHeld()
     expect(await decide(id, 'corrected')).toMatchObject({
       status: 409,

@@ -110,7 +110,7 @@ describeWithApp('an ad with a strong signal', board => {
     expect(body).toMatchObject({ hiddenReason: 'en-revision', heldFor: ['iban'] })
   })
 
-  test('is held when a revision brings the signal, but not once somebody has looked at it', async () => {
+  test('is held when a revision brings the signal, but not once a person has looked at it', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     const revise = async (changes: object) => (await yeguada.patch(jobPath(id), changes)).body

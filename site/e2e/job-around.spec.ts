@@ -51,7 +51,7 @@ test.describe('around a job', () => {
     expect(await findAccessibilityViolations(page, 'an own application')).toEqual([])
   })
 
-  test('its history tells what it paid and asked before', { tag: '@phone' }, async ({ site }) => {
+  test('its history shows what it paid and asked before', { tag: '@phone' }, async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     const id = await createJob(site, owner, { pay: monthly(1250), hours: { week: 40 } })
     const changes = { pay: monthly(1300), hours: { week: 35 } }

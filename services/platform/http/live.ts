@@ -21,7 +21,7 @@ interface Opened {
   count: number
 }
 
-/** Tells browsers that something of their person has changed, and not what. */
+/** Notifies browsers that something of their person has changed, and not what. */
 export interface Live {
   /** As long as the session lasts; 503 when there are too many. */
   open(session: LiveSession): Promise<EventStream['body']>
