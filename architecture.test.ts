@@ -70,6 +70,17 @@ describe('the architecture', () => {
   })
 })
 
+test('no two exported things have one name, but for what k6 reads of a script', () => {
+  const filesOf = new Map<string, string[]>()
+  for (const file of sources.filter(file => /\.tsx?$/.test(file))) {
+    const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
+    const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name = '']) => name)
+    for (const name of new Set(names)) filesOf.set(name, [...(filesOf.get(name) ?? []), file])
+  }
+  const repeated = [...filesOf].filter(([, files]) => files.length > 1)
+  expect(repeated.filter(([name]) => name !== 'options')).toEqual([])
+})
+
 test('only the configuration and the build read the environment, but for the PATH of other programs', () => {
   expect(filesWith(/process\.env\b(?!\['PATH'\])/)).toEqual([
     'services/platform/config/load-config.ts',

@@ -28,7 +28,7 @@ import { deleteLettersOf, listLettersOf } from './letters/store.ts'
 import { createUnsubscribe } from './letters/unsubscribe.ts'
 import type { AlertDependencies } from './jobs/alert-routes.ts'
 import { createAlertConfirmation } from './jobs/confirm-alert.ts'
-import { endAlert } from './jobs/end-alert.ts'
+import { endAlertOf } from './jobs/end-alert.ts'
 import { createRemovedContactSearch } from './jobs/removed-contact.ts'
 import { createViewCounter, type ViewCounter } from './jobs/view-counter.ts'
 import { operatorMigration } from './operator-dashboard/migration.ts'
@@ -179,7 +179,7 @@ function createAlertActions(
   const { now } = dependencies
   const confirmAlert = createAlertConfirmation({ ...made, now })
   const end: AlertDependencies['endAlert'] = (id, request) =>
-    endAlert({ ...dependencies, deleteLetters: deleteLettersOf }, id, request)
+    endAlertOf({ ...dependencies, deleteLetters: deleteLettersOf }, id, request)
   const unsubscribe = createUnsubscribe(
     { ...made, now },
     {

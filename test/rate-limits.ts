@@ -3,8 +3,8 @@ import { newId } from '#events/aggregates/ids.ts'
 import type { Answer, TestApp } from './test-app.ts'
 import { testPassword, signUp } from './api-fixtures.ts'
 
-export const minute = 60
-export const hour = 60 * minute
+export const secondsOfMinute = 60
+export const hour = 60 * secondsOfMinute
 
 let nth = 0
 /** An address that no other test of this file has. */

@@ -2,7 +2,7 @@ import { newId } from '#events/aggregates/ids.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import type { Database } from '#events/database/database.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
-import { matchJobs } from '#services/jobs/alert-matches.ts'
+import { matchAlertsWithJobs } from '#services/jobs/alert-matches.ts'
 import { syncAllAlertQueries } from '#services/jobs/alert-queries.ts'
 import { printTable, round } from './measure.ts'
 import { readQueryMix } from './query-mix.ts'
@@ -26,7 +26,7 @@ export async function benchmarkAlerts(
   )
   const matched = await timed(serverTime, async () => {
     for (const { id, at } of jobs) {
-      await db.transaction(tx => matchJobs(tx, [{ id, newAt: at, at }]))
+      await db.transaction(tx => matchAlertsWithJobs(tx, [{ id, newAt: at, at }]))
     }
   })
   const [hits] = await db.query<{ n: number }>('SELECT count(*) AS n FROM mail.alert_hits')

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 
 /** The account or the guest that sent an application, and its employer. */
-export interface Participants {
+export interface ApplicationParticipants {
   id: string
   applicant: string
   employerId: string
@@ -12,8 +12,8 @@ const columns = `id, coalesce(applicant_id, guest_id) AS applicant, employer_id 
 export async function findParticipants(
   db: Queryable,
   id: string
-): Promise<Participants | undefined> {
-  const [found] = await db.query<Participants>(
+): Promise<ApplicationParticipants | undefined> {
+  const [found] = await db.query<ApplicationParticipants>(
     `SELECT ${columns} FROM applications WHERE id = $1`,
     [id]
   )
@@ -21,7 +21,10 @@ export async function findParticipants(
 }
 
 /** Of the applications to a job that have no answer. */
-export function listWaitingParticipants(db: Queryable, jobId: string): Promise<Participants[]> {
+export function listWaitingParticipants(
+  db: Queryable,
+  jobId: string
+): Promise<ApplicationParticipants[]> {
   return db.query(
     `SELECT ${columns} FROM applications
       WHERE job_id = $1 AND status = 'pending' AND withdrawn_at IS NULL AND NOT hidden ORDER BY id`,

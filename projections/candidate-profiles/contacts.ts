@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
-import type { ContactRelease, EmployerBlock } from './visibility-view.ts'
+import type { ContactReleaseView, EmployerBlockView } from './visibility-view.ts'
 import type { ProfileRow } from './visible-fields.ts'
 
 const latestJobs = 50
@@ -52,7 +52,7 @@ export async function isContactReleased(
 }
 
 /** Who has seen the contact of this person, the latest first; a deleted account has no name. */
-export function listContactReleases(db: Queryable, userId: string): Promise<ContactRelease[]> {
+export function listContactReleases(db: Queryable, userId: string): Promise<ContactReleaseView[]> {
   return db.query(
     `SELECT r.employer_id AS "employerId", u.full_name AS "employerName", u.location AS "employerLocation",
         min(released_at) AS "releasedAt", max(last_released_at) AS "lastReleasedAt", sum(times)::integer AS times
@@ -64,7 +64,7 @@ export function listContactReleases(db: Queryable, userId: string): Promise<Cont
 }
 
 /** From whom this person hides, the latest first. */
-export function listEmployerBlocks(db: Queryable, userId: string): Promise<EmployerBlock[]> {
+export function listEmployerBlocks(db: Queryable, userId: string): Promise<EmployerBlockView[]> {
   return db.query(
     `SELECT b.id, b.employer_id AS "employerId", u.full_name AS "employerName", b.words AS text,
         b.blocked_at AS "blockedAt"

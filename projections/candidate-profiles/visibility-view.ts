@@ -3,7 +3,7 @@ import { visibilities } from '#events/aggregates/candidate-visibility.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** An employer who has seen the contact of a candidate; a deleted account has no name. */
-export const ContactRelease = z.object({
+export const ContactReleaseView = z.object({
   employerId: z.string(),
   employerName: z.nullable(z.string()),
   employerLocation: z.nullable(z.string()),
@@ -12,27 +12,27 @@ export const ContactRelease = z.object({
   /** Once a day at most. */
   times: nonNegativeInt
 })
-export type ContactRelease = z.infer<typeof ContactRelease>
+export type ContactReleaseView = z.infer<typeof ContactReleaseView>
 
 /** From whom a candidate hides: one account, or all whose name or place has these words. */
-export const EmployerBlock = z.object({
+export const EmployerBlockView = z.object({
   id: z.string(),
   employerId: z.nullable(z.string()),
   employerName: z.nullable(z.string()),
   text: z.nullable(z.string()),
   blockedAt: isoDateTime
 })
-export type EmployerBlock = z.infer<typeof EmployerBlock>
+export type EmployerBlockView = z.infer<typeof EmployerBlockView>
 
 export const CandidateVisibilityView = z.object({
   visibleTo: z.enum(visibilities),
-  blocks: z.array(EmployerBlock),
-  releases: z.array(ContactRelease)
+  blocks: z.array(EmployerBlockView),
+  releases: z.array(ContactReleaseView)
 })
 export type CandidateVisibilityView = z.infer<typeof CandidateVisibilityView>
 
 /** What an employer is shown on request. */
-export const CandidateContact = z.object({
+export const CandidateContactView = z.object({
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string())
 })

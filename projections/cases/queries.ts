@@ -1,7 +1,7 @@
 import type { CaseRule } from '#events/aggregates/cases.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findTargetContent } from './targets.ts'
-import type { CaseList, CaseSummary, CaseView, StatementView } from './view.ts'
+import type { CaseList, CaseSummaryView, CaseView, StatementView } from './view.ts'
 
 const inForce = `LATERAL (
   SELECT outcome, decided_at FROM case_decisions
@@ -25,7 +25,7 @@ export async function listCases(db: Queryable, isPending: boolean): Promise<Case
   const [condition, order] = isPending
     ? ['c.pending_since IS NOT NULL', 'c.pending_since, c.id']
     : [`c.pending_since IS NULL AND d.outcome <> 'held'`, 'd.decided_at DESC, c.id']
-  const cases = await db.query<CaseSummary>(
+  const cases = await db.query<CaseSummaryView>(
     `SELECT ${summaryColumns} FROM cases AS c LEFT JOIN ${inForce} AS d ON true
       WHERE ${condition} ORDER BY ${order} LIMIT ${shownCases}`
   )

@@ -12,7 +12,7 @@ import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 const ReportedField = z.object({ field: z.string(), text: z.string() })
 export type ReportedField = z.infer<typeof ReportedField>
 
-export const CaseSummary = z.object({
+export const CaseSummaryView = z.object({
   id: z.string(),
   kind: z.enum(targetKinds),
   targetId: z.string(),
@@ -26,9 +26,9 @@ export const CaseSummary = z.object({
   outcome: z.nullable(z.enum(caseOutcomes)),
   decidedAt: z.nullable(isoDateTime)
 })
-export type CaseSummary = z.infer<typeof CaseSummary>
+export type CaseSummaryView = z.infer<typeof CaseSummaryView>
 
-export const CaseList = z.object({ pending: nonNegativeInt, cases: z.array(CaseSummary) })
+export const CaseList = z.object({ pending: nonNegativeInt, cases: z.array(CaseSummaryView) })
 export type CaseList = z.infer<typeof CaseList>
 
 const ReportView = z.object({
@@ -114,4 +114,4 @@ const OwnDecision = z.extend(StatementView, {
 })
 export type OwnDecision = z.infer<typeof OwnDecision>
 
-export const OwnDecisions = z.object({ decisions: z.array(OwnDecision) })
+export const OwnDecisionsView = z.object({ decisions: z.array(OwnDecision) })

@@ -16,4 +16,4 @@ export const JobChange = z.discriminatedUnion('kind', [
 export type JobChange = z.infer<typeof JobChange>
 
 /** Newest first. */
-export const JobHistory = z.object({ changes: z.array(JobChange) })
+export const JobHistoryView = z.object({ changes: z.array(JobChange) })

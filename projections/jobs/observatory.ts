@@ -23,7 +23,7 @@ export interface ObservatoryRow {
   fill: { jobs: number; days: number } | null
 }
 
-export interface Observatory {
+export interface ObservatoryFigures {
   /** ISO 8601. */
   countedAt: string
   rows: ObservatoryRow[]
@@ -100,7 +100,7 @@ interface StoredRow {
 }
 
 /** Undefined until there are enough jobs. */
-export async function findObservatory(db: Queryable): Promise<Observatory | undefined> {
+export async function findObservatory(db: Queryable): Promise<ObservatoryFigures | undefined> {
   const rows = await db.query<StoredRow>(
     `SELECT role, province, counted_at AS "countedAt", jobs, paid_jobs AS "paidJobs", pay_low AS "payLow",
        pay_median AS "payMedian", pay_high AS "payHigh", housed_jobs AS "housedJobs",

@@ -41,7 +41,7 @@ export function insertJobs(
   )
 }
 
-export function reviseJob(
+export function updateJobText(
   tx: Queryable,
   { data, personal, at }: ProjectedEvent<JobRevised>
 ): Promise<unknown> {

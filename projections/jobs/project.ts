@@ -1,7 +1,7 @@
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import { idsOf, type Projection } from '#projections/projection.ts'
-import { insertJobs, reviseJob } from './project-content.ts'
+import { insertJobs, updateJobText } from './project-content.ts'
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
@@ -22,7 +22,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
   on: {
     JobPosted: { several: insertJobs },
 
-    JobRevised: reviseJob,
+    JobRevised: updateJobText,
 
     JobRenewed: {
       several: (tx, events) =>

@@ -49,15 +49,15 @@ export const JobCard = z.object({
 export type JobCard = z.infer<typeof JobCard>
 
 /** How to reach who posted a job; empty some time after its expiry. */
-export const JobContact = z.object({ contactPhone: z.string(), contactEmail: z.string() })
-export type JobContact = z.infer<typeof JobContact>
+export const JobContactView = z.object({ contactPhone: z.string(), contactEmail: z.string() })
+export type JobContactView = z.infer<typeof JobContactView>
 
 /** The whole job, contact included. */
 export const JobView = z.extend(JobCard, {
   details: z.optional(z.string()),
   /** The paths of its photos, in their order. */
   photos: z.optional(z.array(z.string())),
-  ...JobContact.shape
+  ...JobContactView.shape
 })
 export type JobView = z.infer<typeof JobView>
 

@@ -34,7 +34,7 @@ export const UserView = z.object({
 export type UserView = z.infer<typeof UserView>
 
 /** An employer as operators see it. */
-export const EmployerSummary = z.object({
+export const EmployerSummaryView = z.object({
   ...z.pick(UserView, {
     ...{ id: true, username: true, emailConfirmed: true, web: true },
     ...{ taxIdCheckedAt: true, farmName: true, seenAt: true }
@@ -43,6 +43,6 @@ export const EmployerSummary = z.object({
   since: isoDateTime,
   jobs: nonNegativeInt
 })
-export type EmployerSummary = z.infer<typeof EmployerSummary>
+export type EmployerSummaryView = z.infer<typeof EmployerSummaryView>
 
-export const EmployerList = z.object({ employers: z.array(EmployerSummary) })
+export const EmployerListView = z.object({ employers: z.array(EmployerSummaryView) })

@@ -1,7 +1,7 @@
 import type { CommandDependencies } from '#services/platform/commands/handle-command.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import { createAnswerer } from './answer-waiting.ts'
-import { eraseGuest, type GuestErasure } from './erase-guest.ts'
+import { shredGuest, type GuestErasure } from './erase-guest.ts'
 import { createFollowedGuestSearch, createFollowedSearch } from './find-followed.ts'
 import { joinGuests } from './join-guests.ts'
 
@@ -22,7 +22,7 @@ export function createApplicationActions(
       warn(error, 'applicants were not answered; the scheduled job will')
     ),
     eraseGuest: (id: string) =>
-      eraseGuest(dependencies, id, { requestedBy: 'guest', deleteLetters }),
+      shredGuest(dependencies, id, { requestedBy: 'guest', deleteLetters }),
     findFollowed: createFollowedSearch({ db, now, tokens }),
     findFollowedGuest: createFollowedGuestSearch({ db, now, tokens }),
     joinGuests: (userId: string, email: string) => joinGuests(dependencies, userId, email)

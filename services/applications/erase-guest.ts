@@ -11,7 +11,7 @@ export interface GuestErasure {
 }
 
 /** Shreds the guest's key; the same transaction deletes what it encrypts. */
-export function eraseGuest(
+export function shredGuest(
   context: CommandContext,
   id: string,
   { requestedBy, deleteLetters }: GuestErasure
@@ -35,5 +35,5 @@ export async function eraseOrphanedGuests(
   context: CommandContext,
   erasure: GuestErasure
 ): Promise<void> {
-  for (const id of await listOrphanedGuests(context.db)) await eraseGuest(context, id, erasure)
+  for (const id of await listOrphanedGuests(context.db)) await shredGuest(context, id, erasure)
 }

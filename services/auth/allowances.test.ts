@@ -4,7 +4,7 @@ import {
   expectRateLimit,
   expectTooManyRequests,
   hour,
-  minute,
+  secondsOfMinute,
   signUpFromUniqueAddress,
   uniqueAddress
 } from '#test/rate-limits.ts'
@@ -30,7 +30,7 @@ describeWithApp(
     ])('takes as many points as the database has work: %s takes %i', async (path, cost) => {
       const visitor = board.createClient(uniqueAddress())
       expect((await visitor.get(path)).status).toBe(200)
-      await expectRateLimit(40 - cost, 5 * minute, () => visitor.get('/api/ip-diagnostic'))
+      await expectRateLimit(40 - cost, 5 * secondsOfMinute, () => visitor.get('/api/ip-diagnostic'))
     })
 
     test('of a signed-in user counts for the account, and lists count threefold', async () => {
@@ -38,7 +38,7 @@ describeWithApp(
       for (const path of ['/api/applications', '/api/messages', '/api/messages/unknown']) {
         expect((await ana.get(path)).status).toBe(200)
       }
-      await expectRateLimit(11, 5 * minute, () => ana.get('/api/user'))
+      await expectRateLimit(11, 5 * secondsOfMinute, () => ana.get('/api/user'))
     })
   },
   { THROTTLE: 'reads=40/300,accountReads=20/300' }

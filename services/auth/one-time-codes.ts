@@ -1,5 +1,5 @@
 import { brand } from '#services/platform/config/brand.ts'
-import type { SecondFactorEnrolment } from './view.ts'
+import type { SecondFactorEnrolmentView } from './view.ts'
 
 /** Authenticator apps support no other values everywhere. */
 const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 }
@@ -10,7 +10,7 @@ const window = 1
 const loadCodes = () => import('otpauth')
 
 /** A new shared secret, in base 32, and the address that an authenticator app scans (RFC 6238). */
-export async function newEnrolment(username: string): Promise<SecondFactorEnrolment> {
+export async function newEnrolment(username: string): Promise<SecondFactorEnrolmentView> {
   const { Secret, TOTP } = await loadCodes()
   const secret = new Secret({ size: 20 })
   const totp = new TOTP({ ...totpOptions, issuer: brand, label: username, secret })

@@ -4,7 +4,7 @@ import { sessionCookie } from './cookies.ts'
 import { type Action, type Permission, permissions } from './decide.ts'
 import {
   RecoveryCodes,
-  SecondFactorEnrolment,
+  SecondFactorEnrolmentView,
   SecondFactorStatus,
   SessionList,
   SessionView
@@ -27,7 +27,7 @@ export const authApi = {
     enrolSecondFactor: {
       ...secondFactor,
       summary: 'Pedir un secreto nuevo',
-      response: SecondFactorEnrolment,
+      response: SecondFactorEnrolmentView,
       errors: [409],
       ignoresIdempotencyKey: true
     },
@@ -43,7 +43,13 @@ export const authApi = {
       response: Confirmation
     }
   },
-  schemas: { SessionList, SessionView, SecondFactorStatus, SecondFactorEnrolment, RecoveryCodes }
+  schemas: {
+    SessionList,
+    SessionView,
+    SecondFactorStatus,
+    SecondFactorEnrolment: SecondFactorEnrolmentView,
+    RecoveryCodes
+  }
 } satisfies ModuleDescription
 
 /** What the permissions say about an operation's errors. */

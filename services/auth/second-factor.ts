@@ -13,7 +13,7 @@ import {
   replaceSecret,
   saveFactor
 } from './second-factor-store.ts'
-import type { SecondFactorEnrolment, SecondFactorStatus } from './view.ts'
+import type { SecondFactorEnrolmentView, SecondFactorStatus } from './view.ts'
 
 export interface SecondFactorDependencies {
   db: Database
@@ -36,7 +36,7 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
   async function enrol(
     userId: string,
     username: string
-  ): Promise<SecondFactorEnrolment | undefined> {
+  ): Promise<SecondFactorEnrolmentView | undefined> {
     const enrolment = await newEnrolment(username)
     const sealed = encrypt(key, context(userId), enrolment.secret)
     return (await saveFactor(db, userId, sealed)) ? enrolment : undefined

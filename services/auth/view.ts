@@ -26,8 +26,8 @@ export const SecondFactorStatus = z.object({
 export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>
 
 /** A new secret, in base32 and as the address that authenticator apps read from a QR code. */
-export const SecondFactorEnrolment = z.object({ secret: z.string(), uri: z.string() })
-export type SecondFactorEnrolment = z.infer<typeof SecondFactorEnrolment>
+export const SecondFactorEnrolmentView = z.object({ secret: z.string(), uri: z.string() })
+export type SecondFactorEnrolmentView = z.infer<typeof SecondFactorEnrolmentView>
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>

@@ -5,7 +5,7 @@ import {
   OwnProfilesView
 } from '#projections/candidate-profiles/view.ts'
 import {
-  CandidateContact,
+  CandidateContactView,
   CandidateVisibilityView
 } from '#projections/candidate-profiles/visibility-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
@@ -29,7 +29,7 @@ export const candidateProfileApi = {
     releaseContact: {
       ...profile,
       summary: 'Pedir el contacto de un candidato, que lo sabrá',
-      response: CandidateContact,
+      response: CandidateContactView,
       errors: [404]
     },
     readVisibility: {
@@ -65,6 +65,6 @@ export const candidateProfileApi = {
   },
   schemas: {
     ...{ CandidatePreview, CandidateProfileView, CandidatePage, OwnProfiles: OwnProfilesView },
-    ...{ CandidateContact, CandidateVisibility: CandidateVisibilityView }
+    ...{ CandidateContact: CandidateContactView, CandidateVisibility: CandidateVisibilityView }
   }
 } satisfies ModuleDescription

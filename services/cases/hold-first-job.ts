@@ -6,7 +6,7 @@ import { hasOtherPublishedJob } from '#projections/cases/targets.ts'
 import { heldFacts } from '#services/jobs/held-labels.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import { decideCase } from './decide.ts'
-import { strongSignals } from './signals.ts'
+import { findStrongSignals } from './signals.ts'
 
 const readFields = [
   ...(['title', 'companyName', 'location', 'description', 'requirements', 'details'] as const),
@@ -23,7 +23,7 @@ export function createHold(db: Database) {
     texts: JobTexts,
     load: LoadStream
   ) {
-    const found = strongSignals(readFields.map(field => texts[field] ?? '').join('\n'))
+    const found = findStrongSignals(readFields.map(field => texts[field] ?? '').join('\n'))
     if (!found.length || (await hasOtherPublishedJob(db, employerId, id))) return undefined
     const reviewed = caseId('job', id)
     const state = await load([job, id])

@@ -1,8 +1,8 @@
 import {
   CaseList,
-  CaseSummary,
+  CaseSummaryView,
   CaseView,
-  OwnDecisions,
+  OwnDecisionsView,
   StatementView
 } from '#projections/cases/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
@@ -31,12 +31,19 @@ export const caseApi = {
     listOwnDecisions: {
       ...report,
       summary: 'Las decisiones sobre lo que publica uno mismo',
-      response: OwnDecisions
+      response: OwnDecisionsView
     },
     listCases: { ...operation, summary: 'Los casos por decidir', response: CaseList, errors: [] },
     findCase: { ...operation, summary: 'Un caso, con sus denuncias', errors: [404] },
     decideCase: { ...operation, summary: 'Decidir un caso' },
     undoDecision: { ...operation, summary: 'Deshacer la última decisión' }
   },
-  schemas: { CaseList, CaseSummary, CaseView, StatementView, OwnDecisions, ReportReceipt }
+  schemas: {
+    CaseList,
+    CaseSummary: CaseSummaryView,
+    CaseView,
+    StatementView,
+    OwnDecisions: OwnDecisionsView,
+    ReportReceipt
+  }
 } satisfies ModuleDescription

@@ -19,7 +19,7 @@ export function textSignals(content: readonly ReportedField[]): string[] {
 }
 
 /** What holds a first ad: each signal once, with the words. */
-export function strongSignals(text: string): { signal: StrongSignal; words: string }[] {
+export function findStrongSignals(text: string): { signal: StrongSignal; words: string }[] {
   const found = new Map<StrongSignal, string>()
   for (const { strong, words } of findTextSignals(text))
     if (strong && !found.has(strong)) found.set(strong, words)

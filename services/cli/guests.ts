@@ -1,6 +1,6 @@
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import { eraseGuest } from '#services/applications/erase-guest.ts'
+import { shredGuest } from '#services/applications/erase-guest.ts'
 import { deleteLettersOf } from '#services/letters/store.ts'
 import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import {
@@ -24,7 +24,7 @@ export const guestCommands: CliCommand[] = [
       const guests = await findGuestIds(tools.db, email)
       const context = operatorContext(tools)
       const erasure = { requestedBy: 'operator', deleteLetters: deleteLettersOf }
-      for (const id of guests) await eraseGuest(context, id, erasure)
+      for (const id of guests) await shredGuest(context, id, erasure)
       const all = [...guests, ...(await endAlertsOfEmail(context, email, 'operador'))]
       if (!all.length)
         throw new CliError(

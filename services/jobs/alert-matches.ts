@@ -19,7 +19,7 @@ const distance = `2 * 6371 * asin(sqrt(
   + cos(radians(given.lat)) * cos(radians(query.lat)) * power(sin(radians(query.lon - given.lon) / 2), 2)))`
 
 /** Finds the alerts that live jobs match, each once. */
-export async function matchJobs(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
+export async function matchAlertsWithJobs(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
   const latest = [...new Map(jobs.map(job => [job.id, job])).values()]
   const places = await tx.query<{ id: string; place: string | null }>(
     'SELECT id, areas[1] AS place FROM jobs WHERE id = ANY ($1)',

@@ -1,7 +1,7 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { Subscription } from '#events/store/process-batch.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
-import { matchJobs, type NewJob } from './alert-matches.ts'
+import { matchAlertsWithJobs, type NewJob } from './alert-matches.ts'
 import { hasNewSynonyms, syncAlertQueries, syncAllAlertQueries } from './alert-queries.ts'
 import { expiryAfter } from './limits.ts'
 
@@ -38,7 +38,7 @@ async function handle(tx: Transaction, events: readonly MatchedEvent[]): Promise
   if (changed.alerts.length || changed.people.length) await syncAlertQueries(tx, changed)
   if (!jobs.length) return
   if (await hasNewSynonyms(tx)) await syncAllAlertQueries(tx)
-  await matchJobs(tx, jobs)
+  await matchAlertsWithJobs(tx, jobs)
 }
 
 /** A job that was revised, renewed before its end, or held after it had been public, is as new as it was. */

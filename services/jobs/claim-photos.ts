@@ -3,7 +3,7 @@ import { HttpError } from '#services/platform/http/errors.ts'
 import { photoInvalid } from './contract.ts'
 
 /** Pictures stand outside the log. */
-export interface JobPhotos {
+export interface JobPhotoStore {
   /** False unless the user has uploaded them all; they stay until the job is saved. */
   claim(tx: Transaction, claim: UserPhotos & { now: Date }): Promise<boolean>
   /** Those that no other job shows. */
@@ -25,7 +25,7 @@ interface SavedPhotos {
  * Refuses, in the transaction of a command, photos that the user has not uploaded. Undefined without photos: a command with
  * work of its own is not written at once with others.
  */
-export function claimPhotos(photos: JobPhotos, { userId, paths, now }: SavedPhotos) {
+export function claimJobPhotos(photos: JobPhotoStore, { userId, paths, now }: SavedPhotos) {
   if (!paths?.length) return undefined
   return async (tx: Transaction) => {
     if (await photos.claim(tx, { userId, paths, now })) return

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import type { JobContact, JobView } from '#projections/jobs/view.ts'
+import type { JobContactView, JobView } from '#projections/jobs/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -27,7 +27,7 @@ export const jobContactRoutes = ({ authorize, db, viewCounter, now }: JobContact
   })
 
 /** Throws when there is none to show. */
-function contactOf(job: JobView, now: Date): JobContact {
+function contactOf(job: JobView, now: Date): JobContactView {
   if (!hasContact(job, now)) throw new HttpError(410, contactGone)
   const { contactPhone, contactEmail } = job
   return { contactPhone, contactEmail }

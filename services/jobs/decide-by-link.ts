@@ -1,5 +1,5 @@
 import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
-import type { JobContact } from '#projections/jobs/view.ts'
+import type { JobContactView } from '#projections/jobs/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { closeJob, renewJob } from './decide.ts'
@@ -10,7 +10,7 @@ export function renewByLink(
   id: string,
   end: number,
   now: Date,
-  removed?: JobContact
+  removed?: JobContactView
 ): JobEvent[] {
   return renewJob(job, id, requireOwnerOf(job, end), now, removed)
 }

@@ -1,5 +1,5 @@
 import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
-import type { JobContact } from '#projections/jobs/view.ts'
+import type { JobContactView } from '#projections/jobs/view.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -15,7 +15,7 @@ export function renewJob(
   id: string,
   by: Actor,
   now: Date,
-  removed?: JobContact
+  removed?: JobContactView
 ): JobEvent[] {
   requirePosted(job, by)
   requireOwner('renewJob', by, job.employerId)

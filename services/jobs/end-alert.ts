@@ -17,7 +17,7 @@ export interface EndAlertDependencies extends CommandDependencies {
 }
 
 /** An alert without an account is erased with everything that names its person; ending it again has no effect. */
-export async function endAlert(
+export async function endAlertOf(
   dependencies: EndAlertDependencies,
   id: string,
   { reason, by, ...request }: CommandRequest & { reason: AlertEnding; by?: Actor }

@@ -34,14 +34,14 @@ export function filterLabel(name: FilterName, value: string): string {
 }
 
 /** One value of a filter that is set. */
-export interface FilterChip {
+export interface JobFilterChip {
   name: FilterName
   value: string
   label: string
 }
 
 /** The values of the filters of a search, each with what visitors read and the search without it. */
-export function filterChips(search: JobListSearch): (FilterChip & { without: JobListSearch })[] {
+export function filterChips(search: JobListSearch): (JobFilterChip & { without: JobListSearch })[] {
   return (Object.keys(labelOf) as FilterName[]).flatMap(name => {
     const values = search[name].split(',').filter(Boolean)
     return values.map(value => {

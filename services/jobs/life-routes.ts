@@ -7,7 +7,7 @@ import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import type { JobPhotos } from './claim-photos.ts'
+import type { JobPhotoStore } from './claim-photos.ts'
 import { CloseJob } from './contract.ts'
 import * as decide from './decide.ts'
 import { getJobOrThrow } from './read-routes.ts'
@@ -17,7 +17,7 @@ export interface JobLifeDependencies {
   authorize: Authorize
   commands: Commands
   db: Database
-  photos: JobPhotos
+  photos: JobPhotoStore
   findRemovedContact: FindRemovedContact
   /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
   answerWaiting(jobId: string): Promise<void>

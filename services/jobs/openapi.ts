@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
-import { JobChange, JobHistory } from '#projections/jobs/history-view.ts'
+import { JobChange, JobHistoryView } from '#projections/jobs/history-view.ts'
 import {
   JobCard,
-  JobContact,
+  JobContactView,
   JobDraft,
   JobDraftList,
   JobPage,
@@ -57,7 +57,7 @@ export const jobApi = {
       ...job,
       summary:
         'Historia de un anuncio: publicación, cambios de sueldo y de horario, renovaciones y cierre',
-      response: JobHistory,
+      response: JobHistoryView,
       errors: [404, 410]
     },
     findYard: {
@@ -69,7 +69,7 @@ export const jobApi = {
     showJobContact: {
       ...job,
       summary: 'Enseñar el contacto de un empleo; se cuenta, sin saber de quién',
-      response: JobContact,
+      response: JobContactView,
       errors: [404, 410],
       ignoresIdempotencyKey: true
     },
@@ -155,10 +155,10 @@ export const jobApi = {
     JobCard,
     JobCardList,
     JobChange,
-    JobContact,
+    JobContact: JobContactView,
     JobDraft,
     JobDraftList,
-    JobHistory,
+    JobHistory: JobHistoryView,
     JobPage,
     JobView,
     PlaceList,

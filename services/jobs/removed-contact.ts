@@ -3,7 +3,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import type { DecryptedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import type { JobContact } from '#projections/jobs/view.ts'
+import type { JobContactView } from '#projections/jobs/view.ts'
 
 interface RemovedContactDependencies {
   db: Database
@@ -11,7 +11,7 @@ interface RemovedContactDependencies {
 }
 
 /** The last contact of a job from which it was removed, from the log; undefined for any other job. */
-export type FindRemovedContact = (id: string) => Promise<JobContact | undefined>
+export type FindRemovedContact = (id: string) => Promise<JobContactView | undefined>
 
 export function createRemovedContactSearch({
   db,
@@ -21,7 +21,7 @@ export function createRemovedContactSearch({
     const found = await findJob(db, id)
     if (!found || (found.contactPhone && found.contactEmail)) return undefined
     const events = await vault.decrypt(db, await readStream(db, job.stream(id)))
-    const { contactPhone, contactEmail }: Partial<JobContact> = Object.assign(
+    const { contactPhone, contactEmail }: Partial<JobContactView> = Object.assign(
       {},
       ...events.map(({ personal }) => personal)
     )

@@ -12,7 +12,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { claimPhotos, type JobPhotos } from './claim-photos.ts'
+import { claimJobPhotos, type JobPhotoStore } from './claim-photos.ts'
 import * as decide from './decide.ts'
 import { draftJob, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
 import { type HoldFirstJob, type JobTexts, withHold } from './hold-first-job.ts'
@@ -27,7 +27,7 @@ export interface SaveJobDependencies {
   config: Pick<Config, 'payRequiredFrom'>
   db: Database
   holdFirstJob: HoldFirstJob
-  photos: JobPhotos
+  photos: JobPhotoStore
   rateLimiter: RateLimiter
   now(): Date
 }
@@ -50,7 +50,7 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
-      const claim = claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       await rateLimiter.consume(request.draft ? 'jobChange' : 'postJob', by.id)
       await commands.handle(
         c.var,
@@ -96,7 +96,7 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
           },
           consequences: (_, { hold }) => hold?.consequences ?? []
         },
-        claimPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+        claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
       )
       return c.json(await getSavedOrThrow(db, id, request))
     })

@@ -3,7 +3,7 @@ import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
 import {
   findParticipants,
   listWaitingParticipants,
-  type Participants
+  type ApplicationParticipants
 } from '#projections/applications/participants.ts'
 import { findAlertOwner } from '#projections/jobs/alerts.ts'
 import { casePlans } from './plan-cases.ts'
@@ -93,7 +93,7 @@ export function planLetters(
 /** Five an hour come alone; what follows them waits for the end of that hour, as one letter. */
 async function planReceived(
   db: Queryable,
-  { id, applicant, employerId }: Participants,
+  { id, applicant, employerId }: ApplicationParticipants,
   at: string
 ): Promise<PlannedLetter> {
   const kind = 'application-received'
@@ -106,7 +106,10 @@ async function planReceived(
   return { kind: 'applications-received', person: employerId, dueAt, joins: 'as it is' }
 }
 
-function planChange({ id, applicant, employerId }: Participants, at: string): PlannedLetter {
+function planChange(
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): PlannedLetter {
   return {
     kind: 'application-changed',
     person: applicant,
@@ -116,7 +119,10 @@ function planChange({ id, applicant, employerId }: Participants, at: string): Pl
 }
 
 /** Those that are announced together are one letter to their employer. */
-function planErasure({ id, applicant, employerId }: Participants, at: string): PlannedLetter[] {
+function planErasure(
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): PlannedLetter[] {
   const dueAt = later(at, quietTime)
   return [
     { kind: 'application-erasure', person: applicant, about: id },

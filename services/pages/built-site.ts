@@ -27,7 +27,7 @@ export interface BuiltSite {
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
   /** Links of letters, with a token in their address too. */
-  letterLinks: Readonly<Record<LetterLink, LetterLinkPages>>
+  letterLinks: Readonly<Record<LetterLinkPath, LetterLinkPages>>
   /** For a link of a letter that is not valid any more. */
   linkOver: StaticFile
   /** Pages that are opened with the token of a letter, by route. */
@@ -54,7 +54,7 @@ interface LetterLinkPages {
 }
 
 /** The path before the token. */
-export type LetterLink = '/baja' | '/alertas/confirmar'
+export type LetterLinkPath = '/baja' | '/alertas/confirmar'
 
 /** Built pages that have no URL of their own, or whose URL has a route. */
 const templatePages = [

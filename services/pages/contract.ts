@@ -1,10 +1,10 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
-import type { JobCard, JobContact, JobPage, JobView } from '#projections/jobs/view.ts'
+import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobHistoryLine } from '#services/jobs/job-history.ts'
-import type { Observatory } from '#projections/jobs/observatory.ts'
+import type { ObservatoryFigures } from '#projections/jobs/observatory.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 
 /** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */
@@ -30,7 +30,7 @@ export interface JobListData {
 }
 
 /** A job as its page says it: the contact comes apart, at a press. */
-export type JobWithoutContact = Omit<JobView, keyof JobContact>
+export type JobWithoutContact = Omit<JobView, keyof JobContactView>
 
 /** The data of a job's page, for the server and the browser. */
 export interface JobIslandData {
@@ -50,7 +50,7 @@ export type PreviewedJob = Omit<JobWithoutContact, 'jobType'> & {
 export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   job: Job
   /** Gone some time after the expiry. */
-  contact: 'on request' | 'gone' | JobContact
+  contact: 'on request' | 'gone' | JobContactView
   isLive: boolean
   facts: JobFacts
   /** Newest first; a draft has none. */
@@ -61,7 +61,7 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
 /** The data of a notice for the tack room. */
 export interface NoticeData {
   job: JobWithoutContact
-  contact: JobContact | undefined
+  contact: JobContactView | undefined
   facts: JobFacts
   /** Of the job's page. */
   address: string
@@ -75,7 +75,7 @@ export interface YardPageData {
 }
 
 /** What the jobs of a year say together; undefined until there are enough. */
-export type ObservatoryData = Observatory | undefined
+export type ObservatoryData = ObservatoryFigures | undefined
 
 /** The same for the list of candidates. */
 export interface CandidateListData {

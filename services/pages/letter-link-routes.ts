@@ -5,7 +5,7 @@ import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
-import type { BuiltSite, LetterLink } from './built-site.ts'
+import type { BuiltSite, LetterLinkPath } from './built-site.ts'
 import { sendFile } from './send.ts'
 
 export interface LetterLinkDependencies {
@@ -13,7 +13,7 @@ export interface LetterLinkDependencies {
   concurrencyLimit: Pick<ConcurrencyLimit, 'withSlot'>
   rateLimiter: RateLimiter
   /** What the button of each link does with its token; throws 410 when the token is not valid. */
-  letterLinks: Record<LetterLink, (token: string) => Promise<void>>
+  letterLinks: Record<LetterLinkPath, (token: string) => Promise<void>>
 }
 
 /**
@@ -24,7 +24,7 @@ export function letterLinkRoutes(dependencies: LetterLinkDependencies): Hono<App
   const { site, concurrencyLimit, letterLinks } = dependencies
   const routes = new Hono<AppEnv>()
   for (const [path, act] of Object.entries(letterLinks)) {
-    const pages = site?.letterLinks[path as LetterLink]
+    const pages = site?.letterLinks[path as LetterLinkPath]
     if (pages) routes.get(`${path}/:token`, c => sendFile(c, pages.question))
     routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
       const isOver = await act(c.req.param('token')).then(() => false, isLinkOver)

@@ -84,11 +84,11 @@ export function requestPasswordReset(user: User, id: string): UserEvent[] {
 
 /** With the version that the link was made for: each link serves once. */
 export function resetPassword(user: User, id: string, version: number): UserEvent[] {
-  if (user.state !== 'active' || user.passwordVersion !== version) throw linkOver()
+  if (user.state !== 'active' || user.passwordVersion !== version) throw accountLinkOver()
   return [{ type: 'UserPasswordChanged', data: { id } }]
 }
 
-export const linkOver = () =>
+export const accountLinkOver = () =>
   new HttpError(410, 'Este enlace ya no sirve. Pide otro y úsalo antes de media hora.')
 
 export function deleteUser(

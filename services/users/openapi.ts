@@ -1,4 +1,4 @@
-import { EmployerList, EmployerSummary, UserView } from '#projections/users/view.ts'
+import { EmployerListView, EmployerSummaryView, UserView } from '#projections/users/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 
@@ -38,7 +38,7 @@ export const userApi = {
     listEmployers: {
       tag: 'Operación',
       summary: 'Las empresas con anuncios, según las haya visto o no quien opera',
-      response: EmployerList
+      response: EmployerListView
     },
     markEmployerSeen: {
       tag: 'Operación',
@@ -84,5 +84,10 @@ export const userApi = {
       response: Confirmation
     }
   },
-  schemas: { EmployerList, EmployerSummary, UserView, OwnData }
+  schemas: {
+    EmployerList: EmployerListView,
+    EmployerSummary: EmployerSummaryView,
+    UserView,
+    OwnData
+  }
 } satisfies ModuleDescription

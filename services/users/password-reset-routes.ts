@@ -56,7 +56,7 @@ export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => 
       const { password } = c.req.valid('json')
       const token = tokens.read(linkTokens.password.kind, c.req.param('token'), dependencies.now())
       const account = token && (await findUser(db, token.id))
-      if (!token || !account) throw decide.linkOver()
+      if (!token || !account) throw decide.accountLinkOver()
       const { id, version } = token
       refuseWeakPassword(dependencies, 'password', password, account)
       const passwordHash = await passwords.hash(password)

@@ -2,7 +2,7 @@ import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import { findAlertsOfEmail, findAlertsToAsk, findOverdueAlerts } from '#projections/jobs/alerts.ts'
 import { deleteOldHits, searchForAlerts } from '#services/jobs/alert-matches.ts'
 import { askForRenewal } from '#services/jobs/decide-alerts.ts'
-import { endAlert } from '#services/jobs/end-alert.ts'
+import { endAlertOf } from '#services/jobs/end-alert.ts'
 import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/limits.ts'
 import { writeDigests } from '#services/letters/digests.ts'
 import { deleteLettersOf } from '#services/letters/store.ts'
@@ -13,12 +13,12 @@ import {
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import { deleteInBatches, processInBatches } from './process-in-batches.ts'
 
-export type AlertDependencies = CommandDependencies & { secret: string }
+export type AlertJobDependencies = CommandDependencies & { secret: string }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** Ends the alerts that were not confirmed, or not renewed, in time. */
-export function endOverdueAlerts(dependencies: AlertDependencies): Promise<number> {
+export function endOverdueAlerts(dependencies: AlertJobDependencies): Promise<number> {
   const { db, now } = dependencies
   const times = {
     requestedUntil: before(now(), linkTokens.alert.lifetime),
@@ -28,7 +28,7 @@ export function endOverdueAlerts(dependencies: AlertDependencies): Promise<numbe
     limit => findOverdueAlerts(db, times, limit),
     ({ id, isConfirmed }) => {
       const reason = isConfirmed ? 'sin-respuesta' : 'sin-confirmar'
-      return endAlert({ ...dependencies, deleteLetters: deleteLettersOf }, id, { reason })
+      return endAlertOf({ ...dependencies, deleteLetters: deleteLettersOf }, id, { reason })
     }
   )
 }
@@ -41,12 +41,12 @@ export async function endAlertsOfEmail(
 ): Promise<string[]> {
   const alerts = await findAlertsOfEmail(dependencies.db, email)
   const ending = { ...dependencies, deleteLetters: deleteLettersOf }
-  for (const { id } of alerts) await endAlert(ending, id, { reason })
+  for (const { id } of alerts) await endAlertOf(ending, id, { reason })
   return alerts.map(({ id }) => id)
 }
 
 /** Asks about the alerts that were confirmed a year ago. */
-export function askForRenewals(dependencies: AlertDependencies): Promise<number> {
+export function askForRenewals(dependencies: AlertJobDependencies): Promise<number> {
   const { db, now } = dependencies
   return processInBatches(
     limit => findAlertsToAsk(db, before(now(), alertRenewalAfter), limit),
@@ -55,18 +55,18 @@ export function askForRenewals(dependencies: AlertDependencies): Promise<number>
 }
 
 /** Before the digests are written. */
-export function searchForRareAlerts({ db, now }: AlertDependencies): Promise<number> {
+export function searchForRareAlerts({ db, now }: AlertJobDependencies): Promise<number> {
   return searchForAlerts(db, now())
 }
 
-export function sendDigests(dependencies: AlertDependencies): Promise<number> {
+export function sendDigests(dependencies: AlertJobDependencies): Promise<number> {
   return writeDigests(dependencies)
 }
 
 /** A job that was found is known for longer than it can stay without being renewed. */
 const hitLifetime = 90 * 24 * 60 * 60 * 1000
 
-export function cleanUpHits({ db, now }: AlertDependencies): Promise<number> {
+export function cleanUpHits({ db, now }: AlertJobDependencies): Promise<number> {
   const until = before(now(), hitLifetime).toISOString()
   return deleteInBatches(limit => deleteOldHits(db, until, limit))
 }

@@ -17,7 +17,7 @@ import {
   listIdleGuests,
   listUnannounced
 } from '#services/applications/due-applications.ts'
-import { eraseGuest } from '#services/applications/erase-guest.ts'
+import { shredGuest } from '#services/applications/erase-guest.ts'
 import { eraseCaseTexts } from '#services/cases/decide.ts'
 import { listErasableCases } from '#services/cases/erasable-cases.ts'
 import { deleteLettersOf } from '#services/letters/store.ts'
@@ -53,7 +53,7 @@ export async function endStorageTerms(dependencies: StorageDependencies): Promis
     const erased = [
       await processInBatches(
         limit => listIdleGuests(dependencies, limit),
-        ({ id }) => eraseGuest(dependencies, id, { requestedBy, deleteLetters: deleteLettersOf })
+        ({ id }) => shredGuest(dependencies, id, { requestedBy, deleteLetters: deleteLettersOf })
       ),
       await processInBatches(
         limit => listErasableApplications(dependencies, limit),

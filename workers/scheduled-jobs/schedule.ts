@@ -1,5 +1,5 @@
 import {
-  type AlertDependencies,
+  type AlertJobDependencies,
   askForRenewals,
   cleanUpHits,
   endOverdueAlerts,
@@ -35,7 +35,7 @@ import { vacuum } from './vacuum.ts'
 export type ScheduleDependencies = ArchivalDependencies &
   ErasureDependencies &
   ReminderDependencies &
-  AlertDependencies
+  AlertJobDependencies
 
 export interface ScheduledJob {
   name: string

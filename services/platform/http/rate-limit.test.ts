@@ -4,7 +4,7 @@ import { describeWithApp } from '#test/test-app.ts'
 import {
   expectRateLimit,
   hour,
-  minute,
+  secondsOfMinute,
   uniqueAddress,
   signUpFromUniqueAddress,
   uniqueRegistration
@@ -27,7 +27,7 @@ describeWithApp(
   board => {
     test('may sign in ten times a minute', async () => {
       const visitor = board.createClient(uniqueAddress())
-      await expectRateLimit(10, minute, () =>
+      await expectRateLimit(10, secondsOfMinute, () =>
         visitor.post('/api/login', { username: newId(), password: testPassword })
       )
       const { username } = await signUpFromUniqueAddress(board, 'applicant')
@@ -52,7 +52,7 @@ describeWithApp(
     test('may read 300 times in five minutes, counting lists, jobs and the rest together', async () => {
       const visitor = board.createClient(uniqueAddress())
       const paths = ['/api/jobs?jobType=Prácticas', '/api/jobs/unknown', '/api/ip-diagnostic']
-      await expectRateLimit(300, 5 * minute, nth => visitor.get(paths[nth % 3] ?? ''))
+      await expectRateLimit(300, 5 * secondsOfMinute, nth => visitor.get(paths[nth % 3] ?? ''))
       expect((await visitor.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
 
@@ -74,7 +74,7 @@ describeWithApp(
       const ana = await signUp(board, 'applicant', {}, address)
       const forger = board.createClient(address)
       const forged = { Cookie: 'ramal_sesion=Fe26.2*1*x; sesion=1' }
-      await expectRateLimit(300, 5 * minute, () => forger.get('/api/jobs', forged))
+      await expectRateLimit(300, 5 * secondsOfMinute, () => forger.get('/api/jobs', forged))
       expect((await ana.get('/api/jobs')).status).toBe(200)
     })
 
@@ -104,7 +104,7 @@ describeWithApp(
       const address = uniqueAddress()
       const luis = await signUp(board, 'applicant', {}, address)
       const path = `/api/candidate-profiles/${body.id}`
-      await expectRateLimit(30, minute, nth =>
+      await expectRateLimit(30, secondsOfMinute, nth =>
         (nth % 2 ? luis : board.createClient(address)).get(path)
       )
       expect((await luis.get('/api/candidate-profiles')).status).toBe(200)
@@ -115,7 +115,7 @@ describeWithApp(
         board
           .createClient(address)
           .post('/api/login', { username: newId(), password: testPassword })
-      await expectRateLimit(10, minute, nth => logIn(`2001:db8:1:2:${nth}::${nth + 1}`))
+      await expectRateLimit(10, secondsOfMinute, nth => logIn(`2001:db8:1:2:${nth}::${nth + 1}`))
       expect((await logIn('2001:db8:1:3::1')).status).toBe(401)
       expect((await logIn('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
     })

@@ -3,7 +3,7 @@ import type { PoolUsage } from '#events/database/database.ts'
 import type { DatabaseStatus } from './status.ts'
 
 /** Letters of one state. */
-export interface LetterCount {
+export interface LetterGauge {
   state: string
   count: number
   oldestSeconds: number
@@ -49,7 +49,7 @@ export function createGauges(registers: Registry[]) {
     setResponseMemory(size: number): void {
       responseMemory.set(size)
     },
-    setLetters(counts: readonly LetterCount[]): void {
+    setLetters(counts: readonly LetterGauge[]): void {
       letters.reset()
       for (const { state, count } of counts) letters.set({ state }, count)
       const waiting = counts.filter(({ state }) => state === 'waiting' || state === 'sending')

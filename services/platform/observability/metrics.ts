@@ -4,7 +4,7 @@ import { ignoreUnavailable } from '#events/database/unavailable.ts'
 import { countWaitingAppends } from '#events/store/group-commit.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
-import { createGauges, type LetterCount } from './gauges.ts'
+import { createGauges, type LetterGauge } from './gauges.ts'
 import { readDatabaseStatus } from './status.ts'
 
 /** Metrics of this process and of its database; durations are in seconds. */
@@ -16,7 +16,7 @@ export interface Metrics {
   /** What is known of responses in memory since the start of the process. */
   watchMemory(usage: () => MemoryUsage): void
   /** How many letters of each state there are, and how old the oldest of each is. */
-  watchLetters(count: () => Promise<LetterCount[]>): void
+  watchLetters(count: () => Promise<LetterGauge[]>): void
   /** In the text format of Prometheus. */
   render(): Promise<string>
 }
@@ -37,7 +37,7 @@ export function createMetrics(db: Database): Metrics {
   const { appends, databaseUp, failures, requests, shared } = createInstruments(registers)
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
-  let countLetters = async (): Promise<LetterCount[]> => []
+  let countLetters = async (): Promise<LetterGauge[]> => []
   return {
     observeRequest: (route, method, status, duration) =>
       requests.observe({ route, method, status }, duration),

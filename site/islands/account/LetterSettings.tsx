@@ -4,7 +4,7 @@ import { setSessionUser } from '#site/stores/session.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
 import { toast } from '#site/ui/toast.ts'
-import { type LetterTopic, topicsOf } from './letter-topics.ts'
+import { type TopicChoice, topicsOf } from './letter-topics.ts'
 
 /** Which letters an account receives. */
 export default function LetterSettings() {
@@ -12,9 +12,9 @@ export default function LetterSettings() {
 }
 
 function Settings({ user }: { user: CurrentUser }) {
-  const [stopped, setStopped] = useState<readonly LetterTopic[]>(user.stoppedLetters)
+  const [stopped, setStopped] = useState<readonly TopicChoice[]>(user.stoppedLetters)
   const [isPending, setPending] = useState(false)
-  function choose(topic: LetterTopic, isWanted: boolean) {
+  function choose(topic: TopicChoice, isWanted: boolean) {
     const others = stopped.filter(one => one !== topic)
     setStopped(isWanted ? others : [...others, topic])
   }

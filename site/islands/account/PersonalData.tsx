@@ -3,7 +3,7 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { PasswordSection } from './PasswordSection.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { EmployerVerification } from './EmployerVerification.tsx'
+import { VerificationSection } from './VerificationSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 import { PersonalDataList } from './PersonalDataList.tsx'
 
@@ -55,7 +55,7 @@ export function PersonalData({ user, sendsLetters, onGone }: Props) {
         )}
       </section>
       <div className="stack">
-        {user.userType === 'employer' && <EmployerVerification user={user} />}
+        {user.userType === 'employer' && <VerificationSection user={user} />}
         <PasswordSection user={user} />
         {sendsLetters && (
           <section className="panel">

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 
-export type LetterTopic = CurrentUser['stoppedLetters'][number]
+export type TopicChoice = CurrentUser['stoppedLetters'][number]
 
 interface Topic {
-  topic: LetterTopic
+  topic: TopicChoice
   title: string
   about: string
 }

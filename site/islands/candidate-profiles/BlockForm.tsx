@@ -4,7 +4,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { blockEmployer, type VisibilityResponse } from './visibility.ts'
+import { sendBlock, type VisibilityResponse } from './visibility.ts'
 
 interface Props {
   onBlocked(changed: VisibilityResponse, text: string): void
@@ -16,7 +16,7 @@ export function BlockForm({ onBlocked }: Props) {
     schema: BlockByWords,
     initial: { text: '' },
     prefix: 'invisible-',
-    send: async request => ({ changed: await blockEmployer(request), text: request.text }),
+    send: async request => ({ changed: await sendBlock(request), text: request.text }),
     onSuccess({ changed, text }) {
       form.change({ text: '' })
       onBlocked(changed, text)

@@ -8,10 +8,10 @@ import { toast } from '#site/ui/toast.ts'
 import { BlockList } from './BlockList.tsx'
 import { ContactReleases } from './ContactReleases.tsx'
 import {
-  blockEmployer,
-  changeVisibility,
+  sendBlock,
+  sendVisibility,
   fetchVisibility,
-  unblockEmployer,
+  sendUnblock,
   type VisibilityResponse,
   visibilityKey
 } from './visibility.ts'
@@ -40,7 +40,7 @@ export function ProfileVisibility() {
         onBlock={({ employerId, employerName }) =>
           change(
             employerId,
-            () => blockEmployer({ employerId }),
+            () => sendBlock({ employerId }),
             `${employerName ?? 'Esa empresa'} ya no ve tu perfil ni tu contacto.`
           )
         }
@@ -49,7 +49,7 @@ export function ProfileVisibility() {
         data={data}
         isPending={pending === 'visibleTo'}
         onChoose={visibleTo =>
-          change('visibleTo', () => changeVisibility(visibleTo), 'Hemos cambiado quién te ve.')
+          change('visibleTo', () => sendVisibility(visibleTo), 'Hemos cambiado quién te ve.')
         }
       />
       <section className="panel" aria-labelledby="invisible">
@@ -61,9 +61,7 @@ export function ProfileVisibility() {
         <BlockList
           blocks={data.blocks}
           pending={pending}
-          onRemove={({ id }) =>
-            change(id, () => unblockEmployer(id), 'La hemos quitado de la lista.')
-          }
+          onRemove={({ id }) => change(id, () => sendUnblock(id), 'La hemos quitado de la lista.')}
         />
         <BlockForm
           onBlocked={(changed, text) =>

@@ -11,11 +11,10 @@ export const visibilityKey = 'candidate-visibility'
 
 export const fetchVisibility = (): Promise<VisibilityResponse> => callApi(calls.$get())
 
-export const changeVisibility = (visibleTo: VisibilityResponse['visibleTo']) =>
+export const sendVisibility = (visibleTo: VisibilityResponse['visibleTo']) =>
   callApi(calls.$put({ json: { visibleTo } }))
 
-export const blockEmployer = (json: { employerId: string } | { text: string }) =>
+export const sendBlock = (json: { employerId: string } | { text: string }) =>
   callApi(calls.blocks.$post({ json }))
 
-export const unblockEmployer = (id: string) =>
-  callApi(calls.blocks[':id'].$delete({ param: { id } }))
+export const sendUnblock = (id: string) => callApi(calls.blocks[':id'].$delete({ param: { id } }))

@@ -5,9 +5,9 @@ import { CaseHistory } from './CaseHistory.tsx'
 import { CaseOwner } from './CaseOwner.tsx'
 import { CaseReport } from './CaseReport.tsx'
 import { caseKey, fetchCase } from './cases.ts'
-import { DecideCase } from './DecideCase.tsx'
+import { DecideCasePanel } from './DecideCasePanel.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
-import { UndoDecision } from './UndoDecision.tsx'
+import { UndoDecisionButton } from './UndoDecisionButton.tsx'
 
 /** The target as it was, who reported it and whose it is, and what to decide. */
 export function CaseDetails({ id }: { id: string }) {
@@ -44,9 +44,9 @@ export function CaseDetails({ id }: { id: string }) {
       <CaseOwner owner={data.owner} />
       <CaseHistory found={data} />
       {data.pendingSince ? (
-        <DecideCase key={data.revision} found={data} />
+        <DecideCasePanel key={data.revision} found={data} />
       ) : (
-        <UndoDecision found={data} />
+        <UndoDecisionButton found={data} />
       )}
     </div>
   )

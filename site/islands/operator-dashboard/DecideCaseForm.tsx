@@ -17,7 +17,7 @@ import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { type CaseResponse, casesKey, decideCase, isHeld } from './cases.ts'
+import { type CaseResponse, casesKey, sendDecision, isHeld } from './cases.ts'
 
 interface Props {
   found: CaseResponse
@@ -35,7 +35,7 @@ export function DecideCaseForm({ found, outcome, verb }: Props) {
   const form = useForm({
     schema: CaseReasons,
     initial: { rule, ground: 'terms', facts: factsOf(found, outcome, rule) },
-    send: reasons => decideCase(id, { ...reasons, outcome, revision }),
+    send: reasons => sendDecision(id, { ...reasons, outcome, revision }),
     onSuccess: () => {
       toast({ title: 'Decidido', description: 'Está en «Decididas», donde se puede deshacer.' })
       document.getElementById('denuncias')?.focus()

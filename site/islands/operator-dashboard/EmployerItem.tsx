@@ -4,7 +4,7 @@ import { formatCount, longDate } from '#site/lib/formats.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { toast } from '#site/ui/toast.ts'
-import { type EmployerSummary, employersKey, markEmployerSeen } from './employers.ts'
+import { type EmployerSummary, employersKey, sendSeen } from './employers.ts'
 
 /** An employer, what it has shown of itself, and whether it was seen. */
 export function EmployerItem({ employer }: { employer: EmployerSummary }) {
@@ -14,7 +14,7 @@ export function EmployerItem({ employer }: { employer: EmployerSummary }) {
   async function mark() {
     setPending(true)
     try {
-      const { message } = await markEmployerSeen(id, !isSeen)
+      const { message } = await sendSeen(id, !isSeen)
       toast({ title: name, description: `${message}.` })
       document.getElementById('empresas')?.focus()
       invalidate(employersKey)

@@ -21,10 +21,10 @@ export const fetchCases = (state: CaseState) => (): Promise<CaseListResponse> =>
 export const fetchCase = (id: string) => (): Promise<CaseResponse> =>
   callApi(calls[':id'].$get({ param: { id } }))
 
-export const decideCase = (id: string, json: DecideCase): Promise<CaseResponse> =>
+export const sendDecision = (id: string, json: DecideCase): Promise<CaseResponse> =>
   callApi(calls[':id'].decision.$post({ param: { id }, json }))
 
-export const undoDecision = (id: string, revision: number): Promise<CaseResponse> =>
+export const sendUndo = (id: string, revision: number): Promise<CaseResponse> =>
   callApi(calls[':id'].undo.$post({ param: { id }, json: { revision } }))
 
 /** An ad that was not published yet. */

@@ -14,5 +14,5 @@ export const employerListKey = (state: EmployerState) => `${employersKey}?state=
 export const fetchEmployers = (state: EmployerState) => (): Promise<EmployerListResponse> =>
   callApi(calls.$get({ query: { state } }))
 
-export const markEmployerSeen = (id: string, isSeen: boolean): Promise<{ message: string }> =>
+export const sendSeen = (id: string, isSeen: boolean): Promise<{ message: string }> =>
   callApi(calls[':id'].seen.$put({ param: { id }, json: { isSeen } }))

@@ -3,17 +3,17 @@ import { errorMessage } from '#site/lib/api.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { toast } from '#site/ui/toast.ts'
-import { type CaseResponse, casesKey, undoDecision } from './cases.ts'
+import { type CaseResponse, casesKey, sendUndo } from './cases.ts'
 
 /** What was taken down is seen again, and the case waits. */
-export function UndoDecision({ found }: { found: CaseResponse }) {
+export function UndoDecisionButton({ found }: { found: CaseResponse }) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   async function undo() {
     setPending(true)
     setFailure('')
     try {
-      await undoDecision(found.id, found.revision)
+      await sendUndo(found.id, found.revision)
       toast({ title: 'Deshecho', description: 'El caso vuelve a «Por decidir».' })
       document.getElementById('denuncias')?.focus()
     } catch (error) {

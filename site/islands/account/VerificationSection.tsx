@@ -11,7 +11,7 @@ const VerificationForm = lazyWithRetry(() =>
 )
 
 /** What an employer has shown of itself, as its ads say it; all of it is optional. */
-export function EmployerVerification({ user }: { user: CurrentUser }) {
+export function VerificationSection({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)

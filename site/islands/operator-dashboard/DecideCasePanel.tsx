@@ -18,7 +18,7 @@ const verbs: Record<RulingOutcome, string> = {
 const heldVerbs = { kept: 'Publicar', hidden: 'No publicar', removed: 'Retirar' }
 
 /** The first press chooses what is decided, the second confirms it with its sentence. */
-export function DecideCase({ found }: { found: CaseResponse }) {
+export function DecideCasePanel({ found }: { found: CaseResponse }) {
   const [outcome, setOutcome] = useState<RulingOutcome>()
   const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs
   const offered = rulingOutcomes.filter(one => !isHeld(found) || one in heldVerbs)
