@@ -144,6 +144,9 @@ describeWithApp('the page', board => {
     const { status, body } = await board.createClient().get('/transparencia')
     expect(status).toBe(200)
     expect(body).toContain('Marzo de 2026')
+    // The two decisions that are made without a person, as the terms name them.
+    expect(body).toMatch(/tres\s+personas\s+distintas\s+denuncian/)
+    expect(body).toMatch(/primer\s+anuncio\s+de\s+una\s+cuenta\s+no\s+se\s+publica/)
     expect(body).toMatch(/Denuncias recibidas<\/th><td>\d+<\/td>/)
     expect(body).toMatch(/Resultado: Oculto<\/th><td>1<\/td>/)
   })
