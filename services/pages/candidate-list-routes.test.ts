@@ -18,7 +18,7 @@ describeWithApp('the candidate list page', board => {
   test('renders candidates as HTML and as data, without phone numbers', async () => {
     const { status, body, headers } = await page('/candidates')
     expect(status).toBe(200)
-    expect(body).toContain('Ana &lt;b&gt;Ruiz&lt;/b&gt;')
+    expect(body).toContain('Ana &lt;b>Ruiz&lt;/b>')
     expect(body).toContain('Mostrando 1 de 1 candidato')
     expect(body).toContain('content="index, follow"')
     expect(body).not.toContain('612 000 111')
