@@ -16,20 +16,13 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
     UserRegistered: { several: insertUsers },
 
     UserProfileRevised: (tx, { data, personal }) =>
-      tx.query(
-        `WITH updated AS (
-           UPDATE users SET email = $2, email_confirmed = email_confirmed AND email = $2,
-             pending_email = nullif(pending_email, $2), full_name = $3, phone = $4, location = $5,
-             bio = $6, profile_picture = $7
-            WHERE id = $1 AND NOT EXISTS (
-              SELECT FROM users AS other
-               WHERE other.email = $2 AND other.id <> $1 AND NOT other.is_deleted)
-           RETURNING id)
-         SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM updated)
-            AND EXISTS (SELECT FROM users WHERE id = $1)`,
+      setFreeEmail(
+        tx,
+        data.id,
+        personal.email,
+        `email = $2, email_confirmed = email_confirmed AND email = $2, pending_email = nullif(pending_email, $2),
+           full_name = $3, phone = $4, location = $5, bio = $6, profile_picture = $7`,
         [
-          data.id,
-          personal.email,
           personal.fullName,
           personal.phone,
           personal.location,
@@ -112,8 +105,14 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
   }
 }
 
-/** Refused when another account has the address. */
-function setFreeEmail(tx: Queryable, id: string, email: string, change: string) {
+/** The change, in which `values` are $3 and following. Refused when another account has the address. */
+function setFreeEmail(
+  tx: Queryable,
+  id: string,
+  email: string,
+  change: string,
+  values: readonly unknown[] = []
+) {
   return tx.query(
     `WITH updated AS (
        UPDATE users SET ${change}
@@ -123,7 +122,7 @@ function setFreeEmail(tx: Queryable, id: string, email: string, change: string) 
        RETURNING id)
      SELECT es.raise('RMTAK', 'email') WHERE NOT EXISTS (SELECT FROM updated)
         AND EXISTS (SELECT FROM users WHERE id = $1)`,
-    [id, email]
+    [id, email, ...values]
   )
 }
 
