@@ -49,7 +49,7 @@ try {
   const config = loadConfigOrExit(env)
   const { tools, close } = await openInfrastructure(config)
   await migrateDatabase(tools.db, tools.vault)
-  if (isSelected('start')) await benchmarkStartup(server.url)
+  if (isSelected('start')) await benchmarkStartup()
   if (positionals.includes('peers')) await benchmarkPeers(tools, server.url, seconds)
   if (needsJobs) await benchmarkDataset(tools, config, env)
   await close()

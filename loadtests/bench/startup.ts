@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { printTable, round } from './measure.ts'
+import { startPostgres } from '#test/postgres-server.ts'
 import { spawnService } from '#test/service-process.ts'
 
-/** Time of a start with existing data, and the memory of the process ten seconds later. */
-export async function benchmarkStartup(databaseUrl: string): Promise<void> {
+/** Time of a start with existing data, and the memory of the process ten seconds later, on a server of its own. */
+export async function benchmarkStartup(): Promise<void> {
+  const server = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))
   const rows = []
   for (const [name, env] of [
-    ['PostgreSQL', { DATABASE_URL: databaseUrl, DATA_DIR: folder }],
+    ['PostgreSQL', { DATABASE_URL: server.url, DATA_DIR: folder }],
     ['embedded', { DATA_DIR: folder }]
   ] as const) {
     await (await spawnService(env)).stop()
@@ -26,6 +28,7 @@ export async function benchmarkStartup(databaseUrl: string): Promise<void> {
     const median = times.toSorted((one, other) => one - other)[1] ?? 0
     rows.push({ database: name, 'ready (ms)': round(median, 0), 'at rest (MB)': round(memory, 0) })
   }
+  await server.stop()
   rmSync(folder, { recursive: true, force: true })
   printTable('Start, median of three, and memory at rest', rows)
 }
