@@ -1,8 +1,8 @@
-export const password = 'caballo-bayo'
+export const k6Password = 'caballo-bayo'
 
 export function registrationBody(username: string, userType: string): object {
   const names = { username, email: `${username}@example.org`, fullName: 'Prueba de carga' }
-  return { ...names, password, userType }
+  return { ...names, password: k6Password, userType }
 }
 
 export function jobBody(title: string): object {
