@@ -41,8 +41,9 @@ describeWithDatabase('a search of jobs whose cards are in memory', context => {
   test('reads what has changed, and nothing of what is gone', async () => {
     const search = await createSearch()
     const { page } = await search()
-    const [newest, oldest] = page.jobs as [{ id: string }, { id: string }]
-    const owner = page.jobs[0]?.employerId ?? ''
+    const [newest, oldest] = page.jobs
+    if (!newest || !oldest) throw new Error('a job is missing')
+    const owner = newest.employerId
     const append = (id: string, type: JobEvent['type'], more = {}) => {
       const data = { id, employerId: owner, ...more }
       return seedEvents(context.db, job, id, [
