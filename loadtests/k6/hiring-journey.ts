@@ -1,6 +1,7 @@
 import { check } from 'k6'
 import exec from 'k6/execution'
 import http, { type CookieJar } from 'k6/http'
+import { jobBody, registrationBody } from './request-bodies.ts'
 import { getText, send } from './target.ts'
 
 /** Requests of one journey. */
@@ -34,13 +35,13 @@ interface PostedJob {
 }
 
 function register(jar: CookieJar, username: string, userType: string): boolean {
-  const who = { username, password: 'caballo-bayo', email: `${username}@example.org` }
-  const body = { ...who, fullName: 'Prueba de carga', userType }
+  const body = registrationBody(username, userType)
   return expectStatus(send('POST', '/api/register', 'register', body, { jar }), 201)
 }
 
 function post(jar: CookieJar, name: string): PostedJob | undefined {
-  const answer = send('POST', '/api/jobs', 'post', jobBody(name), { jar })
+  const body = jobBody(`Mozo de cuadra ${uniqueWord(name)}`)
+  const answer = send('POST', '/api/jobs', 'post', body, { jar })
   return expectStatus(answer, 201) ? JSON.parse(answer.body) : undefined
 }
 
@@ -71,19 +72,6 @@ function answer(jar: CookieJar, id: string): void {
 
 function expectStatus(response: { status: number }, status: number): boolean {
   return check(response, { 'the response is as expected': response => response.status === status })
-}
-
-function jobBody(name: string): object {
-  return {
-    title: `Mozo de cuadra ${uniqueWord(name)}`,
-    companyName: 'Yeguada de prueba',
-    location: 'Turégano, Segovia',
-    description: 'Cuidado de doce caballos de salto, con vivienda',
-    jobType: 'Jornada Completa',
-    experience: 'Nivel Básico',
-    contactPhone: '900 000 001',
-    contactEmail: 'prueba@example.org'
-  }
 }
 
 function guestBody(name: string): object {

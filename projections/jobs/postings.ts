@@ -23,7 +23,7 @@ const maxQueued = 100
 
 /** As many bytes as so many bitmaps, or those of a small board. */
 const maxBitmaps = 256
-const minBytes = 2_000_000
+const minBytes = 8_000_000
 
 /** The posting lists of the last queries. Changed jobs have new slots: a list lacks them until it is used again. */
 export class Postings {
