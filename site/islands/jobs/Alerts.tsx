@@ -41,7 +41,7 @@ function OwnAlerts() {
   }
   if (!data) return <Spinner />
   return (
-    <section className="stack" aria-labelledby="avisos">
+    <section className="stack own-alerts" aria-labelledby="avisos">
       <h2 id="avisos" tabIndex={-1} ref={heading}>
         {data.alerts.length ? 'Tus avisos' : 'No tienes ningún aviso'}
       </h2>
