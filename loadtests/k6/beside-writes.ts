@@ -7,6 +7,7 @@ import { search } from './search-queries.ts'
 import { readSearchTerms, type SearchTerms, zipf } from './search-terms.ts'
 import { constantRate, durationOrDefault, rateOrDefault, send, withThresholds } from './target.ts'
 
+export { createBoard as setup }
 export { visit } from './browse-journey.ts'
 
 const writesPerSecond = 5
@@ -15,7 +16,7 @@ const [reads, duration] = [rateOrDefault(480), durationOrDefault('60s')]
 /** As much as `search` and `browse` together, while five writes a second come: new jobs and applications in turn. */
 export const options = withThresholds(
   {
-    searching: constantRate('searchJobs', (reads * 5) / 8, duration),
+    searching: constantRate('searchBoard', (reads * 5) / 8, duration),
     browsing: constantRate('visit', (reads * 3) / 8 / requestsPerVisit, duration),
     writing: constantRate('write', writesPerSecond, duration)
   },
@@ -27,9 +28,9 @@ interface Board {
   employer: LiveAccounts
 }
 
-export const setup = (): Board => ({ terms: readSearchTerms(), employer: createAccounts(1) })
+const createBoard = (): Board => ({ terms: readSearchTerms(), employer: createAccounts(1) })
 
-export const searchJobs = ({ terms }: Board): void => search(terms)
+export const searchBoard = ({ terms }: Board): void => search(terms)
 
 export function write({ terms, employer }: Board): void {
   const nth = exec.scenario.iterationInTest
