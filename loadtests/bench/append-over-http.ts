@@ -83,7 +83,7 @@ async function groupSize({ DATABASE_URL }: Environment, after: number): Promise<
 
 async function createPoster(services: readonly ServiceProcess[], job: PostJob) {
   const body = JSON.stringify(job)
-  const free = []
+  const free: Awaited<ReturnType<typeof createEmployer>>[] = []
   for (let nth = 0; nth < employerCount; nth++) {
     free.push(await createEmployer(services[nth % services.length]?.url ?? '', body))
   }
