@@ -1,4 +1,6 @@
 export const k6Password = 'caballo-bayo'
+export const coverLetter =
+  'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
 
 export function registrationBody(username: string, userType: string): object {
   const names = { username, email: `${username}@example.org`, fullName: 'Prueba de carga' }
@@ -15,5 +17,15 @@ export function jobBody(title: string): object {
     experience: 'Nivel Básico',
     contactPhone: '900 000 001',
     contactEmail: 'prueba@example.org'
+  }
+}
+
+export function guestApplicationBody(name: string): object {
+  return {
+    coverLetter,
+    isGuestApplication: true,
+    applicantName: 'Prueba de carga',
+    applicantEmail: `${name}.g@example.org`,
+    applicantPhone: '900 000 002'
   }
 }
