@@ -1,7 +1,7 @@
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
-import type { ProjectedEvent } from '#projections/projection.ts'
+import { idsOf, positionsOf, type ProjectedEvent } from '#projections/projection.ts'
 
 type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 type JobRevised = Extract<JobEvent, { type: 'JobRevised' }>
@@ -24,19 +24,20 @@ export function insertJobs(
          concat_ws(E'\\n', requirements, details), job_type, experience)
          || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
        FROM (
-         SELECT es.position_of(event) AS no, id, employer_id, at, expiry_date, terms, columns
-           FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::jsonb[], $7::jsonb[])
-             AS given (event, id, employer_id, at, expiry_date, terms, columns) OFFSET 0) AS given,
+         SELECT coalesce(no, es.position_of(event)) AS no, id, employer_id, at, expiry_date, terms, columns
+           FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::jsonb[], $7::jsonb[], $8::bigint[])
+             AS given (event, id, employer_id, at, expiry_date, terms, columns, no) OFFSET 0) AS given,
          jsonb_populate_record(NULL::jobs, given.columns) AS posted, ${areasOf('posted')} AS where_it_is,
          search.term_words(given.terms) AS term (words)`,
     [
       events.map(({ id }) => id),
-      events.map(({ data }) => data.id),
+      idsOf(events),
       events.map(({ data }) => data.employerId),
       events.map(({ at }) => at),
       events.map(({ data }) => data.expiryDate),
       events.map(({ data }) => toTerms(data)),
-      events.map(toColumns)
+      events.map(toColumns),
+      positionsOf(events)
     ]
   )
 }
