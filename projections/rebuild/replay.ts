@@ -7,8 +7,8 @@ import {
 } from '#events/database/database.ts'
 import { lastPosition, readRange } from '#events/store/event-store.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
-import { type Projection, project } from '#projections/projection.ts'
+import type { Decrypted, ReplayedEvent } from '#events/aggregates/stored-event.ts'
+import { type Projection, type ProjectionInput, project } from '#projections/projection.ts'
 import { type Lane, openLanes } from './lanes.ts'
 import { inShadowTransaction } from './shadow-schema.ts'
 
@@ -86,7 +86,7 @@ async function replayRange(replay: Replay, after: number, last: number): Promise
 /** A failure is reported when it is waited for. */
 function projectInLanes(
   lanes: readonly Lane[],
-  events: readonly DecryptedEvent[],
+  events: readonly ProjectionInput[],
   onProjected: () => void
 ): Promise<void> {
   const projected = throwFirstFailure(lanes.map(lane => lane(events))).then(onProjected)
@@ -100,7 +100,7 @@ async function readDecrypted(
   { vault, projections, onUnreadable }: Replay,
   after: number,
   upTo: number
-): Promise<DecryptedEvent[]> {
+): Promise<Decrypted<ReplayedEvent>[]> {
   const types = new Set(projections.flatMap(({ on }) => Object.keys(on)))
   const events = await vault.decrypt(db, await readRange(db, after, upTo, [...types]))
   for (const { position, isUnreadable } of events) if (isUnreadable) onUnreadable?.(position)
