@@ -44,8 +44,8 @@ export interface Projection<Event extends DomainEvent = DomainEvent> {
   tableNames: readonly string[]
   /** Creates the tables and what the handlers need, in the schema of the search path. */
   tablesFile: URL
-  /** What a rebuild creates after the fill: counters, and the triggers that change them. */
-  countersFile?: URL
+  /** What a rebuild creates after the fill, beside each other: counters, and the triggers that change them. */
+  countersFiles?: readonly URL[]
   /** The same, beside the counters: indexes for reading alone, which a verification does without. */
   indexesFile?: URL
   /** Takes about as long as all others: it is replayed beside them. */

@@ -16,7 +16,10 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     'hidden_yards'
   ],
   tablesFile: new URL('table.sql', import.meta.url),
-  countersFile: new URL('counters.sql', import.meta.url),
+  countersFiles: [
+    new URL('counters.sql', import.meta.url),
+    new URL('vocabulary.sql', import.meta.url)
+  ],
   indexesFile: new URL('indexes.sql', import.meta.url),
   isSlow: true,
   on: {
