@@ -116,24 +116,13 @@ export function createApp(
   dependencies: Dependencies,
   api: ApiDependencies = createApiDependencies(dependencies, createConcurrencyLimit())
 ): Hono<AppEnv> {
-  const { config, db, log, metrics, secret, previousSecret, site } = dependencies
+  const { config, db, log, metrics, site } = dependencies
   const origin = config.appOrigin
-  const keyed = idempotencyKey({
-    db,
-    vault: dependencies.vault,
-    formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
-    withoutUser: ['/api/register']
-  })
   const { authorize, caching, concurrencyLimit, sessions } = api
   metrics?.watchMemory(caching.usage)
   metrics?.watchLetters(() => countLetters(db, dependencies.now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
-  const handleError = createErrorHandler({
-    log,
-    uniqueViolationMessages,
-    onUnauthenticated: sessions.clearEnded,
-    errorPage: (c, error) => site && sendErrorPage(c, site, error)
-  })
+  const handleError = createAppErrorHandler(dependencies, api)
   const refuseMethod = createMethodRefusal(handleError)
   const app = new Hono<AppEnv>()
 
@@ -163,7 +152,7 @@ export function createApp(
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
   app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
-  app.use('/api/*', keyed) // after sessions: keys belong to a user
+  app.use('/api/*', createIdempotency(dependencies)) // after sessions: keys belong to a user
   app.use('/api/jobs/*', etag()) // 304 for what the visitor has already
   app.use('/api/candidate-profiles', etag())
 
@@ -183,5 +172,22 @@ export function createApp(
   app.onError(handleError)
   return app
 }
+
+/** An error becomes a response of the API, or a page for a visitor. */
+const createAppErrorHandler = ({ log, site }: Dependencies, { sessions }: ApiDependencies) =>
+  createErrorHandler({
+    log,
+    uniqueViolationMessages,
+    onUnauthenticated: sessions.clearEnded,
+    errorPage: (c, error) => site && sendErrorPage(c, site, error)
+  })
+
+const createIdempotency = ({ db, vault, secret, previousSecret }: Dependencies) =>
+  idempotencyKey({
+    db,
+    vault,
+    formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
+    withoutUser: ['/api/register']
+  })
 
 const createRequestId = () => randomBytes(9).toString('base64url')

@@ -1,3 +1,6 @@
+import { sessionCookie } from '#services/auth/cookies.ts'
+import type { TestApp, Visitor } from './test-app.ts'
+
 /** The value of each cookie that a response sets, and its attributes in lower case. */
 export function cookiesOf(
   headers: Headers
@@ -12,4 +15,15 @@ export function cookiesOf(
       ]
     })
   )
+}
+
+/** The session of a visitor as a `Cookie` header. */
+export function sessionCookieOf({ cookies }: Visitor): string {
+  return `${sessionCookie}=${cookies.get(sessionCookie)}`
+}
+
+/** What `/api/user` responds to a browser that sends just these cookies. */
+export async function userStatus(board: TestApp, cookie: string): Promise<number> {
+  const { status } = await board.createClient().get('/api/user', { Cookie: cookie })
+  return status
 }

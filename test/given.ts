@@ -4,11 +4,11 @@ import { HttpError } from '#services/platform/http/errors.ts'
 import { testTime } from './event-builders.ts'
 
 /** Given past events, when a decision is made, expect these events or this error. */
-export function given<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]) {
-  const state = stateAfter(entity, ...past)
+export function given<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, ...past: E[]) {
+  const state = stateAfter(aggregate, ...past)
   return {
-    when: (decide: (state: S) => F[]) => ({
-      says: (...facts: F[]) => expect(decide(state)).toEqual(facts),
+    when: (decide: (state: S) => E[]) => ({
+      yields: (...events: E[]) => expect(decide(state)).toEqual(events),
       refuses: (status: number, sentence: string) =>
         expectHttpError(() => decide(state), status, sentence)
     })
@@ -16,19 +16,19 @@ export function given<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past
 }
 
 /** The state after these events. */
-export function stateAfter<S, F extends DomainEvent>(entity: Aggregate<S, F>, ...past: F[]): S {
+export function stateAfter<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, ...past: E[]): S {
   return fold(
-    entity,
-    past.map(fact => {
-      const { version } = findSchema(entity.schemas, fact.type)
-      return { ...fact, schemaVersion: version, at: testTime }
+    aggregate,
+    past.map(event => {
+      const { version } = findSchema(aggregate.schemas, event.type)
+      return { ...event, schemaVersion: version, at: testTime }
     })
   )
 }
 
-function expectHttpError(ask: () => unknown, status: number, sentence: string): void {
+function expectHttpError(decide: () => unknown, status: number, sentence: string): void {
   try {
-    ask()
+    decide()
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     expect([error.status, error.message]).toEqual([status, sentence])

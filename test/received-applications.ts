@@ -1,9 +1,11 @@
+import { beforeEach } from 'vitest'
 import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { message, type MessageEvent } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
-import { seedEvents, userRegistered } from './event-builders.ts'
+import { seedEmployer, seedEvents, seedJob, userRegistered } from './event-builders.ts'
+import { describeWithDatabase } from './test-database.ts'
 
 /** An application of so many days ago; the other times are days after it. */
 export interface Received {
@@ -16,11 +18,38 @@ export interface Received {
   withdrawn?: number
 }
 
-export interface Inbox {
+interface Inbox {
   db: Database
   employer: string
   jobs: readonly string[]
   daysAgo(days: number): string
+}
+
+interface ReceivedContext extends Inbox {
+  receive(received: readonly Received[]): Promise<void>
+}
+
+const day = 86_400_000
+
+/** Tests on both databases of an employer with three jobs of 300 days before an instant, a new one for each test. */
+export function describeWithReceived(
+  name: string,
+  now: Date,
+  tests: (context: ReceivedContext) => void
+): void {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
+  describeWithDatabase(name, board => {
+    const context = { daysAgo } as ReceivedContext
+    beforeEach(async () => {
+      const { db } = board
+      const employer = await seedEmployer(db)
+      const jobs: string[] = []
+      for (let nth = 0; nth < 3; nth++) jobs.push(await seedJob(db, employer, {}, daysAgo(300)))
+      const receive = (received: readonly Received[]) => seedReceived(context, received)
+      Object.assign(context, { db, employer, jobs, receive })
+    })
+    tests(context)
+  })
 }
 
 /** Seeds one application after the other, each of an applicant of its own. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
@@ -75,6 +76,25 @@ describe('a service', () => {
       expect(await statuses('/health/ready')).toEqual([200])
     })
     await db.close()
+  })
+
+  test('that is stopped once it is ready, while its workers start, leaves no connection', async () => {
+    const { url, db } = await createDatabase()
+    await start({ DATABASE_URL: url })
+    const running = service
+    while ((await statuses('/health/ready'))[0] !== 200) await setTimeout(10)
+    await running?.stop()
+    await running?.started
+    service = undefined
+    await db.close()
+    const other = openPostgres(url, 1)
+    const listConnections = () =>
+      other.query(
+        `SELECT query FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid()`
+      )
+    await expect.poll(listConnections, { timeout: 10_000 }).toEqual([])
+    await other.close()
   })
 
   test('on the embedded database listens before it is open', async () => {

@@ -36,6 +36,19 @@ export async function measureLatency(
   return summarizeLatency(times, (performance.now() - began) / 1000)
 }
 
+/** Calls that often before a measurement: compilers and caches are then those of a process that has run for a while. */
+export async function warmUp(
+  calls: number,
+  concurrency: number,
+  call: (nth: number) => Promise<unknown>
+): Promise<void> {
+  let nth = 0
+  const client = async () => {
+    while (nth < calls) await call(nth++)
+  }
+  await Promise.all(Array.from({ length: concurrency }, client))
+}
+
 export function summarizeLatency(times: number[], seconds: number): LatencySummary {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => percentileOf(sorted, share)

@@ -28,7 +28,7 @@ async function run(): Promise<void> {
     const began = terminal.now()
     const facts = await generateDataset({ db, vault, ...wish, now: tools.now(), progress })
     const seconds = Math.round((terminal.now() - began) / 1000)
-    end(`${wish.jobs} anuncios, semilla ${wish.seed}: ${facts} hechos en ${seconds} s`)
+    end(`${wish.jobs} anuncios, semilla ${wish.seed}: ${facts} eventos en ${seconds} s`)
   } finally {
     await close()
   }

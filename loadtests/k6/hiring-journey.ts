@@ -1,12 +1,11 @@
 import { check } from 'k6'
 import exec from 'k6/execution'
 import http, { type CookieJar } from 'k6/http'
+import { coverLetter, guestApplicationBody, jobBody, registrationBody } from './request-bodies.ts'
 import { getText, send } from './target.ts'
 
 /** Requests of one journey. */
 export const requestsPerStory = 8
-
-const letter = 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
 
 /** An employer registers and posts; a candidate and a guest apply; the employer reads and answers. */
 export function story(): void {
@@ -21,8 +20,8 @@ export function story(): void {
   findOwnJob(employer, job)
   const isIn = register(candidate, `${name}.c`, 'applicant')
   const answers = [
-    isIn && apply(candidate, job.id, { coverLetter: letter }),
-    apply(guest, job.id, guestBody(name))
+    isIn && apply(candidate, job.id, { coverLetter }),
+    apply(guest, job.id, guestApplicationBody(name))
   ]
   const application = inbox(employer)
   if (application && answers.some(Boolean)) answer(employer, application)
@@ -34,13 +33,13 @@ interface PostedJob {
 }
 
 function register(jar: CookieJar, username: string, userType: string): boolean {
-  const who = { username, password: 'caballo-bayo', email: `${username}@example.org` }
-  const body = { ...who, fullName: 'Prueba de carga', userType }
+  const body = registrationBody(username, userType)
   return expectStatus(send('POST', '/api/register', 'register', body, { jar }), 201)
 }
 
 function post(jar: CookieJar, name: string): PostedJob | undefined {
-  const answer = send('POST', '/api/jobs', 'post', jobBody(name), { jar })
+  const body = jobBody(`Mozo de cuadra ${uniqueWord(name)}`)
+  const answer = send('POST', '/api/jobs', 'post', body, { jar })
   return expectStatus(answer, 201) ? JSON.parse(answer.body) : undefined
 }
 
@@ -71,29 +70,6 @@ function answer(jar: CookieJar, id: string): void {
 
 function expectStatus(response: { status: number }, status: number): boolean {
   return check(response, { 'the response is as expected': response => response.status === status })
-}
-
-function jobBody(name: string): object {
-  return {
-    title: `Mozo de cuadra ${uniqueWord(name)}`,
-    companyName: 'Yeguada de prueba',
-    location: 'Turégano, Segovia',
-    description: 'Cuidado de doce caballos de salto, con vivienda',
-    jobType: 'Jornada Completa',
-    experience: 'Nivel Básico',
-    contactPhone: '900 000 001',
-    contactEmail: 'prueba@example.org'
-  }
-}
-
-function guestBody(name: string): object {
-  return {
-    coverLetter: letter,
-    isGuestApplication: true,
-    applicantName: 'Prueba de carga',
-    applicantEmail: `${name}.g@example.org`,
-    applicantPhone: '900 000 002'
-  }
 }
 
 /** A word of letters alone, which no other job has. */

@@ -1,4 +1,5 @@
 import http, { type CookieJar } from 'k6/http'
+import { jobBody, k6Password, registrationBody } from './request-bodies.ts'
 import { send } from './target.ts'
 
 /** An employer with a job, and people who can apply for it, each in two browsers. */
@@ -7,8 +8,6 @@ export interface LiveAccounts {
   /** `Cookie` headers: the employer's browsers, then those of each person. */
   browsers: [string, string][]
 }
-
-const password = 'caballo-bayo'
 
 export function createAccounts(people: number): LiveAccounts {
   const run = Date.now().toString(36)
@@ -23,11 +22,11 @@ export function createAccounts(people: number): LiveAccounts {
 }
 
 function register(username: string, userType: string): string {
-  const person = { username, password, email: `${username}@example.org`, userType }
-  return cookieAfter('/api/register', { ...person, fullName: 'Prueba de carga' }, 201)
+  return cookieAfter('/api/register', registrationBody(username, userType), 201)
 }
 
-const signIn = (username: string) => cookieAfter('/api/login', { username, password }, 200)
+const signIn = (username: string) =>
+  cookieAfter('/api/login', { username, password: k6Password }, 200)
 
 function cookieAfter(path: string, body: object, expected: number): string {
   const jar: CookieJar = new http.CookieJar()
@@ -40,16 +39,7 @@ function cookieAfter(path: string, body: object, expected: number): string {
 }
 
 function postJob(Cookie: string): string {
-  const body = {
-    title: 'Mozo de cuadra',
-    companyName: 'Yeguada de prueba',
-    location: 'Turégano, Segovia',
-    description: 'Cuidado de doce caballos de salto, con vivienda',
-    jobType: 'Jornada Completa',
-    experience: 'Nivel Básico',
-    contactPhone: '900 000 001',
-    contactEmail: 'prueba@example.org'
-  }
+  const body = jobBody('Mozo de cuadra')
   const { status, body: job } = send('POST', '/api/jobs', 'setup', body, { headers: { Cookie } })
   if (status !== 201) throw new Error(`/api/jobs: ${status}`)
   return JSON.parse(job).id

@@ -82,3 +82,15 @@ export function enlarge(bitmap: Bitmap, bits: number): Bitmap {
   larger.set(bitmap)
   return larger
 }
+
+/** The bits that are set below a number, in ascending order. */
+export function bitsOf(bitmap: Bitmap, below: number): number[] {
+  const bits: number[] = []
+  for (let index = 0; index < bitmap.length; index++) {
+    for (let rest = wordAt(bitmap, index); rest !== 0; rest &= rest - 1) {
+      bits.push(index * 32 + lowestBit(rest))
+    }
+  }
+  while ((bits.at(-1) ?? 0) >= below) bits.pop()
+  return bits
+}

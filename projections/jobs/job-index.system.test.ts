@@ -98,6 +98,22 @@ describeWithDatabase('a board with more jobs than are loaded at once', context =
     expect(await read(10_000)).toEqual(slots)
     expect(await read(100_000)).toEqual(slots)
   })
+
+  test('reads the lists of all frequent words with the first of them', async () => {
+    const { jobs } = (await loadedJobIndex(context.db)) as JobIndex
+    const together = new Postings(jobs)
+    const frequent = async (query: string) => together.find(context.db, [{ query, jobs: 10_000 }])
+    await expect.poll(() => frequent("'text'"), patiently).toBeDefined()
+    const united = "'toled' & 'text' | 'yegu' & 'nadie' | 'groom'"
+    for (const query of ["'moz'", "'yegu'", united]) {
+      const alone = await new Postings(jobs).find(context.db, [{ query, jobs: 1 }])
+      const slotsOf = (lists: typeof alone) => slotsInAll([lists ?? []], jobs.columns.length)
+      const found = await frequent(query)
+      expect(found).toBeDefined()
+      expect(slotsOf(found)).toEqual(slotsOf(alone))
+      expect(slotsOf(found).some(word => word !== 0)).toBe(true)
+    }
+  })
 })
 
 describe('jobs in memory', () => {

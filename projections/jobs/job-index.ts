@@ -70,7 +70,8 @@ async function applyChanges(db: Queryable, index: JobIndex, last: number): Promi
 
 /**
  * An employer's event changes all their jobs; an erasure deletes the rows, and what was searched goes with them. A release
- * gives a job another number: the one that it had is among those of its employer.
+ * gives a job another number, and one that was withdrawn may be erased by now: the number that it had is among those of
+ * its employer.
  */
 async function readAgain(
   db: Queryable,
@@ -101,7 +102,7 @@ interface Change {
 
 function employerOf({ type, id, employerId }: Change): string[] {
   if (type.startsWith('User')) return [id]
-  return type === 'JobReleased' && employerId ? [employerId] : []
+  return /^Job(Released|Withdrawn)$/.test(type) && employerId ? [employerId] : []
 }
 
 function toIndexedJob({ filters, areas, live, ...row }: IndexedRow): IndexedJob {

@@ -1,6 +1,7 @@
 import { type Bitmap, clearBit, enlarge, hasBit, setBit } from './bitmaps.ts'
 import { ExpiryClock } from './expiry-clock.ts'
 import { type IndexedJob, JobColumns } from './job-columns.ts'
+import { CachedCards } from './cached-cards.ts'
 import { CachedCounts } from './cached-counts.ts'
 import { CachedPages } from './cached-pages.ts'
 
@@ -17,6 +18,7 @@ export class LiveJobs {
   readonly lateSlots = new Map<number, number>()
   readonly counts: CachedCounts
   readonly pages = new CachedPages()
+  readonly cards = new CachedCards()
   private removed = 0
   private newest = Number.NEGATIVE_INFINITY
   private readonly clock: ExpiryClock
@@ -65,6 +67,7 @@ export class LiveJobs {
     if (slot === undefined) return
     if (hasBit(this.live, slot)) this.setEnded(slot)
     this.columns.remove(slot)
+    this.cards.delete(slot)
     this.lateSlots.delete(no)
     this.removed++
   }

@@ -2,7 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { Queryable } from '#events/database/database.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import type { LiveJobs } from './live-jobs.ts'
-import { PostingList } from './posting-list.ts'
+import { bitsOf } from './bitmaps.ts'
+import { PostingList, slotsInAll } from './posting-list.ts'
+import {
+  readFrequentLexemes,
+  readLexemePage,
+  readMatches,
+  readMatchesAmong,
+  readMatchPage
+} from './read-postings.ts'
 
 /** A query on the words of jobs, as text, and about how many jobs match it. */
 export interface TextQuery {
@@ -23,23 +31,32 @@ const maxQueued = 100
 
 /** As many bytes as so many bitmaps, or those of a small board. */
 const maxBitmaps = 256
-const minBytes = 2_000_000
+const minBytes = 8_000_000
+/** Of all bytes, what the lists of frequent words may take that nothing asked for. */
+const shareOfFrequent = 0.5
+/** On a larger board each list is read when a search needs it. */
+const maxJobsReadTogether = 250_000
 
 /** The posting lists of the last queries. Changed jobs have new slots: a list lacks them until it is used again. */
 export class Postings {
   private readonly jobs: LiveJobs
   private readonly lists: LeastRecentlyUsed<PostingList>
+  private readonly maxBytes: number
   private readonly queued = new Set<string>()
+  /** Of frequent words. */
+  private frequent: 'unread' | 'read' | 'too many' = 'unread'
   private lastRead = Promise.resolve()
 
   constructor(jobs: LiveJobs) {
     this.jobs = jobs
-    this.lists = new LeastRecentlyUsed(Math.max(minBytes, (maxBitmaps * jobs.columns.capacity) / 8))
+    this.maxBytes = Math.max(minBytes, (maxBitmaps * jobs.columns.capacity) / 8)
+    this.lists = new LeastRecentlyUsed(this.maxBytes)
   }
 
   /** Undefined when one is to be read later, which begins then. */
   async find(db: Queryable, queries: readonly TextQuery[]): Promise<PostingList[] | undefined> {
-    const isLong = (one: TextQuery) => !this.recent(one.query) && one.jobs > maxAtOnce
+    const isLong = ({ query, jobs }: TextQuery) =>
+      jobs > maxAtOnce && !this.recent(query) && !this.alternativesOf(query)
     const long = queries.filter(isLong)
     for (const one of long) this.readLater(db, one)
     if (long.length > 0) return undefined
@@ -58,11 +75,36 @@ export class Postings {
     const from = list.upTo
     const upTo = this.jobs.columns.length
     if (from === upTo) return list
+    const alternatives = from === 0 && this.alternativesOf(query)
+    if (alternatives) return this.unite(db, query, alternatives)
     const numbers =
-      from === 0 ? await readAll(db, query) : await readSome(db, query, this.numbersFrom(from))
+      from === 0
+        ? await readMatches(db, query)
+        : await readMatchesAmong(db, query, this.numbersFrom(from))
     // Another search may have extended it meanwhile.
     if (list.upTo === from) this.extend(query, list, numbers, upTo)
     return list
+  }
+
+  /** Where a query says which lexemes a job must have, and the lists of the frequent ones are read. */
+  private alternativesOf(query: string): string[][] | undefined {
+    if (this.frequent !== 'read') return undefined
+    const alternatives = query.split(' | ').map(one => one.split(' & '))
+    const lexemes = alternatives.flat()
+    return lexemes.length > 1 && lexemes.every(isLexeme) ? alternatives : undefined
+  }
+
+  /** The list of a query from those of its lexemes. */
+  private async unite(db: Queryable, query: string, alternatives: readonly string[][]) {
+    const lists = new Map<string, PostingList>()
+    for (const lexeme of new Set(alternatives.flat()))
+      lists.set(lexeme, await this.complete(db, lexeme))
+    const sets = alternatives.map(lexemes => lexemes.flatMap(one => lists.get(one) ?? []))
+    const upTo = Math.min(...[...lists.values()].map(list => list.upTo))
+    const united = new PostingList()
+    united.extend(bitsOf(slotsInAll(sets, upTo), upTo), upTo)
+    this.lists.set(query, united, united.bytes)
+    return united
   }
 
   private numbersFrom(slot: number): number[] {
@@ -84,7 +126,9 @@ export class Postings {
   private readLater(db: Queryable, { query, jobs }: TextQuery): void {
     const read = async () => {
       await setTimeout(10 * pause, undefined, { ref: false })
-      if (jobs > maxByIndex) await this.readInPages(db, query)
+      if (this.frequent === 'unread') await this.readFrequent(db)
+      if (this.recent(query)) return
+      if (jobs > maxByIndex && !this.alternativesOf(query)) await this.readInPages(db, query)
       else await this.complete(db, query)
     }
     if (this.queued.has(query) || this.queued.size >= maxQueued) return
@@ -99,47 +143,41 @@ export class Postings {
     const upTo = this.jobs.columns.length
     const numbers: number[] = []
     for (let last: number | null = 0; last !== null; ) {
-      const page: NumbersRow & { last: number | null } = await readPage(db, query, last)
-      for (const no of toNumbers(page)) numbers.push(no)
+      const page = await readMatchPage(db, query, last, rowsAtOnce)
+      for (const no of page.numbers) numbers.push(no)
       last = page.last
       await setTimeout(pause, undefined, { ref: false })
     }
     this.extend(query, new PostingList(), numbers, upTo)
   }
+
+  /** The lists of the words that many jobs have, once: one search for such a word is seldom the last. */
+  private async readFrequent(db: Queryable): Promise<void> {
+    const { length: upTo } = this.jobs.columns
+    if (upTo > maxJobsReadTogether) {
+      this.frequent = 'too many'
+      return
+    }
+    const limit = Math.floor((this.maxBytes * shareOfFrequent) / (this.jobs.columns.capacity / 8))
+    const lexemes = await readFrequentLexemes(db, maxAtOnce, limit)
+    const numbers = new Map<string, number[]>(lexemes.map(lexeme => [lexeme, []]))
+    for (let last: number | null = lexemes.length > 0 ? 0 : null; last !== null; ) {
+      const page = await readLexemePage(db, lexemes, last, rowsAtOnce)
+      for (const [lexeme, some] of page.found) for (const no of some) numbers.get(lexeme)?.push(no)
+      last = page.last
+      await setTimeout(pause, undefined, { ref: false })
+    }
+    for (const [lexeme, all] of numbers) this.extend(queryOf(lexeme), new PostingList(), all, upTo)
+    this.frequent = 'read'
+  }
 }
 
-interface NumbersRow {
-  /** Separated by spaces. */
-  numbers: string | null
+/** A query of one lexeme, as PostgreSQL writes it; with others it is joined by spaces. */
+function isLexeme(query: string): boolean {
+  return /^'[^'\\]+'$/.test(query)
 }
 
-async function readAll(db: Queryable, query: string): Promise<number[]> {
-  const [row] = await db.query<NumbersRow>(
-    `SELECT string_agg(no::text, ' ') AS numbers FROM jobs WHERE live AND words @@ $1::tsquery`,
-    [query]
-  )
-  return toNumbers(row)
-}
-
-async function readSome(db: Queryable, query: string, among: number[]): Promise<number[]> {
-  const [row] = await db.query<NumbersRow>(
-    `SELECT string_agg(no::text, ' ') AS numbers FROM (
-       SELECT no, words FROM jobs WHERE no = ANY ($2) AND live OFFSET 0) AS changed
-      WHERE words @@ $1::tsquery`,
-    [query, among]
-  )
-  return toNumbers(row)
-}
-
-async function readPage(db: Queryable, query: string, after: number) {
-  const [row] = await db.query<NumbersRow & { last: number | null }>(
-    `SELECT max(no) AS last, string_agg(no::text, ' ') FILTER (WHERE words @@ $1::tsquery) AS numbers
-       FROM (SELECT no, words FROM jobs WHERE live AND no > $2 ORDER BY no LIMIT ${rowsAtOnce}) AS page`,
-    [query, after]
-  )
-  return row as NumbersRow & { last: number | null }
-}
-
-function toNumbers(row: NumbersRow | undefined): number[] {
-  return row?.numbers ? row.numbers.split(' ').map(Number) : []
+/** As PostgreSQL writes a query of one lexeme. */
+function queryOf(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -1,29 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { user } from '#events/aggregates/users.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { seedEmployer, seedEvents, seedJob, testVault } from '#test/event-builders.ts'
-import { type Received, seedReceived } from '#test/received-applications.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithReceived, type Received, seedReceived } from '#test/received-applications.ts'
 import { countResponsiveness } from './responsiveness.ts'
 
 const day = 86_400_000
 const now = new Date('2026-09-01T03:17:00.000Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
 
-describeWithDatabase('how an employer answers', board => {
-  let employer: string
-  let jobs: string[]
-
-  beforeEach(async () => {
-    employer = await seedEmployer(board.db)
-    jobs = []
-    for (let nth = 0; nth < 3; nth++) jobs.push(await seedJob(board.db, employer, {}, daysAgo(300)))
-  })
-
-  const receive = (received: readonly Received[]) =>
-    seedReceived({ db: board.db, employer, jobs, daysAgo }, received)
+describeWithReceived('how an employer answers', now, board => {
+  const receive = (received: readonly Received[]) => board.receive(received)
 
   async function count(at = now) {
     await countResponsiveness(board.db, at)
@@ -34,7 +22,7 @@ describeWithDatabase('how an employer answers', board => {
     }>(
       `SELECT applications, answered, typical_days::float AS days FROM figures.responsiveness
         WHERE employer_id = $1`,
-      [employer]
+      [board.employer]
     )
     return row
   }
@@ -53,10 +41,9 @@ describeWithDatabase('how an employer answers', board => {
     const others: string[] = []
     for (let nth = 0; nth < 4; nth++) {
       const other = await seedEmployer(board.db)
-      const job = () => seedJob(board.db, other, {}, daysAgo(300))
-      const inbox = { db: board.db, employer: other, jobs: [await job(), await job()], daysAgo }
+      const job = () => seedJob(board.db, other, {}, board.daysAgo(300))
       await seedReceived(
-        inbox,
+        { ...board, employer: other, jobs: [await job(), await job()] },
         Array.from({ length: 4 + nth }, (_, n) => ({ ago: 20, job: n % 2 }))
       )
       others.push(other)
@@ -128,7 +115,7 @@ describeWithDatabase('how an employer answers', board => {
     expect(await count()).toEqual(counted)
     const [one] = await board.db.query<{ id: string }>(
       'SELECT applicant_id AS id FROM applications WHERE employer_id = $1 LIMIT 1',
-      [employer]
+      [board.employer]
     )
     await seedEvents(board.db, user, one?.id ?? '', [
       { type: 'UserErased', data: { id: one?.id ?? '' } }

@@ -1,7 +1,8 @@
 import type { Queryable } from '#events/database/database.ts'
-import { withDistance } from './distances.ts'
+import { decodePage, type EncodedPage, encodePage, withDistances } from './encoded-page.ts'
 import type { IndexQuery } from './find-matches.ts'
 import { type PlaceSearch, toPlaceFilter } from './place-filter.ts'
+import type { BoardState } from './read-cards.ts'
 import { searchInSql } from './search-in-sql.ts'
 import { searchWithIndex } from './search-with-index.ts'
 import type { JobPage } from './view.ts'
@@ -12,11 +13,22 @@ export interface JobSearchQuery extends IndexQuery, PlaceSearch {}
 export async function searchJobs(
   db: Queryable,
   search: JobSearchQuery,
-  now: Date
+  now: Date,
+  state?: BoardState
 ): Promise<JobPage> {
+  return decodePage(await searchEncodedJobs(db, search, now, state))
+}
+
+/** With a state that the caller has just read, a search of what is in memory takes no statement. */
+export async function searchEncodedJobs(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date,
+  state?: BoardState
+): Promise<EncodedPage> {
   const place = toPlaceFilter(search)
   const page =
-    (await searchWithIndex(db, search, place, now)) ?? (await searchInSql(db, search, place, now))
-  const { center } = place
-  return center ? { ...page, jobs: page.jobs.map(job => withDistance(job, center)) } : page
+    (await searchWithIndex(db, search, place, now, state)) ??
+    encodePage(await searchInSql(db, search, place, now))
+  return place.center ? withDistances(page, place.center) : page
 }

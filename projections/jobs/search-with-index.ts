@@ -1,12 +1,12 @@
 import type { Queryable } from '#events/database/database.ts'
 import { countPages } from '#projections/views/page.ts'
+import type { EncodedPage } from './encoded-page.ts'
 import { toFacets } from './facets.ts'
 import { findMatches, hasTexts, type IndexQuery } from './find-matches.ts'
 import { forgetJobIndex, loadedJobIndex } from './job-indexes.ts'
-import { catchUp } from './job-index.ts'
+import { catchUp, type JobIndex } from './job-index.ts'
 import type { PlaceFilter } from './place-filter.ts'
-import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
-import type { JobCard, JobPage } from './view.ts'
+import { type BoardState, type ReadCards, readCards } from './read-cards.ts'
 
 /** While others write, the jobs of the page may be slightly newer than its figures. */
 const maxAttempts = 3
@@ -14,36 +14,35 @@ const maxAttempts = 3
 const maxCatchUp = 20_000
 
 /**
- * Undefined until the index, and the lists of the words, are loaded. The statement that reads the jobs of the page also
- * returns the position of the log: where the index is behind, it catches up, and the search is repeated if that changed it.
+ * Undefined until the index, and the lists of the words, are loaded. A statement reads the cards that are not in memory, and
+ * the state of the board where it is not given: where the index is behind, it catches up, and the search is repeated if that
+ * changed it.
  */
 export async function searchWithIndex(
   db: Queryable,
   search: IndexQuery,
   place: PlaceFilter,
-  now: Date
-): Promise<JobPage | undefined> {
+  now: Date,
+  given?: BoardState
+): Promise<EncodedPage | undefined> {
   const index = await loadedJobIndex(db)
   if (!index) return undefined
+  const hasWords = hasTexts(search, place)
+  const state = given && isStateOf(index, given, hasWords) ? given : undefined
+  if (state) await catchUp(db, index, state.position)
   for (let attempt = 1; ; attempt++) {
     const { changes } = index
-    const { queries } = index.texts
-    const { synonyms } = queries
+    const { synonyms } = index.texts.queries
     const found = await findMatches(db, index, search, place, now)
     if (!found) return undefined
-    const numbers = found.page.map(slot => index.jobs.columns.no[slot] as number)
-    const { jobs, ...state } = await readPage(db, numbers, hasTexts(search, place))
-    if (state.tableId !== index.tableId || state.position - index.position > maxCatchUp) {
-      forgetJobIndex(db, index)
-      return searchWithIndex(db, search, place, now)
-    }
-    await catchUp(db, index, state.position)
-    if (state.synonyms !== null) queries.setSynonyms(state.synonyms)
-    const meansTheSame = state.synonyms === null || state.synonyms === synonyms
-    const isSame = meansTheSame && index.changes === changes
+    const unread = found.page.filter(slot => attempt === maxAttempts || !index.jobs.cards.get(slot))
+    const read =
+      state && unread.length === 0 ? undefined : await readUnread(db, index, unread, hasWords)
+    if (read === 'outdated') return searchWithIndex(db, search, place, now)
+    const isSame = index.texts.queries.synonyms === synonyms && index.changes === changes
     if (!isSame && attempt < maxAttempts) continue
     return {
-      jobs,
+      cards: found.page.flatMap(slot => read?.get(slot) ?? index.jobs.cards.get(slot) ?? []),
       meta: {
         totalJobs: found.total,
         totalPages: countPages(found.total, search.limit),
@@ -54,34 +53,45 @@ export async function searchWithIndex(
   }
 }
 
-interface LogRow {
-  position: number
-  tableId: string
-  /** A number that changes with them; null for a search without words. */
-  synonyms: string | null
+/** False after a rebuild, after so many events that the index is to be loaded again, and with other synonyms. */
+function isStateOf(index: JobIndex, state: BoardState, hasWords: boolean): boolean {
+  return isNearTo(index, state) && (!hasWords || state.synonyms === index.texts.queries.synonyms)
 }
 
-/** Without jobs it is one row of nulls. */
-type PageRow = JobRow<JobCard> & LogRow & { no: number | null }
-
-async function readPage(db: Queryable, numbers: readonly number[], hasWords: boolean) {
-  const rows = await db.query<PageRow>(
-    `SELECT log.position, log."tableId", log.synonyms, jobs.no, ${jobCardColumns}
-       FROM (SELECT (SELECT es.last_position()) AS position,
-           (SELECT to_regclass('jobs'))::oid::text AS "tableId",
-           CASE WHEN $2 THEN (
-             SELECT coalesce(sum(hashtextextended(term, hashtext(family))), 0)::text FROM search.synonyms) END AS synonyms) AS log
-       LEFT JOIN jobs ON jobs.no = ANY ($1) AND jobs.live`,
-    [numbers, hasWords]
-  )
-  const byNumber = new Map(rows.map(row => [row.no, row]))
-  const { position, tableId, synonyms } = rows[0] as PageRow
-  const jobs = numbers.flatMap(no => toJobCard(byNumber.get(no)) ?? [])
-  return { position, tableId, synonyms, jobs }
+function isNearTo(index: JobIndex, state: Pick<BoardState, 'position' | 'jobsTable'>): boolean {
+  return state.jobsTable === index.tableId && state.position - index.position <= maxCatchUp
 }
 
-function toJobCard(found: PageRow | undefined): JobCard | undefined {
-  if (!found) return undefined
-  const { no, position, tableId, synonyms, ...row } = found
-  return toJobView<JobCard>(row)
+/** The cards of these slots; brings the index to the state in which they were read. */
+async function readUnread(
+  db: Queryable,
+  index: JobIndex,
+  slots: readonly number[],
+  hasWords: boolean
+): Promise<Map<number, Uint8Array> | 'outdated'> {
+  const numbers = slots.map(slot => index.jobs.columns.no[slot] as number)
+  const read = await readCards(db, numbers, hasWords)
+  if (!isNearTo(index, read)) {
+    forgetJobIndex(db, index)
+    return 'outdated'
+  }
+  await catchUp(db, index, read.position)
+  if (read.synonyms !== null) index.texts.queries.setSynonyms(read.synonyms)
+  return rememberCards(index, slots, read)
+}
+
+/** A job that has changed since has left its slot, and its card is not kept. */
+function rememberCards(
+  { jobs }: JobIndex,
+  slots: readonly number[],
+  { cards }: ReadCards
+): Map<number, Uint8Array> {
+  const known = new Map<number, Uint8Array>()
+  for (const slot of slots) {
+    const card = cards.get(jobs.columns.no[slot] as number)
+    if (!card) continue
+    known.set(slot, card)
+    if (jobs.columns.isPresent(slot)) jobs.cards.set(slot, card)
+  }
+  return known
 }

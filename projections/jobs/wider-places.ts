@@ -4,23 +4,30 @@ import { provinceOf } from '#events/places/provinces.ts'
 import { defaultRadius, radiuses } from '#events/places/radiuses.ts'
 import { country } from '#events/places/regions.ts'
 import { searchedPlace } from './place-filter.ts'
-import { type JobSearchQuery, searchJobs } from './search-jobs.ts'
+import { decodePage, type EncodedPage } from './encoded-page.ts'
+import type { BoardState } from './read-cards.ts'
+import { type JobSearchQuery, searchEncodedJobs } from './search-jobs.ts'
 import type { JobPage, WiderPlace } from './view.ts'
 
 type Wider = Omit<WiderPlace, 'total'>
 
 /** A page of the live jobs that match, with the place that was searched; where it has none, also how many wider ones have. */
-export async function searchJobsOrWider(
-  db: Queryable,
-  search: JobSearchQuery,
-  now: Date
-): Promise<JobPage> {
-  const { jobs, meta } = await searchJobs(db, search, now)
+export async function searchJobsOrWider(...search: SearchArguments): Promise<JobPage> {
+  return decodePage(await searchEncodedJobsOrWider(...search))
+}
+
+type SearchArguments = [db: Queryable, search: JobSearchQuery, now: Date, state?: BoardState]
+
+/** The same as it is cached. */
+export async function searchEncodedJobsOrWider(
+  ...[db, search, now, state]: SearchArguments
+): Promise<EncodedPage> {
+  const { cards, meta } = await searchEncodedJobs(db, search, now, state)
   const place = searchedPlace(search)
-  if (!place) return { jobs, meta }
+  if (!place) return { cards, meta }
   const wider = meta.totalJobs === 0 && (await findWiderPlaces(db, search, place, now))
   const around = isTown(place) && circleAround(place, search)
-  return { jobs, meta: { ...meta, ...(wider && { wider }), ...(around && { around }) } }
+  return { cards, meta: { ...meta, ...(wider && { wider }), ...(around && { around }) } }
 }
 
 function circleAround({ name, lat, lon }: Place, { radius = defaultRadius }: JobSearchQuery) {
@@ -36,7 +43,11 @@ async function findWiderPlaces(
 ): Promise<WiderPlace[]> {
   const firstWithJobs = async (places: Wider[]) => {
     for (const wider of places) {
-      const { meta } = await searchJobs(db, { ...searchIn(search, wider), page: 1, limit: 1 }, now)
+      const { meta } = await searchEncodedJobs(
+        db,
+        { ...searchIn(search, wider), page: 1, limit: 1 },
+        now
+      )
       if (meta.totalJobs > 0) return [{ ...wider, total: meta.totalJobs }]
     }
     return []

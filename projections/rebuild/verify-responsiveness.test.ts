@@ -4,32 +4,19 @@ import { guest } from '#events/aggregates/guests.ts'
 import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'
 import { projections } from '#projections/index.ts'
-import { seedEmployer, seedEvents, seedJob, testVault } from '#test/event-builders.ts'
-import { seedReceived } from '#test/received-applications.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { seedEvents, testVault } from '#test/event-builders.ts'
+import { describeWithReceived } from '#test/received-applications.ts'
 import { verify } from './verify.ts'
 
-const day = 86_400_000
 const now = new Date('2026-09-01T04:47:00.000Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
 
-describeWithDatabase('the verification of how employers answer', board => {
-  let employer: string
-  let jobs: string[]
-
+describeWithReceived('the verification of how employers answer', now, board => {
   beforeEach(async () => {
-    employer = await seedEmployer(board.db)
-    jobs = []
-    for (let nth = 0; nth < 3; nth++) jobs.push(await seedJob(board.db, employer, {}, daysAgo(300)))
     await receive([1, 2, 3, 4, 5])
     await countResponsiveness(board.db, now)
   })
 
-  const receive = (answers: number[]) =>
-    seedReceived(
-      { db: board.db, employer, jobs, daysAgo },
-      answers.map(answer => ({ ago: 20, answer }))
-    )
+  const receive = (answers: number[]) => board.receive(answers.map(answer => ({ ago: 20, answer })))
   const differences = async () => {
     const result = await verify({ db: board.db, vault: testVault, projections })
     return result.differences
@@ -51,7 +38,7 @@ describeWithDatabase('the verification of how employers answer', board => {
     ['removed', 'DELETE FROM figures.responsiveness', 0, 1],
     ['moved', `UPDATE figures.responsiveness SET employer_id = 'another'`, 1, 1]
   ])('finds a figure that was %s', async (_, change, onlyLive, onlyReplayed) => {
-    await board.db.query(`${change} WHERE employer_id = $1`, [employer])
+    await board.db.query(`${change} WHERE employer_id = $1`, [board.employer])
     expect(await differences()).toEqual([{ table: figure, onlyLive, onlyReplayed }])
   })
 

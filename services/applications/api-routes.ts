@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type ApplicationDependencies, applicationRoutes, jobApplicationRoutes } from './routes.ts'
+import { type ApplicationDependencies, applicationRoutes } from './routes.ts'
 import { savedJobRoutes } from './saved-job-routes.ts'
+import { jobApplicationRoutes } from './submit-routes.ts'
 import { type WithdrawalDependencies, withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Every call of the module. */

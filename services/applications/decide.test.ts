@@ -42,7 +42,7 @@ describe('applying', () => {
   test('with an account records the applicant as the subject of the personal data', () => {
     given(application)
       .when(submit({}, withAccount))
-      .says({
+      .yields({
         type: 'ApplicationSubmitted',
         data: { id: 'one', jobId: 'job', employerId: 'yeguada', applicantId: 'ana' },
         subject: 'ana',
@@ -53,7 +53,7 @@ describe('applying', () => {
   test('as a guest records the guest as the subject of the personal data', () => {
     given(application)
       .when(submit({}, asGuest))
-      .says({
+      .yields({
         type: 'ApplicationSubmitted',
         data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' },
         subject: 'guest',
@@ -65,7 +65,7 @@ describe('applying', () => {
     const lastMoment = new Date('2026-04-01T09:59:59.999Z')
     given(application)
       .when(submit({}, asGuest, lastMoment))
-      .says({
+      .yields({
         type: 'ApplicationSubmitted',
         data: { id: 'one', jobId: 'job', employerId: 'yeguada', guestId: 'guest' },
         subject: 'guest',
@@ -123,7 +123,7 @@ describe('changing the status of an application', () => {
           from === 'pending' ? [applicationSubmitted] : [applicationSubmitted, changedTo(from)]
         given(application, ...past)
           .when(state => decide.changeApplicationStatus(state, 'one', to, yeguada))
-          .says(...(from === to ? [] : [changedTo(to)]))
+          .yields(...(from === to ? [] : [changedTo(to)]))
       }
     }
   })

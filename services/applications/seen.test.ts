@@ -18,18 +18,18 @@ describe('seeing an application', () => {
     decide.seeApplication(state, 'one', by)
 
   test('is recorded once, of the employer when it is new', () => {
-    given(application, applicationSubmitted).when(see(yeguada)).says(seenBy('employer'))
-    given(application, applicationSubmitted, seenBy('employer')).when(see(yeguada)).says()
-    given(application, applicationSubmitted).when(see(ana)).says()
+    given(application, applicationSubmitted).when(see(yeguada)).yields(seenBy('employer'))
+    given(application, applicationSubmitted, seenBy('employer')).when(see(yeguada)).yields()
+    given(application, applicationSubmitted).when(see(ana)).yields()
   })
 
   test('is recorded once for each answer, of the applicant', () => {
-    given(application, applicationSubmitted, approved).when(see(ana)).says(seenBy('applicant'))
-    given(application, applicationSubmitted, approved).when(see(yeguada)).says()
-    given(application, applicationSubmitted, approved, seenBy('applicant')).when(see(ana)).says()
+    given(application, applicationSubmitted, approved).when(see(ana)).yields(seenBy('applicant'))
+    given(application, applicationSubmitted, approved).when(see(yeguada)).yields()
+    given(application, applicationSubmitted, approved, seenBy('applicant')).when(see(ana)).yields()
     given(application, applicationSubmitted, approved, seenBy('applicant'), approved)
       .when(see(ana))
-      .says(seenBy('applicant'))
+      .yields(seenBy('applicant'))
   })
 
   test('is refused to all other users', () => {

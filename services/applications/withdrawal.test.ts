@@ -26,24 +26,24 @@ describe('taking an application back', () => {
       ] as ApplicationEvent[]
       given(application, ...past)
         .when(withdraw({ userId: 'ana' }))
-        .says(withdrawn)
+        .yields(withdrawn)
       given(application, ...past, withdrawn)
         .when(withdraw({ userId: 'ana' }))
-        .says()
+        .yields()
     }
   })
 
   test('is possible for the guest who sent it', () => {
     given(application, byGuest)
       .when(withdraw({ guestId: 'guest' }))
-      .says(withdrawn)
+      .yields(withdrawn)
   })
 
   test('is possible with its letter', () => {
     for (const past of [applicationSubmitted, byGuest]) {
       given(application, past)
         .when(state => decide.withdrawApplication(state, 'one', 'letter'))
-        .says(withdrawn)
+        .yields(withdrawn)
     }
   })
 
@@ -70,6 +70,6 @@ describe('taking an application back', () => {
       .refuses(409, 'Quien envió esta aplicación la ha retirado')
     given(application, applicationSubmitted, withdrawn)
       .when(state => decide.rejectWaiting(state, 'one'))
-      .says()
+      .yields()
   })
 })

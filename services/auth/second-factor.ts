@@ -28,9 +28,7 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 /** One-time codes by time (RFC 6238), and recovery codes. */
 export function createSecondFactor({ db, now, secret, previousSecret }: SecondFactorDependencies) {
-  const key = deriveKey(secret, 'second factor')
-  const previousKey = previousSecret && deriveKey(previousSecret, 'second factor')
-  const context = (userId: string) => `second factor|${userId}`
+  const secrets = createSecretEncryption(secret, previousSecret)
 
   /** Starts or restarts an enrolment; undefined when it was confirmed before. */
   async function enrol(
@@ -38,8 +36,8 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     username: string
   ): Promise<SecondFactorEnrolmentView | undefined> {
     const enrolment = await newEnrolment(username)
-    const sealed = encrypt(key, context(userId), enrolment.secret)
-    return (await saveFactor(db, userId, sealed)) ? enrolment : undefined
+    const encrypted = secrets.encrypt(userId, enrolment.secret)
+    return (await saveFactor(db, userId, encrypted)) ? enrolment : undefined
   }
 
   /** Recovery codes, which are shown once; undefined when the code is wrong. */
@@ -47,7 +45,7 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     const factor = await findFactor(db, userId)
     const step =
       factor && !factor.isConfirmed
-        ? await stepOf(open(userId, factor.secret), code, now())
+        ? await stepOf(secrets.decrypt(userId, factor.secret), code, now())
         : undefined
     if (!factor || step === undefined) return undefined
     const codes = newRecoveryCodes()
@@ -65,19 +63,12 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     const typed = code.replace(/[\s-]/g, '')
     if (!/^\d{6}$/.test(typed)) return consumeRecoveryCode(db, userId, hashRecoveryCode(typed))
     const factor = await findFactor(db, userId)
-    const step = factor && (await stepOf(open(userId, factor.secret), typed, now()))
-    if (!factor || step === undefined || !(await consumeStep(db, userId, step))) return false
-    await replaceSecret(db, userId, encrypt(key, context(userId), open(userId, factor.secret)))
+    if (!factor) return false
+    const secret = secrets.decrypt(userId, factor.secret)
+    const step = await stepOf(secret, typed, now())
+    if (step === undefined || !(await consumeStep(db, userId, step))) return false
+    await replaceSecret(db, userId, secrets.encrypt(userId, secret))
     return true
-  }
-
-  function open(userId: string, sealed: Buffer): string {
-    try {
-      return decrypt(key, context(userId), sealed).toString()
-    } catch (error) {
-      if (!previousKey) throw error
-      return decrypt(previousKey, context(userId), sealed).toString()
-    }
   }
 
   return {
@@ -90,5 +81,23 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
       recoveryCodesLeft: await countRecoveryCodes(db, userId)
     }),
     remove: (userId: string) => deleteSecondFactor(db, userId)
+  }
+}
+
+/** Of the secrets as they are stored; encrypts with the current key, and decrypts with the former one too. */
+function createSecretEncryption(secret: string, previousSecret: string | undefined) {
+  const key = deriveKey(secret, 'second factor')
+  const previousKey = previousSecret && deriveKey(previousSecret, 'second factor')
+  const context = (userId: string) => `second factor|${userId}`
+  return {
+    encrypt: (userId: string, text: string) => encrypt(key, context(userId), text),
+    decrypt(userId: string, stored: Buffer): string {
+      try {
+        return decrypt(key, context(userId), stored).toString()
+      } catch (error) {
+        if (!previousKey) throw error
+        return decrypt(previousKey, context(userId), stored).toString()
+      }
+    }
   }
 }

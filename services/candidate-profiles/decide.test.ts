@@ -24,7 +24,7 @@ describe('publishing a profile', () => {
   test('records the user as its owner', () => {
     given(candidateProfile)
       .when(state => decide.publishCandidateProfile(state, 'one', profileRequest, ana, activeUser))
-      .says(profilePublished)
+      .yields(profilePublished)
   })
 
   test('is refused when the user’s account was deleted', () => {
@@ -61,7 +61,7 @@ describe('a candidate profile', () => {
   test('is edited by its owner', () => {
     given(candidateProfile, profilePublished)
       .when(revise(ana))
-      .says({
+      .yields({
         type: 'CandidateProfileRevised',
         data: owned,
         subject: 'ana',
@@ -74,7 +74,7 @@ describe('a candidate profile', () => {
       .when(state =>
         decide.reviseCandidateProfile(state, 'one', { ...ageless, age: undefined }, ana)
       )
-      .says({
+      .yields({
         type: 'CandidateProfileRevised',
         data: owned,
         subject: 'ana',
@@ -83,7 +83,7 @@ describe('a candidate profile', () => {
   })
 
   test('is withdrawn by its owner', () => {
-    given(candidateProfile, profilePublished).when(withdraw(ana)).says(withdrawn)
+    given(candidateProfile, profilePublished).when(withdraw(ana)).yields(withdrawn)
   })
 
   test.each([

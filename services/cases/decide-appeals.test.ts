@@ -17,7 +17,7 @@ describe('a complaint', () => {
   test('returns the case to those that wait', () => {
     given(moderationCase, decided('hidden'))
       .when(appeal())
-      .says(
+      .yields(
         {
           type: 'CaseAppealed',
           data: { id: reportedCase, by: 'owner', appellantId: 'yeguada', reportId: undefined }

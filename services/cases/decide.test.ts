@@ -32,7 +32,7 @@ describe('a decision', () => {
       )
 
   test('is kept with its reasons', () => {
-    given(moderationCase, reported).when(byOperator('hidden', 0)).says(decided('hidden'), reasons)
+    given(moderationCase, reported).when(byOperator('hidden', 0)).yields(decided('hidden'), reasons)
   })
 
   test('of two operators at once is that of the first', () => {
@@ -47,29 +47,29 @@ describe('a decision', () => {
       .refuses(409, decidedMeanwhile)
     given(moderationCase, reported, decided('kept'), undone)
       .when(byOperator('hidden', 2))
-      .says(decided('hidden'), reasonsAt(3))
+      .yields(decided('hidden'), reasonsAt(3))
   })
 
   test('is another one once the target was reported again', () => {
     given(moderationCase, reported, decided('kept'), reported)
       .when(byOperator('hidden', 1))
-      .says(decided('hidden'), reasonsAt(2))
+      .yields(decided('hidden'), reasonsAt(2))
   })
 
   test('by the program waits for a person', () => {
     given(moderationCase, reported, decided('hidden', true))
       .when(byOperator('kept', 1))
-      .says(decided('kept'), reasonsAt(2))
+      .yields(decided('kept'), reasonsAt(2))
   })
 
   test('about a complaint says so', () => {
     given(moderationCase, reported, decided('hidden'), appealed)
       .when(byOperator('kept', 1))
-      .says({ ...decided('kept'), type: 'AppealDecided' } as CaseEvent, reasonsAt(2))
+      .yields({ ...decided('kept'), type: 'AppealDecided' } as CaseEvent, reasonsAt(2))
   })
 
   test('has no event when the same is in force', () => {
-    given(moderationCase, decided('hidden')).when(byOperator('hidden')).says()
+    given(moderationCase, decided('hidden')).when(byOperator('hidden')).yields()
   })
 
   test('about an erased person has no reasons', () => {
@@ -77,7 +77,7 @@ describe('a decision', () => {
       .when(known =>
         decide.decideCase(known, reportedCase, reportedTarget, ruling('kept'), { state: 'erased' })
       )
-      .says(decided('kept'))
+      .yields(decided('kept'))
   })
 
   test('of an unknown case is refused', () => {
@@ -89,7 +89,7 @@ describe('undoing a decision', () => {
   test('returns the case to those that wait', () => {
     given(moderationCase, reported, decided('hidden'))
       .when(known => decide.undoDecision(known, reportedCase, 1))
-      .says(undone)
+      .yields(undone)
     expect(stateAfter(moderationCase, reported, decided('hidden'), undone)).toMatchObject({
       ...{ state: 'pending', revision: 2, decisions: [] }
     })
@@ -121,21 +121,21 @@ describe('the end of the texts of a case', () => {
   test('comes once', () => {
     given(moderationCase, reported, decided('kept'))
       .when(known => eraseAt(known, now))
-      .says(erased)
+      .yields(erased)
     given(moderationCase, reported, decided('kept'), erased)
       .when(known => eraseAt(known, now))
-      .says()
+      .yields()
     given(moderationCase, reported, decided('kept'), erased, reported)
       .when(known => eraseAt(known, now))
-      .says(erased)
+      .yields(erased)
   })
 
   test('does not come to what has changed since, or does not exist', () => {
     given(moderationCase, reported, decided('kept'))
       .when(known => eraseAt(known, new Date(now.getTime() - 1)))
-      .says()
+      .yields()
     given(moderationCase)
       .when(known => eraseAt(known, now))
-      .says()
+      .yields()
   })
 })

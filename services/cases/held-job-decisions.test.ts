@@ -1,30 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { projections } from '#projections/index.ts'
-import { verify } from '#projections/rebuild/verify.ts'
+import { expect, test } from 'vitest'
 import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
 import { decideAs, signUpOperator } from '#test/cases.ts'
-import { heldJobsOf, jobCasePath, jobPath, whyHeld } from '#test/held-jobs.ts'
+import { describeWithHeldJobs, jobCasePath, jobPath, whyHeld } from '#test/held-jobs.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
 
-const start = new Date('2026-03-02T10:00:00.000Z')
-
-describeWithApp('a held ad', board => {
-  let operator: Visitor
-  beforeAll(async () => {
-    operator = await signUpOperator(board)
-  })
-  afterEach(() => {
-    board.now = start
-  })
-  afterAll(async () => {
-    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
-  })
-
-  const { anyone, postHeld, statusOf, isListed, isPending, decide } = heldJobsOf(
-    board,
-    () => operator
-  )
+describeWithHeldJobs('a held ad', (board, held) => {
+  const { anyone, postHeld, statusOf, isListed } = held
 
   const sendLater = async () => {
     board.now = new Date(board.now.getTime() + 10 * 60_000)
@@ -60,29 +41,29 @@ describeWithApp('a held ad', board => {
     'stays unpublished after «%s», until that is undone',
     async outcome => {
       const { id, yeguada } = await postHeld()
-      await decide(id, outcome)
-      expect([await statusOf(id), await isPending(id)]).toEqual([404, false])
+      await held.decide(id, outcome)
+      expect([await statusOf(id), await held.isPending(id)]).toEqual([404, false])
       expect((await yeguada.get(jobPath(id))).body.hiddenReason).toBe('dinero-o-documentos')
-      await operator.post(`${jobCasePath(id)}/undo`, { revision: 2 })
+      await held.operator.post(`${jobCasePath(id)}/undo`, { revision: 2 })
       expect((await yeguada.get(jobPath(id))).body.hiddenReason).toBe('en-revision')
-      expect([await statusOf(id), await isPending(id)]).toEqual([404, true])
-      await decide(id, 'kept')
+      expect([await statusOf(id), await held.isPending(id)]).toEqual([404, true])
+      await held.decide(id, 'kept')
       expect(await statusOf(id)).toBe(200)
     }
   )
 
   test('is held again when its release is undone', async () => {
     const { id } = await postHeld()
-    await decide(id, 'kept')
-    await operator.post(`${jobCasePath(id)}/undo`, { revision: 2 })
-    expect([await statusOf(id), await isPending(id)]).toEqual([404, true])
-    await decide(id, 'kept')
+    await held.decide(id, 'kept')
+    await held.operator.post(`${jobCasePath(id)}/undo`, { revision: 2 })
+    expect([await statusOf(id), await held.isPending(id)]).toEqual([404, true])
+    await held.decide(id, 'kept')
     expect(await isListed(id)).toBe(true)
   })
 
   test('is not asked to be corrected, as it is not public', async () => {
     const { id } = await postHeld()
-    expect(await decide(id, 'corrected')).toMatchObject({
+    expect(await held.decide(id, 'corrected')).toMatchObject({
       status: 409,
       body: { message: 'Un anuncio en revisión no se ha publicado: se publica, o no.' }
     })

@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { projections } from '#projections/index.ts'
-import { verify } from '#projections/rebuild/verify.ts'
+import { expect, test } from 'vitest'
 import {
   deleteAccount,
   jobRequest,
@@ -8,28 +6,18 @@ import {
   type SignedInClient,
   signUp
 } from '#test/api-fixtures.ts'
-import { signUpOperator } from '#test/cases.ts'
-import { heldJobsOf, iban, jobCasePath, jobPath, signalled, whyHeld } from '#test/held-jobs.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+import {
+  describeWithHeldJobs,
+  iban,
+  jobCasePath,
+  jobPath,
+  signalled,
+  whyHeld
+} from '#test/held-jobs.ts'
+import { testTime } from '#test/event-builders.ts'
 
-const start = new Date('2026-03-02T10:00:00.000Z')
-
-describeWithApp('an ad with a strong signal', board => {
-  let operator: Visitor
-  beforeAll(async () => {
-    operator = await signUpOperator(board)
-  })
-  afterEach(() => {
-    board.now = start
-  })
-  afterAll(async () => {
-    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
-  })
-
-  const { anyone, postHeld, statusOf, isListed, isPending, decide } = heldJobsOf(
-    board,
-    () => operator
-  )
+describeWithHeldJobs('an ad with a strong signal', (board, held) => {
+  const { anyone, postHeld, statusOf, isListed } = held
 
   test('is held when it is the first of its employer, who reads why', async () => {
     const yeguada = await signUp(board, 'employer')
@@ -67,7 +55,7 @@ describeWithApp('an ad with a strong signal', board => {
     expect((await yeguada.post(`${path}/contact`)).body).toMatchObject({
       contactEmail: jobRequest.contactEmail
     })
-    await decide(id, 'hidden')
+    await held.decide(id, 'hidden')
     const gone = { status: 404, body: { message: 'Ramal ha retirado este anuncio.' } }
     expect(await anyone().get(`${path}/history`)).toMatchObject(gone)
     expect(await anyone().post(`${path}/contact`)).toMatchObject(gone)
@@ -75,11 +63,11 @@ describeWithApp('an ad with a strong signal', board => {
 
   test('waits in the queue with its text and its signals', async () => {
     const { id } = await postHeld()
-    const { cases } = (await operator.get('/api/operator/cases')).body
+    const { cases } = (await held.operator.get('/api/operator/cases')).body
     const [summary] = cases.filter((one: { targetId: string }) => one.targetId === id)
     expect(summary).toMatchObject({ title: 'Mozo de cuadra', reasons: [], outcome: 'held' })
-    expect(summary.pendingSince).toBe(start.toISOString())
-    const { body } = await operator.get(jobCasePath(id))
+    expect(summary.pendingSince).toBe(testTime)
+    const { body } = await held.operator.get(jobCasePath(id))
     expect(body.content).toContainEqual({ field: 'details', text: signalled.details })
     expect(body.signals).toContain(`Lleva un número de cuenta: «${iban}».`)
     expect(body.decisions).toMatchObject([{ outcome: 'held', isAutomated: true }])
@@ -95,7 +83,7 @@ describeWithApp('an ad with a strong signal', board => {
     const { yeguada, id } = await postHeld()
     const second = await postJobAs(yeguada, signalled)
     expect(second.hiddenReason).toBe('en-revision')
-    await decide(id, 'removed')
+    await held.decide(id, 'removed')
     const third = await postJobAs(yeguada, signalled)
     expect(third.hiddenReason).toBe('en-revision')
     expect(await isListed((await postJobAs(yeguada)).id)).toBe(true)
@@ -117,7 +105,7 @@ describeWithApp('an ad with a strong signal', board => {
     expect((await revise({ title: 'Moza de cuadra' })).hiddenReason).toBeUndefined()
     expect((await revise(signalled)).hiddenReason).toBe('en-revision')
     expect((await revise({ details: null })).hiddenReason).toBe('en-revision')
-    await decide(id, 'kept')
+    await held.decide(id, 'kept')
     expect((await revise(signalled)).hiddenReason).toBeUndefined()
     expect(await isListed(id)).toBe(true)
   })
@@ -128,12 +116,12 @@ describeWithApp('an ad with a strong signal', board => {
   ]
   test.each(leave)('leaves the queue when %s', async (_, end) => {
     const { yeguada, id } = await postHeld()
-    expect(await isPending(id)).toBe(true)
+    expect(await held.isPending(id)).toBe(true)
     await end(yeguada, id)
-    expect(await isPending(id)).toBe(false)
-    expect((await operator.get('/api/operator/cases?state=decided')).body.cases).not.toContainEqual(
-      expect.objectContaining({ targetId: id })
-    )
+    expect(await held.isPending(id)).toBe(false)
+    expect(
+      (await held.operator.get('/api/operator/cases?state=decided')).body.cases
+    ).not.toContainEqual(expect.objectContaining({ targetId: id }))
   })
 
   test.each([

@@ -1,25 +1,17 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { verify } from '#projections/rebuild/verify.ts'
 import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
 import { postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { decideAs, signUpOperator } from '#test/cases.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithHeldJobs, signalled } from '#test/held-jobs.ts'
+import { testTime } from '#test/event-builders.ts'
 
-const start = new Date('2026-03-02T10:00:00.000Z')
 const later = new Date('2026-03-04T10:00:00.000Z')
-const signalled = { details: 'Ingresa la fianza en ES91 2100 0418 4502 0005 1332' }
 
-describeWithApp('an ad that is released', board => {
+describeWithHeldJobs('an ad that is released', board => {
   let yeguada: SignedInClient
-  afterEach(() => {
-    board.now = start
-  })
-  afterAll(async () => {
-    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
-  })
 
   const anyone = () => board.createClient()
   const read = async (id: string) => (await anyone().get(`/api/jobs/${id}`)).body
@@ -72,7 +64,7 @@ describeWithApp('an ad that is released', board => {
     const third = await postFirst({ title: 'Yegüera del monte' })
     expect(await listed('keyword=monte')).toEqual([third.id, other.id, id])
     expect(await read(other.id)).toMatchObject({
-      postDate: start.toISOString(),
+      postDate: testTime,
       expiryDate: '2026-04-03T10:00:00.000Z'
     })
   })

@@ -43,9 +43,9 @@ function findTextSignals(text: string): TextSignal[] {
 
 /** Small letters without accents; of the same length. */
 function plainLetters(text: string): string {
-  return [...text.normalize('NFC')]
-    .map(letter => letter.toLowerCase().normalize('NFD').charAt(0))
-    .join('')
+  return text
+    .normalize('NFC')
+    .replace(/[A-Z]|[^\0-\x7f]/gu, letter => letter.toLowerCase().normalize('NFD').charAt(0))
 }
 
 const suspiciousPay = 2.5

@@ -33,7 +33,7 @@ export const backupCommand: CliCommand = {
     const manifest = await writeBackup(tools, paths, board, output.progress)
     await keepErasures(tools)
     const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0)
-    output.line(`${manifest.position} hechos en ${paths.folder}, ${toMegabytes(size)} MB`)
+    output.line(`${manifest.position} eventos en ${paths.folder}, ${toMegabytes(size)} MB`)
     output.line(`Guarda en otro sitio las claves de las personas: ${paths.keys}`)
     output.line('Guarda también, cada cual por su lado, VAULT_KEY (o secrets.json) y la lista de')
     output.line(`borrados, que restore necesita: ${tools.config.erasuresFile}`)

@@ -22,10 +22,10 @@ describeWithApp('a command of the operator', board => {
   test.each([
     [['events', 'show'], 'Falta la posición'],
     [['events', 'show', 'x'], 'La posición debe ser un número entero'],
-    [['events', 'show', '999999'], 'No hay ningún hecho en la posición 999999'],
-    [['events', 'stream', 'job-none'], 'No hay ninguna historia job-none'],
+    [['events', 'show', '999999'], 'No hay ningún evento en la posición 999999'],
+    [['events', 'stream', 'job-none'], 'No hay ningún stream job-none'],
     [['projection', 'rebuild', 'none'], 'No hay ninguna proyección none. Las hay: users, jobs'],
-    [['parked', 'retry', 'none', '1'], 'No hay ningún seguidor none'],
+    [['parked', 'retry', 'none', '1'], 'No hay ninguna suscripción none'],
     [['user', 'delete', 'soto'], 'Falta --reason'],
     [['user', 'delete', 'none', '--reason', 'x'], 'No hay ninguna cuenta none'],
     [['guest', 'erase', 'none@example.org'], 'Nadie ha aplicado, denunciado ni pedido avisos'],
@@ -52,7 +52,7 @@ describeWithApp('a command of the operator', board => {
     expect(text).toContain('JobRenewed')
     expect(values).toHaveLength(4)
     expect(text).not.toContain('Segovia')
-    expect(text).toMatch(/sellado para \w{16}/)
+    expect(text).toMatch(/cifrado para \w{16}/)
     const shown = await runCli(board, 'events', 'show', String(values[0].position))
     expect(shown.values[0]).toEqual(values[0])
   })

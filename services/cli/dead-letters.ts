@@ -15,7 +15,7 @@ export const deadLetterCommands: CliCommand[] = [
   {
     name: 'parked list',
     usage: '',
-    description: 'los hechos que un seguidor no pudo tratar',
+    description: 'los eventos que una suscripción no pudo procesar',
     needs: 'current tables',
     async run({ tools: { db }, output }) {
       const deadLetters = await listDeadLetters(db)
@@ -30,11 +30,11 @@ export const deadLetterCommands: CliCommand[] = [
   {
     name: 'parked retry',
     usage: 'FOLLOWER POSITION',
-    description: 'vuelve a intentar uno',
+    description: 'vuelve a procesar uno',
     async run({ tools, output }, args) {
       const { name, position } = parseTarget(args)
       if (!createSubscriptions(tools).some(subscription => subscription.name === name))
-        throw new CliError(`No hay ningún seguidor ${name}`)
+        throw new CliError(`No hay ninguna suscripción ${name}`)
       await requireDeadLetter(tools, name, position)
       const isDone = await retryDeadLetter(tools, name, position)
       output.line(isDone ? 'Hecho' : retryFailed)
@@ -45,7 +45,7 @@ export const deadLetterCommands: CliCommand[] = [
   {
     name: 'parked drop',
     usage: 'FOLLOWER POSITION',
-    description: 'renuncia a uno para siempre',
+    description: 'descarta uno para siempre',
     async run({ tools, output }, args) {
       const { name, position } = parseTarget(args)
       await requireDeadLetter(tools, name, position)
@@ -58,7 +58,7 @@ export const deadLetterCommands: CliCommand[] = [
 ]
 
 function parseTarget(args: CliArguments): { name: string; position: number } {
-  const name = requiredArgument(args, 0, 'el nombre del seguidor')
+  const name = requiredArgument(args, 0, 'el nombre de la suscripción')
   return { name, position: wholeNumber(requiredArgument(args, 1, 'la posición'), 'La posición') }
 }
 
@@ -69,6 +69,6 @@ async function requireDeadLetter(
 ): Promise<void> {
   const deadLetters = await listDeadLetters(db)
   if (!deadLetters.some(one => one.subscription === name && one.position === position)) {
-    throw new CliError(`${name} no tiene apartado el hecho ${position}`)
+    throw new CliError(`${name} no tiene ningún evento fallido en la posición ${position}`)
   }
 }

@@ -14,7 +14,7 @@ export const eventCommands: CliCommand[] = [
   {
     name: 'events tail',
     usage: '[N] [--follow]',
-    description: 'los últimos N hechos (20), y con --follow los que lleguen',
+    description: 'los últimos N eventos (20), y con --follow los que lleguen',
     needs: 'event log',
     async run({ tools: { db }, output, signal }, { positionals, values }) {
       const count = wholeNumber(positionals[0] ?? '20', 'N')
@@ -31,13 +31,13 @@ export const eventCommands: CliCommand[] = [
   {
     name: 'events show',
     usage: 'POSITION',
-    description: 'un hecho entero; lo personal queda sellado',
+    description: 'un evento entero, con lo personal cifrado',
     needs: 'event log',
     async run({ tools: { db }, output }, args) {
       const position = wholeNumber(requiredArgument(args, 0, 'la posición'), 'La posición')
       const [event] = await readAll(db, position - 1, 1)
       if (event?.position !== position)
-        throw new CliError(`No hay ningún hecho en la posición ${position}`)
+        throw new CliError(`No hay ningún evento en la posición ${position}`)
       output.line(JSON.stringify(withoutCiphertext(event), null, 2))
       output.json(withoutCiphertext(event))
       return exitOk
@@ -46,14 +46,14 @@ export const eventCommands: CliCommand[] = [
   {
     name: 'events stream',
     usage: 'NAME [--at VERSION]',
-    description: 'la historia de una cosa, y en qué estado la deja',
+    description: 'los eventos de un stream, y el estado que resulta',
     needs: 'event log',
     async run({ tools: { db }, output }, args) {
-      const name = requiredArgument(args, 0, 'el nombre de la historia')
+      const name = requiredArgument(args, 0, 'el nombre del stream')
       const at = args.values['at']
       const last = typeof at === 'string' ? wholeNumber(at, 'La versión') : Number.POSITIVE_INFINITY
       const history = (await readStream(db, name)).filter(({ version }) => version <= last)
-      if (!history.length) throw new CliError(`No hay ninguna historia ${name} hasta esa versión`)
+      if (!history.length) throw new CliError(`No hay ningún stream ${name} hasta esa versión`)
       for (const event of history) printEvent(output, event)
       const aggregate = aggregateOf(name)
       const state = aggregate && fold(aggregate, history)
@@ -75,6 +75,6 @@ function printEvent(output: Output, event: StoredEvent): void {
 function withoutCiphertext(event: StoredEvent): StoredEvent {
   const encrypted = encryptedPart(event.data)
   return encrypted
-    ? { ...event, data: { ...event.data, sealed: `sellado para ${encrypted.subject}` } }
+    ? { ...event, data: { ...event.data, sealed: `cifrado para ${encrypted.subject}` } }
     : event
 }

@@ -30,7 +30,7 @@ export const exportImportCommands: CliCommand[] = [
         await all.end()
         await keys.end()
         await keepErasures(tools)
-        output.line(`${position} hechos en ${file}; guarda ${file}.keys en otro sitio`)
+        output.line(`${position} eventos en ${file}; guarda ${file}.keys en otro sitio`)
         output.line(
           `Lleva también la lista de borrados, que import necesita: ${tools.config.erasuresFile}`
         )
@@ -52,7 +52,7 @@ export const exportImportCommands: CliCommand[] = [
     usesErasureList: true,
     usage: 'FILE [--erasures FILE | --without-erasures]',
     description:
-      'lee en una base de datos vacía lo que escribió export, con las mismas posiciones, y vuelve a olvidar a quien se borró después',
+      'lee en una base de datos vacía lo que escribió export, con las mismas posiciones, y vuelve a borrar a quien se borró después',
     async run(context, args) {
       const { tools, output } = context
       const file = requiredArgument(args, 0, 'el archivo')
@@ -73,7 +73,7 @@ export const exportImportCommands: CliCommand[] = [
         { db, vault, projections, progress: output.progress },
         readModelVersion
       )
-      output.line(`${position} hechos leídos`)
+      output.line(`${position} eventos leídos`)
       output.json({ events: position, forgotten })
       return exitOk
     }

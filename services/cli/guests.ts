@@ -18,7 +18,7 @@ export const guestCommands: CliCommand[] = [
     usesErasureList: true,
     usage: 'EMAIL|NÚMERO',
     description:
-      'olvida a quien aplicó, denunció o pidió avisos sin cuenta; el número es el de su denuncia',
+      'borra a quien aplicó, denunció o pidió avisos sin cuenta; el número es el de su denuncia',
     async run({ tools, output }, args) {
       const email = requiredArgument(args, 0, 'el correo electrónico')
       const guests = await findGuestIds(tools.db, email)

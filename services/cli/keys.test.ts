@@ -113,7 +113,7 @@ describeWithApp('replacing the vault key', board => {
     expect(await summary()).toMatchObject([{}, { retiredAt: null }, { id: 3, isActive: true }])
     const verified = await runCli(board, 'projection', 'verify', 'users')
     expect(verified.code).toBe(3)
-    expect(verified.text).toMatch(/El hecho \d+ no se abre con ninguna clave/)
+    expect(verified.text).toMatch(/El evento \d+ no se abre con ninguna clave/)
     const rebuilt = await runCli(board, 'projection', 'rebuild', 'users')
     expect(rebuilt).toMatchObject({ code: 3, values: [{ unreadable: [expect.any(Number)] }] })
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 3 })

@@ -25,7 +25,7 @@ export const keyCommands: CliCommand[] = [
     name: 'keys older-texts',
     usage: '',
     needs: 'event log',
-    description: 'los textos sin clave propia, que en los hechos solo se borran con su persona',
+    description: 'los textos sin clave propia, que en los eventos solo se borran con su persona',
     async run({ tools: { db }, output }) {
       const types = Object.keys(eventSchemas).filter(type => eventSchemas[type]?.hasOwnKey)
       const found = await countTextsWithoutOwnKey(db, types)
@@ -57,8 +57,8 @@ export const keyCommands: CliCommand[] = [
 
 function describeOlderTexts({ events, people }: OlderTexts): string {
   return events
-    ? `${events} textos de ${people} personas se escribieron antes de que cada cosa tuviera su clave: al borrar uno sale de tablas, copias y exportaciones, y en los hechos queda ilegible cuando se borra a su persona.`
-    : 'Cada texto tiene su propia clave: al borrar uno queda ilegible también en los hechos.'
+    ? `${events} textos de ${people} personas se escribieron antes de que cada cosa tuviera su clave: al borrar uno sale de tablas, copias y exportaciones, y en los eventos queda ilegible cuando se borra a su persona.`
+    : 'Cada texto tiene su propia clave: al borrar uno queda ilegible también en los eventos.'
 }
 
 const configured = ['en VAULT_KEY', 'en VAULT_KEY_PREVIOUS']

@@ -54,10 +54,10 @@ export async function verifySeal(db: Queryable, path: string, secret?: string): 
   if (seal.board !== (await installationId(db))) throw new CliError(`${path} es de otro tablón`)
   const hash = await findChainHash(db, seal.position)
   if (!hash) {
-    throw new CliError(`El registro está cortado: el sello llega hasta el hecho ${seal.position}`)
+    throw new CliError(`El registro está cortado: el sello llega hasta el evento ${seal.position}`)
   }
   if (hash !== seal.hash) {
-    throw new CliError(`El registro hasta el hecho ${seal.position} no es el que se selló`)
+    throw new CliError(`El registro hasta el evento ${seal.position} no es el que se selló`)
   }
 }
 

@@ -29,7 +29,7 @@ describe('an older program at the command line', () => {
     runNode(['services/cli/main.ts', ...argv], env).catch((error: { stderr: string }) => error)
 
   test('prints the status', async () => {
-    expect(await ops('status')).toContain('Registro: 0 hechos')
+    expect(await ops('status')).toContain('Registro: 0 eventos')
   })
 
   test.each([

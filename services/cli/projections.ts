@@ -73,7 +73,8 @@ export const projectionCommands: CliCommand[] = [
 
 /** Events whose personal part cannot be decrypted; read tables are as if their subject was erased. */
 export function printUnreadable(output: Output, positions: readonly number[]): void {
-  for (const position of positions) output.line(`El hecho ${position} no se abre con ninguna clave`)
+  for (const position of positions)
+    output.line(`El evento ${position} no se abre con ninguna clave`)
 }
 
 function selectProjections(name: string): Projection[] {

@@ -20,7 +20,7 @@ export const restoreCommand: CliCommand = {
   usesErasureList: true,
   usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unsigned] [--unreadable]',
   description:
-    'pone una copia en una base de datos vacía y vuelve a olvidar a quien se borró después',
+    'pone una copia en una base de datos vacía y vuelve a borrar a quien se borró después',
   async run(context, args) {
     const { tools, output } = context
     const paths = backupPaths(args)
@@ -32,7 +32,7 @@ export const restoreCommand: CliCommand = {
     await requireEmptyDatabase(tools.db)
     output.step('Se comprueban las sumas (MB):')
     await verifyChecksums(manifest, paths, output.progress)
-    output.step('Se leen los hechos:')
+    output.step('Se leen los eventos:')
     const progress = (position: number) => output.progress(position, manifest.position)
     const { keys, tables, pictures, log } = paths
     const erasedSince = await importData({
@@ -63,7 +63,7 @@ async function rebuildAndVerify(
   const isVerified = !differences.length && !unreadable.length && position === expectedPosition
   printUnreadable(output, unreadable)
   const mismatch = `Las tablas no son como el registro: ${JSON.stringify(differences)}`
-  output.line(isVerified ? `${position} hechos restaurados y comprobados` : mismatch)
+  output.line(isVerified ? `${position} eventos restaurados y comprobados` : mismatch)
   output.json({
     restored: position,
     forgotten: erasedSince,

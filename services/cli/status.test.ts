@@ -24,7 +24,7 @@ describeWithApp(
         gate: { waiting: 0 }
       })
       expect(values[0].database.bytes).toBeGreaterThan(1_000_000)
-      expect(text).toContain('Seguidor figures: a 0 del final, 1 apartados')
+      expect(text).toContain('Suscripción figures: a 0 del final, 1 fallidos')
       expect(text).toContain('Proceso: no contesta')
     })
 

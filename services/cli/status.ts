@@ -7,7 +7,7 @@ import { type ProcessMetrics, readProcessMetrics } from './read-metrics.ts'
 export const statusCommand: CliCommand = {
   name: 'status',
   usage: '',
-  description: 'cómo va todo, de un vistazo',
+  description: 'el estado del registro, de las suscripciones, de las colas y del proceso',
   needs: 'event log',
   async run({ tools: { db, config }, output }) {
     const status = await readDatabaseStatus(db)
@@ -24,13 +24,13 @@ function printStatus(
   output: Output,
   { head, followers, queues, gate, database }: DatabaseStatus
 ): void {
-  output.line(`Registro: ${head} hechos; ${gate.waiting} esperan a escribir`)
+  output.line(`Registro: ${head} eventos; ${gate.waiting} esperan a escribir`)
   output.line(
     `Base de datos: ${toMegabytes(database.bytes)} MB, ${database.connections} conexiones`
   )
   for (const { name, lag, parked, attempts } of followers) {
     const failures = attempts ? `, ${attempts} intentos fallidos` : ''
-    output.line(`Seguidor ${name}: a ${lag} del final, ${parked} apartados${failures}`)
+    output.line(`Suscripción ${name}: a ${lag} del final, ${parked} fallidos${failures}`)
   }
   for (const { name, waiting, failed } of queues) {
     output.line(`Cola ${name}: ${waiting} en espera, ${failed} fallidos`)

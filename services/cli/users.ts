@@ -40,7 +40,7 @@ export const userCommands: CliCommand[] = [
     name: 'user erase',
     usesErasureList: true,
     usage: 'USERNAME|ID [--reason «…»]',
-    description: 'olvida a una persona para siempre, sin esperar',
+    description: 'borra a una persona para siempre, sin esperar el plazo',
     async run({ tools, output }, args) {
       const nameOrId = requiredArgument(args, 0, 'el nombre de usuario')
       const found = await findUserByName(tools.db, nameOrId)

@@ -34,7 +34,7 @@ export const verifyEventsCommand: CliCommand = {
     for (const { position, type, problem } of problems) {
       output.line(`${position} ${type}: ${problem}`)
     }
-    output.line(`${events} hechos leídos, ${problems.length} con problemas`)
+    output.line(`${events} eventos leídos, ${problems.length} con problemas`)
     output.json({ events, problems })
     return problems.length ? exitVerificationFailed : exitOk
   }
@@ -70,7 +70,7 @@ const brokenLink = 'no es el que se escribió en este lugar: su hash es otro'
 /** The append lock holds the hash of the last event too. */
 async function checkHead(db: Database, { position, hash }: ChainPoint): Promise<InvalidEvent[]> {
   const isSame = hash === ((await findChainHash(db, position)) ?? '')
-  return isSame ? [] : [{ position, type: 'último hecho', problem: brokenLink }]
+  return isSame ? [] : [{ position, type: 'último evento', problem: brokenLink }]
 }
 
 /** Why the personal part cannot be read, or the name of the error that parsing throws. */

@@ -24,6 +24,14 @@ const compiledRules = Object.values<AdRule>(adRules).map(
   })
 )
 
+/** Matches where any rule does: most texts need no other pattern. */
+const anyWords = compile(
+  Object.values<AdRule>(adRules)
+    .map(({ words }) => words)
+    .join('|'),
+  ''
+)
+
 /** The wording of an ad that the law or the rules of the board object to, in its order. */
 export function checkAd(texts: CheckedTexts): AdFinding[] {
   return checkAllFields(texts).map(({ isRefused: _, ...finding }) => finding)
@@ -44,6 +52,7 @@ function checkAllFields(texts: CheckedTexts): (AdFinding & TextFinding)[] {
 export function checkText(text: string): TextFinding[] {
   const composed = text.normalize('NFC')
   const plain = plainLetters(composed)
+  if (!anyWords.test(plain)) return []
   const found = compiledRules.flatMap(rule =>
     findRanges(plain, rule).map(({ start, end }) => ({
       start,
@@ -96,9 +105,9 @@ function findRanges(plain: string, { words, except }: (typeof compiledRules)[num
 }
 
 /** Whole words of a text in plain small letters. */
-function compile(pattern: string): RegExp {
+function compile(pattern: string, flags = 'g'): RegExp {
   const spaced = pattern.replaceAll(' ?', '\\s?').replaceAll(' ', '\\s{1,4}')
-  return new RegExp(`(?<![a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, 'g')
+  return new RegExp(`(?<![a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, flags)
 }
 
 /** Small letters without accents; of the same length. */

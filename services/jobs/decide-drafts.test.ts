@@ -22,7 +22,7 @@ describe('drafting a job', () => {
     const request = { ...draft, title: 'Mo', place: '11020', boxes: 2 }
     given(job)
       .when(state => draftJob(state, 'job', request, yeguada, activeUser))
-      .says({
+      .yields({
         type: 'JobDrafted',
         data: { ...owned, boxes: 2, province: '11' },
         subject: 'yeguada',
@@ -43,7 +43,7 @@ describe('revising a draft', () => {
   test('holds what changes; null clears', () => {
     given(job, drafted)
       .when(state => reviseDraft(state, 'job', { ...draft, title: null, place: null }, yeguada))
-      .says({
+      .yields({
         type: 'JobDraftRevised',
         data: { ...owned, province: null },
         subject: 'yeguada',
@@ -110,7 +110,7 @@ describe('a draft', () => {
   test('is deleted by its owner, as if it had never been', () => {
     given(job, drafted)
       .when(state => decide.withdrawJob(state, 'job', yeguada))
-      .says(deleted)
+      .yields(deleted)
     expect(stateAfter(job, drafted, deleted)).toEqual(job.initialState)
     given(job, drafted)
       .when(state => decide.withdrawJob(state, 'job', picadero))

@@ -34,10 +34,10 @@ describe('closing a job', () => {
     for (const past of [[posted], [posted, expired]]) {
       given(job, ...past)
         .when(state => decide.closeJob(state, 'job', { outcome: 'otra-via' }, yeguada))
-        .says(closed({ outcome: 'otra-via' }))
+        .yields(closed({ outcome: 'otra-via' }))
       given(job, ...past)
         .when(state => decide.closeJob(state, 'job', { outcome: 'aqui', message: answer }, yeguada))
-        .says(closed({ answer }))
+        .yields(closed({ answer }))
     }
   })
 
@@ -45,7 +45,7 @@ describe('closing a job', () => {
     const past = [posted, closed()]
     given(job, ...past)
       .when(state => decide.closeJob(state, 'job', { outcome: 'aqui' }, yeguada))
-      .says()
+      .yields()
     for (const request of [
       { outcome: 'sin-cubrir' } as const,
       { outcome: 'aqui', message: answer } as const
@@ -66,11 +66,11 @@ describe('closing a job', () => {
       .refuses(409, alreadyClosed)
     given(job, ...past)
       .when(state => decide.expireJob(state, 'job', end))
-      .says()
+      .yields()
     expect(decide.isLive(stateAfter(job, ...past), postedOn)).toBe(false)
     given(job, ...past)
       .when(state => decide.withdrawJob(state, 'job', yeguada))
-      .says(withdrawn)
+      .yields(withdrawn)
   })
 
   test('lets the operator hide it and show it again', () => {
@@ -94,7 +94,7 @@ describe('withdrawing a job', () => {
     for (const past of [[posted], [posted, expired]]) {
       given(job, ...past)
         .when(state => decide.withdrawJob(state, 'job', yeguada))
-        .says(withdrawn)
+        .yields(withdrawn)
     }
   })
 })
@@ -103,10 +103,10 @@ describe('the expiry of a job', () => {
   test('is recorded at its instant, and not before', () => {
     given(job, posted)
       .when(state => decide.expireJob(state, 'job', lastMoment))
-      .says()
+      .yields()
     given(job, posted)
       .when(state => decide.expireJob(state, 'job', end))
-      .says(expired)
+      .yields(expired)
   })
 
   test('is recorded once, and never for a job that is withdrawn, renewed or unknown', () => {
@@ -119,7 +119,7 @@ describe('the expiry of a job', () => {
     for (const past of histories) {
       given(job, ...past)
         .when(state => decide.expireJob(state, 'job', end))
-        .says()
+        .yields()
     }
   })
 

@@ -34,19 +34,19 @@ describe('renewing a job', () => {
   test('before it expires adds thirty days to its expiry', () => {
     given(job, posted)
       .when(state => decide.renewJob(state, 'job', yeguada, postedOn))
-      .says(renewedTo('2026-05-01T10:00:00.000Z'))
+      .yields(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
   test('after it expired sets its expiry to thirty days from now', () => {
     given(job, posted)
       .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-06-10T08:00:00.000Z')))
-      .says(renewedTo('2026-07-10T08:00:00.000Z'))
+      .yields(renewedTo('2026-07-10T08:00:00.000Z'))
   })
 
   test('is accepted after its expiry was recorded', () => {
     given(job, posted, expired)
       .when(state => decide.renewJob(state, 'job', yeguada, end))
-      .says(renewedTo('2026-05-01T10:00:00.000Z'))
+      .yields(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
   test('is refused while more than thirty days are left', () => {
@@ -56,7 +56,7 @@ describe('renewing a job', () => {
       .refuses(409, 'Podrás renovar este anuncio desde el 1 de abril de 2026.')
     given(job, ...renewed)
       .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-04-01T10:00:00.000Z')))
-      .says(renewedTo('2026-05-31T10:00:00.000Z'))
+      .yields(renewedTo('2026-05-31T10:00:00.000Z'))
   })
 })
 

@@ -24,28 +24,28 @@ describe('the release of a held job', () => {
   test('begins its thirty days', () => {
     given(job, posted, held)
       .when(state => releaseJob(state, 'job', now))
-      .says(released(thirtyDaysLater))
+      .yields(released(thirtyDaysLater))
   })
 
   test('says that the job was public before a revision had it held', () => {
     given(job, posted, heldLater)
       .when(state => releaseJob(state, 'job', now))
-      .says(released(thirtyDaysLater, { wasShown: true }))
+      .yields(released(thirtyDaysLater, { wasShown: true }))
   })
 
   test('takes no day from a job that was renewed before', () => {
     given(job, posted, renewed, heldLater)
       .when(state => releaseJob(state, 'job', now))
-      .says(released('2026-05-01T10:00:00.000Z', { wasShown: true }))
+      .yields(released('2026-05-01T10:00:00.000Z', { wasShown: true }))
   })
 
   test('that is undone leaves the job as new as it was', () => {
     given(job, posted, held, released(thirtyDaysLater))
       .when(state => holdJob(state, 'job'))
-      .says(held)
+      .yields(held)
     given(job, posted, heldLater, released(thirtyDaysLater, { wasShown: true }))
       .when(state => holdJob(state, 'job'))
-      .says(heldLater)
+      .yields(heldLater)
   })
 
   test('brings no job back that ended meanwhile', () => {
@@ -57,7 +57,7 @@ describe('the release of a held job', () => {
     }
     given(job, posted, held, closed)
       .when(state => releaseJob(state, 'job', now))
-      .says(released('2026-04-01T10:00:00.000Z'))
+      .yields(released('2026-04-01T10:00:00.000Z'))
     expect(releaseJob({ state: 'unknown' }, 'job', now)).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ describe('posting a job', () => {
     const { jobType, experience, ...personal } = request
     given(job)
       .when(state => decide.postJob(state, 'job', request, yeguada, activeUser, postedOn))
-      .says({
+      .yields({
         type: 'JobPosted',
         data: {
           ...owned,
@@ -63,7 +63,7 @@ describe('editing a job', () => {
     const { jobType, experience, ...personal } = request
     given(job, posted)
       .when(state => decide.reviseJob(state, 'job', request, yeguada))
-      .says({
+      .yields({
         type: 'JobRevised',
         data: { ...owned, jobType, experience },
         subject: 'yeguada',

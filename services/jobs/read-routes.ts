@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findLastEventType } from '#events/store/event-store.ts'
+import { joinPage } from '#projections/jobs/encoded-page.ts'
 import { findJobHistory } from '#projections/jobs/history.ts'
 import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
-import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
+import { searchEncodedJobsOrWider } from '#projections/jobs/wider-places.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
@@ -17,7 +18,7 @@ import {
   onCacheHit
 } from '#services/platform/http/cacheability.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { publicJson } from '#services/platform/http/json-etag.ts'
+import { publicJson, publicJsonText } from '#services/platform/http/json-etag.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SearchJobs } from './contract.ts'
@@ -56,9 +57,11 @@ export const readJobRoutes = ({
           const page = await listEmployerJobs(db, employerId, isOwner, search, now())
           return c.json(isOwner ? await withCounts(page, viewCounter) : page)
         }
-        const page = await readFromReplica(c, db => searchJobsOrWider(db, search, now()))
+        const page = await readFromReplica(c, (db, state) =>
+          searchEncodedJobsOrWider(db, search, now(), state)
+        )
         if (page.meta.capped) doNotCache(c)
-        return publicJson(c, page)
+        return publicJsonText<JobPage>(c, joinPage(page))
       }
     )
 

@@ -51,7 +51,7 @@ const style = `:root{color-scheme:light dark}
 body{max-width:44rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#f6f8f5,#0d1511);color:light-dark(#14211b,#e8efe9);font:1rem/1.5 Arial,Helvetica,sans-serif}
 h1,h2{line-height:1.2;margin:0 0 .5rem}h2{font-size:1.25rem}a{color:light-dark(#17573a,#82d4a5)}
 article{margin-top:1rem;padding:1.25rem;border:1px solid light-dark(#cfd9d2,#2b3a31);border-radius:14px;background:light-dark(#fff,#131e18)}
-p{margin:0 0 .75rem}.about{color:light-dark(#48584f,#a9b9af)}button{font:inherit;padding:.6rem 1rem;border:0;border-radius:999px;background:light-dark(#17573a,#82d4a5);color:light-dark(#fff,#0d1511);cursor:pointer}
+p{margin:0 0 .75rem}.about{color:light-dark(#48584f,#a9b9af)}button{font:inherit;padding:.6rem 1rem;border:0;border-radius:8px;background:light-dark(#17573a,#82d4a5);color:light-dark(#fff,#0d1511);cursor:pointer}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
 const mailboxPage = (letters: readonly ShownLetter[]) => html`<!doctype html>

@@ -21,7 +21,7 @@ const send = (changes: Partial<decide.Participants>) => (state: typeof message.i
 
 describe('sending a message', () => {
   test('is accepted between people who share an application', () => {
-    given(message).when(send({})).says(messageSent)
+    given(message).when(send({})).yields(messageSent)
   })
 
   test('may refer to a job', () => {
@@ -29,7 +29,7 @@ describe('sending a message', () => {
       .when(state =>
         decide.sendMessage(state, 'one', { ...request, jobId: 'job' }, yeguada, participants)
       )
-      .says({
+      .yields({
         type: 'MessageSent',
         data: { id: 'one', senderId: 'yeguada', receiverId: 'ana', jobId: 'job' },
         subject: 'yeguada',
@@ -64,10 +64,10 @@ describe('reading a message', () => {
   test('is recorded once', () => {
     given(message, messageSent)
       .when(state => decide.markMessageRead(state, 'one', ana))
-      .says(read)
+      .yields(read)
     given(message, messageSent, read)
       .when(state => decide.markMessageRead(state, 'one', ana))
-      .says()
+      .yields()
   })
 
   test('is refused to all but its receiver', () => {

@@ -9,7 +9,7 @@ export const operatorApi = {
     readOverview: { ...operation, summary: 'Cómo va todo', response: Overview },
     retryParked: {
       ...operation,
-      summary: 'Volver a intentar un hecho apartado',
+      summary: 'Volver a procesar un evento fallido',
       response: Confirmation,
       errors: [409],
       ignoresIdempotencyKey: true

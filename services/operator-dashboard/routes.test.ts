@@ -96,7 +96,10 @@ describeWithApp('the operator’s overview', board => {
     expect([retried.status, retried.body]).toEqual([200, { message: 'Hecho' }])
     expect((await read()).parked).toEqual([])
     const again = await operator.post('/api/operator/parked/figures-1/retry')
-    expect([again.status, again.body.message]).toEqual([404, 'Este hecho no está apartado'])
+    expect([again.status, again.body.message]).toEqual([
+      404,
+      'Este evento no está entre los fallidos'
+    ])
   })
 
   test('responds with 409 when a retry fails again', async () => {

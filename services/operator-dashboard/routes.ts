@@ -27,7 +27,7 @@ export const operatorRoutes = ({ authorize, db, retryDeadLetter, now }: Operator
       const deadLetters = await listDeadLetters(db)
       const { subscription, position } = requireFound(
         deadLetters.find(one => deadLetterId(one.subscription, one.position) === id),
-        'Este hecho no está apartado'
+        'Este evento no está entre los fallidos'
       )
       if (!(await retryDeadLetter(subscription, position))) {
         throw new HttpError(409, retryFailed)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
@@ -19,20 +19,28 @@ export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   return readBuiltSite(siteFolder, siteVariables(config), facts, render)
 }
 
-const sources = [
-  'site/**/*',
-  'services/**/contract.ts',
-  'services/jobs/provinces.ts',
-  'events/places/provinces.ts',
-  'services/platform/{validation,config}/*.ts',
-  'package-lock.json'
-]
+/** What the site is built from: of each folder, the files that match. */
+const sources: Record<string, RegExp> = {
+  site: /^(?!e2e\b)/,
+  services: /(^|\/)contract\.ts$|^jobs\/provinces\.ts$|^platform\/(validation|config)\/[^/]+\.ts$/,
+  'events/places': /^provinces\.ts$/
+}
 
 function isOutdated(): boolean {
   if (!existsSync(renderer)) return true
   const builtAt = statSync(renderer).mtimeMs
-  const found = globSync(sources, { cwd: root, exclude: ['site/e2e/**'] })
-  return found.some(file => statSync(join(root, file)).mtimeMs > builtAt)
+  return [join(root, 'package-lock.json'), ...Object.entries(sources).flatMap(listSources)].some(
+    path => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > builtAt
+  )
+}
+
+/** None where only the built site was installed. */
+function listSources([folder, pattern]: [string, RegExp]): string[] {
+  const path = join(root, folder)
+  const names = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  return names
+    .filter(name => pattern.test(name.replaceAll('\\', '/')))
+    .map(name => join(path, name))
 }
 
 function buildSite(): void {

@@ -101,8 +101,8 @@ async function latestJobs(
   { log, now, readFromReplica }: PageDependencies
 ): Promise<JobPage | undefined> {
   try {
-    return await readFromReplica(c, db =>
-      searchJobs(db, { page: 1, limit: latestJobsOnHome }, now())
+    return await readFromReplica(c, (db, state) =>
+      searchJobs(db, { page: 1, limit: latestJobsOnHome }, now(), state)
     )
   } catch (error) {
     if (!isUnavailable(error)) throw error

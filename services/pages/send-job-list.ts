@@ -65,8 +65,8 @@ async function loadJobList(
   dependencies: JobListDependencies
 ): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
-  const found = await dependencies.readFromReplica(c, db =>
-    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now)
+  const found = await dependencies.readFromReplica(c, (db, state) =>
+    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now, state)
   )
   if (found.meta.capped) doNotCache(c)
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
@@ -29,7 +29,7 @@ const mimeTypes: Record<string, string> = {
 
 /** Every file of a built site by the path of its URL. Other files are not served. */
 export function readStaticFiles(folder: string, variables: SiteVariables): Map<string, StaticFile> {
-  const names = globSync('**/*', { cwd: folder, withFileTypes: true })
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter(name => extname(name) in mimeTypes)

@@ -13,8 +13,8 @@ export function renderTransparency(months: readonly MonthFigures[]): Html {
     return html`<p class="notice">Todavía no hemos recibido ninguna denuncia.</p>`
   }
   return html`${months.map(
-    month => html`<section class="stack"><h2>${monthName(month.month)}</h2>
-<table class="table figures"><caption class="visually-hidden">Denuncias y decisiones: ${monthName(month.month)}</caption>
+    month => html`<section class="stack month"><h2>${monthName(month.month)}</h2>
+<table class="table"><caption class="visually-hidden">Denuncias y decisiones: ${monthName(month.month)}</caption>
 <tbody>${rowsOf(month).map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table></section>`
   )}`
 }
@@ -31,7 +31,7 @@ function rowsOf(month: MonthFigures): [string, string][] {
   const { reasons, outcomes, medianSeconds } = month
   return [
     ['Denuncias recibidas', formatNumber(sum(reasons))],
-    ...caseRules.flatMap(rule => rowOf(`Por: ${ruleTexts[rule].reason}`, reasons[rule])),
+    ...caseRules.flatMap(rule => rowOf(`Motivo: ${ruleTexts[rule].reason}`, reasons[rule])),
     ['Decisiones', formatNumber(sum(outcomes))],
     ...caseOutcomes.flatMap(one => rowOf(`Resultado: ${outcomeLabels[one]}`, outcomes[one])),
     ['Por iniciativa propia', formatNumber(month.ownInitiative)],

@@ -32,7 +32,7 @@ describe('registering', () => {
     const { password: _, userType, ...personal } = request
     given(user)
       .when(state => decide.register(state, 'ana', request, '203.0.113.7'))
-      .says({
+      .yields({
         type: 'UserRegistered',
         data: { id: 'ana', userType, termsVersion: 2 },
         subject: 'ana',
@@ -51,7 +51,7 @@ describe('an account', () => {
   test('is edited by its owner', () => {
     given(user, registered)
       .when(state => decide.reviseUser(state, 'ana', profile, account))
-      .says({
+      .yields({
         type: 'UserProfileRevised',
         data: { id: 'ana' },
         subject: 'ana',
@@ -62,19 +62,19 @@ describe('an account', () => {
   test('gets a new password from its owner', () => {
     given(user, registered)
       .when(state => decide.changePassword(state, 'ana'))
-      .says({ type: 'UserPasswordChanged', data: { id: 'ana' } })
+      .yields({ type: 'UserPasswordChanged', data: { id: 'ana' } })
   })
 
   test('is deleted by its owner, with a reason', () => {
     given(user, registered)
       .when(state => decide.deleteUser(state, 'ana', { reason: 'Ya tengo trabajo' }))
-      .says(deleted)
+      .yields(deleted)
   })
 
   test('is deleted without a reason, and the event says so', () => {
     given(user, registered)
       .when(state => decide.deleteUser(state, 'ana', {}))
-      .says(softDeleted('No se especificó razón', false))
+      .yields(softDeleted('No se especificó razón', false))
   })
 
   const commands: [string, (state: User) => UserEvent[]][] = [
@@ -93,14 +93,14 @@ describe('deleting an account as operator', () => {
   test('is recorded as done by an admin', () => {
     given(user, registered)
       .when(state => decide.deleteUserAsAdmin(state, 'ana', 'Anuncios falsos'))
-      .says(softDeleted('Anuncios falsos', true))
+      .yields(softDeleted('Anuncios falsos', true))
   })
 
   test('is recorded once', () => {
     for (const past of [[], [registered, deleted], [registered, deleted, archived, erased]]) {
       given(user, ...past)
         .when(state => decide.deleteUserAsAdmin(state, 'ana', 'Anuncios falsos'))
-        .says()
+        .yields()
     }
   })
 })
@@ -109,7 +109,7 @@ describe('a deleted account', () => {
   test('is archived once', () => {
     given(user, registered, deleted)
       .when(state => decide.archiveUser(state, 'ana', 'copy'))
-      .says(archived)
+      .yields(archived)
     for (const past of [
       [registered],
       [registered, deleted, archived],
@@ -117,23 +117,23 @@ describe('a deleted account', () => {
     ]) {
       given(user, ...past)
         .when(state => decide.archiveUser(state, 'ana', 'copy'))
-        .says()
+        .yields()
     }
   })
 
   test('is erased when the grace period is over, and not before', () => {
     given(user, registered, deleted, archived)
       .when(state => decide.eraseUser(state, 'ana', new Date('2026-04-01T09:59:59.999Z'), 30))
-      .says()
+      .yields()
     given(user, registered, deleted, archived)
       .when(state => decide.eraseUser(state, 'ana', new Date('2026-04-01T10:00:00.000Z'), 30))
-      .says(erased)
+      .yields(erased)
   })
 
   test('is erased at once without a grace period', () => {
     given(user, registered, deleted, archived)
       .when(state => decide.eraseUser(state, 'ana', new Date('2026-03-02T10:00:00.000Z'), 0))
-      .says(erased)
+      .yields(erased)
   })
 
   test('is not erased before it was archived, twice or while it is active', () => {
@@ -144,7 +144,7 @@ describe('a deleted account', () => {
     ]) {
       given(user, ...past)
         .when(state => decide.eraseUser(state, 'ana', new Date('2027-01-01'), 30))
-        .says()
+        .yields()
     }
   })
 })

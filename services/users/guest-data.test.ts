@@ -32,6 +32,8 @@ describeWithApp('the copy of the data of a guest', board => {
     for (const mark of ['699 100 200', 'Zarza &lt;b&gt;Mora&lt;/b&gt;', 'zahorí', 'Zopenco'])
       expect(body).toContain(mark)
     expect(body).toContain('ApplicationStatusChanged')
+    expect(body).toContain('<dt>Estado</dt><dd>Aprobada</dd>')
+    expect(body).not.toMatch(/<dt>[a-z]/)
     expect(body).not.toMatch(/Nadie Más|otra@example|Tu cuenta|password/)
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')

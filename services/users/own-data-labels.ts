@@ -1,3 +1,5 @@
+import { letterKindLabels, letterStateLabels } from './letter-labels.ts'
+
 /** What the readable copy calls each part, in its order. */
 export const sectionTitles = {
   account: 'Tu cuenta',
@@ -22,67 +24,17 @@ export const sectionTitles = {
   history: 'Todo lo que ha quedado anotado, con lo que escribiste'
 }
 
-/** The names of fields that a reader would not guess; the others are shown as they are. */
-export const fieldLabels: Record<string, string> = {
-  username: 'Nombre de usuario',
-  email: 'Correo electrónico',
-  fullName: 'Nombre',
-  userType: 'Tipo de cuenta',
-  profilePicture: 'Foto',
-  bio: 'Presentación',
-  location: 'Ubicación',
-  phone: 'Teléfono',
-  website: 'Web',
-  taxIdCheckedAt: 'NIF comprobado',
-  farmName: 'Municipio del código REGA',
-  seenAt: 'Visto por quien opera el tablón',
-  createdAt: 'Creado',
-  registrationIp: 'Dirección IP al registrarte',
-  lastIp: 'Dirección IP guardada',
-  lastPlace: 'Lugar guardado',
-  age: 'Edad',
-  contactPhone: 'Teléfono de contacto',
-  contactEmail: 'Correo de contacto',
-  description: 'Descripción',
-  experience: 'Experiencia',
-  skills: 'Habilidades',
-  employerName: 'Empresa',
-  words: 'Nombre o lugar',
-  title: 'Puesto',
-  jobTitle: 'Puesto',
-  companyName: 'Empresa',
-  requirements: 'Requisitos',
-  details: 'Texto largo',
-  postDate: 'Publicado',
-  expiryDate: 'Caduca',
-  coverLetter: 'Motivos para aplicar',
-  applicantName: 'Nombre',
-  applicantEmail: 'Correo electrónico',
-  applicantPhone: 'Teléfono',
-  appliedAt: 'Enviada',
-  status: 'Estado',
-  applications: 'Aplicaciones',
-  answered: 'Contestadas',
-  typicalDays: 'La mitad, en tantos días',
-  countedAt: 'Contado',
-  eraseOn: 'Se borra',
-  content: 'Texto',
-  sentAt: 'Enviado',
-  savedAt: 'Guardado',
-  device: 'Dispositivo',
-  startedAt: 'Abierta',
-  lastUsedAt: 'Último uso',
-  search: 'Búsqueda',
-  every: 'Cada cuánto',
-  text: 'Texto',
-  facts: 'Hechos',
-  kind: 'Clase',
-  writtenAt: 'Escrita',
-  releasedAt: 'Primera vez',
-  lastReleasedAt: 'Última vez',
-  times: 'Veces',
-  visibleTo: 'Lo ve',
-  at: 'Fecha',
-  type: 'Hecho',
-  reason: 'Motivo'
+/** What a reader calls the values of a field that are stored in English or as a code. */
+export const valueLabels: Record<string, Record<string, string>> = {
+  kind: letterKindLabels,
+  state: letterStateLabels,
+  status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
+  userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
+  every: { dia: 'Cada día', semana: 'Cada semana' },
+  visibleTo: {
+    everyone: 'Todo el mundo',
+    employers: 'Solo empresas',
+    applied: 'Solo las empresas a las que aplico',
+    nobody: 'Nadie'
+  }
 }

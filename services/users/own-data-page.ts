@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
-import { fieldLabels, sectionTitles } from './own-data-labels.ts'
+import { fieldLabels } from './own-data-fields.ts'
+import { sectionTitles, valueLabels } from './own-data-labels.ts'
 import type { GuestData, OwnData } from './own-data-view.ts'
 
-const style = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
+const style = `:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 section{margin-top:2.5rem}dl{border-top:1px solid;padding-top:1rem;display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem}
-dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
+dt{opacity:.75;overflow-wrap:anywhere}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
 /** Of the page, where it is served: it has nothing but its own style. */
 export const ownDataPolicy = `${noSourcesPolicy}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -34,12 +35,16 @@ ${parts}</main></body></html>
 }
 
 const recordPart = (record: object) =>
-  html`<dl>${Object.entries(record)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(
-      ([key, value]) => html`<dt>${fieldLabels[key] ?? key}</dt><dd>${valueText(value)}</dd>
+  html`<dl>${fieldsOf(record).map(
+    ([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>
 `
-    )}</dl>`
+  )}</dl>`
+
+/** Those that are filled in, as text. */
+const fieldsOf = (record: object) =>
+  Object.entries(record)
+    .map(([key, value]) => [fieldLabels[key] ?? key, valueText(value, key)] as const)
+    .filter(([, text]) => text !== '')
 
 const dateFormat = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',
@@ -50,8 +55,18 @@ const longDate = (instant: string) => dateFormat.format(new Date(instant))
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-function valueText(value: unknown): string {
+/** What is nested stands on lines of its own. */
+function valueText(value: unknown, key: string): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
-  if (typeof value === 'string') return isoInstant.test(value) ? longDate(value) : value
-  return typeof value === 'number' ? String(value) : JSON.stringify(value, null, 1)
+  if (typeof value === 'string') {
+    return isoInstant.test(value) ? longDate(value) : (valueLabels[key]?.[value] ?? value)
+  }
+  if (Array.isArray(value)) {
+    const isList = value.some(one => typeof one === 'object')
+    return value.map(one => valueText(one, key)).join(isList ? '\n' : ', ')
+  }
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return fieldsOf(value)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n')
 }

@@ -3,6 +3,14 @@ import { expect, test } from 'vitest'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
 import { describeWithApp } from '#test/test-app.ts'
+import { ownDataPage } from './own-data-page.ts'
+import type { OwnData } from './own-data-view.ts'
+
+/** The fields that the readable copy has no Spanish name for: those begin with a small letter. */
+async function unnamedFields(data: OwnData): Promise<string[]> {
+  const page = await ownDataPage(data)
+  return [...page.matchAll(/<dt>([a-z]\w*)<\/dt>/g)].map(([, name = '']) => name)
+}
 
 describeWithApp('the copy of the own data', board => {
   test('holds what a person typed, also what was replaced, and what others did with it', async () => {
@@ -28,11 +36,23 @@ describeWithApp('the copy of the own data', board => {
     expect(text).toContain('611 000 001')
     expect(text).not.toContain(`${employer.username}@example.org`)
     expect(text).not.toMatch(/password|tokenHash|"words"/)
+    expect(await unnamedFields(body)).toEqual([])
     expect(await board.createClient().get('/api/my-data')).toMatchObject({ status: 401 })
     const asked = (await employer.get('/api/my-data')).body
     expect(asked.contactRequests).toMatchObject([{ userId: ana.id }])
     expect(JSON.stringify(asked)).not.toContain('611 000')
     expect(JSON.stringify(asked)).not.toContain(coverLetter)
+    expect(await unnamedFields(asked)).toEqual([])
+  })
+
+  test('has a page that names the values, also nested ones', async () => {
+    const ana = await signUp(board, 'applicant')
+    const search = { keyword: 'mozo', province: '41' }
+    await ana.post('/api/alerts', { search, every: 'semana' })
+    const page = await ownDataPage((await ana.get('/api/my-data')).body)
+    expect(page).toContain('<dd>Profesional Equino</dd>')
+    expect(page).toContain('<dd>Cada semana</dd>')
+    expect(page).toContain('<dd>Palabras: mozo\nProvincia (INE): 41</dd>')
   })
 
   test('has no age that was not stated', async () => {

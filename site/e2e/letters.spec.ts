@@ -1,3 +1,4 @@
+import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { openLetter } from './mailbox.ts'
 import { requestApi, signUpPerson } from './test-data.ts'
@@ -57,6 +58,10 @@ test.describe('an application of a guest', () => {
       'Tu aplicación a «Mozo de cuadra con cartas»'
     )
     await expect(mailbox.getByText('Pendiente: la empresa aún no ha contestado')).toBeVisible()
+    await mailbox.getByRole('link', { name: 'Ver mis datos' }).click()
+    await expect(mailbox.getByText('Luis Vega')).not.toHaveCount(0)
+    expect(await findAccessibilityViolations(mailbox, 'the data of a guest')).toEqual([])
+    await mailbox.goBack()
     await mailbox.getByRole('button', { name: 'Retirar mi aplicación' }).click()
     await expect(mailbox.getByText('Tu aplicación está retirada.')).toBeVisible()
     await mailbox.reload()

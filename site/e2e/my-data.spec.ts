@@ -21,19 +21,11 @@ test.describe('the page of own data', () => {
     await expect(page.getByText('Esta sesión')).toBeVisible()
     await expect(page.getByText(/tus datos se borran para siempre el \d+ de/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Eliminar cuenta' })).toBeVisible()
-    if (process.env['SHOTS']) await page.screenshot({ path: '/tmp/priv-1280.png', fullPage: true })
   })
 
   test('of an employer has no profile to show', async ({ site }) => {
     const page = await openNewUserPage(site, 'employer', '/mis-datos')
     await expect(page.getByRole('link', { name: 'Tus anuncios y borradores' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Quién ve mi perfil' })).toHaveCount(0)
-    if (process.env['SHOTS']) {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.screenshot({ path: '/tmp/priv-390-dark.png', fullPage: true })
-      await page.goto('/privacy#derechos')
-      await page.screenshot({ path: '/tmp/priv-privacy-390.png' })
-    }
   })
 })

@@ -13,14 +13,14 @@ test.describe('the operator dashboard', () => {
   test('opens for the users in OPERATORS', async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.employer })
     await expect(page.getByRole('heading', { level: 1, name: 'Operación' })).toBeVisible()
-    await expect(page.getByText(/^El registro va por el hecho número [\d.]+\.$/)).toBeVisible()
+    await expect(page.getByText(/^El registro va por el evento número [\d.]+\.$/)).toBeVisible()
     expect(await page.locator('figure.chart').count()).toBeGreaterThan(0)
-    const table = page.getByRole('table', { name: 'Seguidores del registro' })
+    const table = page.getByRole('table', { name: 'Suscripciones al registro' })
     await expect(table.getByRole('columnheader')).toHaveText([
-      'Seguidor',
+      'Suscripción',
       'Posición',
       'Retraso',
-      'Apartados'
+      'Fallidos'
     ])
     await expect(page.getByText('Ninguno: todo se ha podido tratar.')).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { setSessionUser } from '#site/stores/session.ts'
-import { CodeField } from './CodeField.tsx'
 import { Dialog } from './Dialog.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import { $signInRequest, type SignInRequest } from './sign-in-again.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useLogInForm } from './use-log-in-form.ts'
+import { LogInButton, LogInFields } from './LogInFields.tsx'
 import { ValidatedForm } from './ValidatedForm.tsx'
 
 /** The dialog in which a user whose session has ended signs in, without leaving the page. */
@@ -41,16 +39,9 @@ function SignInDialog({ user, isElsewhere, settle }: SignInRequest) {
             readOnly
           />
         </div>
-        <PasswordField
-          form={form}
-          name="password"
-          label="Contraseña"
-          what="la contraseña"
-          autoComplete="current-password"
-        />
-        {isCodeAsked && <CodeField form={form} />}
+        <LogInFields form={form} isCodeAsked={isCodeAsked} />
         <div className="actions">
-          <SubmitButton form={form} text="Iniciar Sesión" pending="Iniciando sesión…" />
+          <LogInButton form={form} />
           <button className="button secondary" type="button" onClick={cancel}>
             {isElsewhere ? 'Salir sin guardar' : 'Ahora no'}
           </button>

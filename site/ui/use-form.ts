@@ -1,16 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, errorMessage } from '#site/lib/api.ts'
 import { type FormValues, loadSchema } from './form-schema.ts'
 import {
-  errorKey,
   type FormFieldError,
   type FormRules,
   fieldOf,
   groupOf,
   parseValues,
-  sortByField,
   validationErrors
 } from './form-validation.ts'
+import { useFormErrors } from './use-form-errors.ts'
 import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 /** What becomes of the values when the form is submitted. */
@@ -64,25 +63,17 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
   const { initial, prefix = '' } = options
   const [values, setValues] = useState(initial)
   const [untouched] = useState(initial)
-  const [errors, setErrors] = useState<FormFieldError[]>([])
-  const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
-  const [attempts, setAttempts] = useState(0)
+  const { refuse, recheck, setErrors, setFailure, ...shown } = useFormErrors(initial)
   const isSending = useRef(false)
   const id = (name: string) => `${prefix}${name}`
   usePreHydrationInput(initial, id, typed => setValues(now => ({ ...now, ...typed })))
-  useErrorTitle(errors.length > 0 || failure !== undefined)
 
   const set = (name: string, value: string) => change({ [name]: value })
 
   function change(changes: FormValues) {
     setValues(now => ({ ...now, ...changes }))
-    if (!errors.length) return
-    const still = new Set(validationErrors(options, { ...values, ...changes }).map(errorKey))
-    const groups = new Set(Object.keys(changes).map(groupOf))
-    setErrors(
-      errors.filter(error => !groups.has(groupOf(error.field)) || still.has(errorKey(error)))
-    )
+    recheck(changes, () => validationErrors(options, { ...values, ...changes }))
   }
 
   function check(names: readonly string[]): boolean {
@@ -92,12 +83,6 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
     if (found.length) refuse(found)
     else setErrors([])
     return !found.length
-  }
-
-  function refuse(found: FormFieldError[], message?: string) {
-    setErrors(sortByField(found, initial))
-    setFailure(message)
-    setAttempts(attempts + 1)
   }
 
   async function submitAs<R, A>(event: FormEvent, submission: Submission<R, A>) {
@@ -129,11 +114,11 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
 
   const submit = (event: FormEvent) => void submitAs(event, options)
   const prepare = () => void loadSchema(options.schema).catch(() => undefined)
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => shown.errors.find(({ field }) => field === name)?.message
   const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
   return {
     ...{ values, initial: untouched, set, change, check, errorOf, id },
-    ...{ errors, failure, isPending, isUnsaved, submit, submitAs, prepare, attempts }
+    ...{ ...shown, isPending, isUnsaved, submit, submitAs, prepare }
   }
 }
 
@@ -143,16 +128,4 @@ function fieldErrorsOf(error: unknown, values: FormValues): FormFieldError[] {
   return error.fields
     .map(({ field, message }) => ({ field: fieldOf(field.split('.'), values), message }))
     .filter(({ field }) => field in values)
-}
-
-const errorPrefix = 'Error: '
-
-function useErrorTitle(isWrong: boolean): void {
-  useEffect(() => {
-    if (!isWrong) return
-    document.title = errorPrefix + document.title
-    return () => {
-      document.title = document.title.replace(errorPrefix, '')
-    }
-  }, [isWrong])
 }

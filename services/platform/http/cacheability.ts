@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { CacheHit, ResponseConditions } from './cached-response.ts'
+import type { LogState } from './read-table-changes.ts'
 
 /** A request whose response may be cached. */
 export type MaybeCacheable = Context | { var: { cacheability?: ResponseConditions | undefined } }
@@ -32,7 +33,12 @@ export function onCacheHit(c: MaybeCacheable, work: (c: CacheHit) => void): void
   c.var.cacheability?.eachTime.push(work)
 }
 
-/** The position of the log at which a cacheable response is made: what it reads must not be older. 0 for another response. */
+/** The state of the log at which a cacheable response is made: what it reads must not be older. */
+export function cachedState(c: MaybeCacheable): LogState | undefined {
+  return c.var.cacheability?.state
+}
+
+/** The position of that state; 0 for another response. */
 export function cachedPosition(c: MaybeCacheable): number {
-  return c.var.cacheability?.state.position ?? 0
+  return cachedState(c)?.position ?? 0
 }

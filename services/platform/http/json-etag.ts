@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
 import { cacheControl } from './cache-control.ts'
 
 /**
@@ -7,7 +7,15 @@ import { cacheControl } from './cache-control.ts'
  * back, which costs more than the rest of the request.
  */
 export function publicJson<T extends object>(c: Context, value: T) {
-  c.header('Cache-Control', cacheControl.revalidated)
-  c.header('ETag', `"${hash('sha1', JSON.stringify(value))}"`)
-  return c.json(value)
+  return publicJsonText<T>(c, Buffer.from(JSON.stringify(value)))
+}
+
+/** The same of JSON that is encoded already. */
+export function publicJsonText<T extends object>(c: Context, json: Uint8Array<ArrayBuffer>) {
+  const response = c.body(json, 200, {
+    'Content-Type': 'application/json',
+    'Cache-Control': cacheControl.revalidated,
+    ETag: `"${hash('sha1', json)}"`
+  })
+  return response as typeof response & TypedResponse<T, 200, 'json'>
 }

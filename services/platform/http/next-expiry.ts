@@ -12,11 +12,12 @@ export function rememberNextExpiry(
   { db, findNextExpiry }: NextExpiryDependencies,
   areUnchanged: (rows: typeof jobRows, since: LogState) => boolean
 ) {
-  let known = { state: { position: -1, version: '' }, from: 0, until: 0 }
+  let known: { state: LogState; from: number; until: number } | undefined
   return async function nextExpiry(state: LogState, now: Date): Promise<number> {
     const time = now.getTime()
-    const isCurrent = known.from <= time && time < known.until && areUnchanged(jobRows, known.state)
-    if (!isCurrent) {
+    const isCurrent =
+      known && known.from <= time && time < known.until && areUnchanged(jobRows, known.state)
+    if (!known || !isCurrent) {
       const until = (await findNextExpiry(db, now)).getTime()
       known = { state, from: time, until }
     }

@@ -7,6 +7,9 @@ import { createChangedRows, followedTypes, type ReadRows } from './changed-rows.
 /** The log, and what else a response is made of, at one moment. */
 export interface LogState {
   position: number
+  /** What searches of jobs depend on, beside the log. */
+  jobsTable: string
+  synonyms: string
   /** Differs after a rebuild, with other synonyms, and when the answers of employers are counted anew. */
   version: string
 }
@@ -32,10 +35,10 @@ const refreshAfter = 45
 /** After more events everything counts as changed. */
 const maxEvents = 5_000
 
-const stateQuery = `SELECT es.last_position() AS position, concat_ws(' ', to_regclass('users')::oid,
-  to_regclass('jobs')::oid, to_regclass('candidate_profiles')::oid,
-  (SELECT sum(hashtextextended(term, hashtext(family))) FROM search.synonyms),
-  (SELECT max(counted_at) FROM figures.responsiveness)) AS version`
+const stateQuery = `SELECT es.last_position() AS position, to_regclass('jobs')::oid::text AS "jobsTable",
+  (SELECT coalesce(sum(hashtextextended(term, hashtext(family))), 0)::text FROM search.synonyms) AS synonyms,
+  concat_ws(' ', to_regclass('users')::oid, to_regclass('candidate_profiles')::oid,
+    (SELECT max(counted_at) FROM figures.responsiveness)) AS version`
 
 /**
  * Follows which read tables and aggregates changed at which position of the log. It asks the log only while it is used,
@@ -54,7 +57,9 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
     if (!state) throw new Error('the log has no position')
     if (known && state.position < known.position) restarts++
     await follow(known?.position, state.position)
-    known = { ...asked, ...state, version: `${restarts} ${state.version}` }
+    const { jobsTable, synonyms, version } = state
+    const all = `${restarts} ${jobsTable} ${synonyms} ${version}`
+    known = { ...asked, ...state, version: all }
   }
 
   async function follow(after: number | undefined, upTo: number): Promise<void> {

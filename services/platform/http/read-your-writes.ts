@@ -4,7 +4,8 @@ import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import type { AppEnv } from './app-env.ts'
-import { cachedPosition, onCacheHit } from './cacheability.ts'
+import { cachedPosition, cachedState, onCacheHit } from './cacheability.ts'
+import type { LogState } from './read-table-changes.ts'
 import { isSafeMethod } from './safe-methods.ts'
 import { isHttps } from './security-headers.ts'
 
@@ -21,7 +22,11 @@ const positionHeader = 'Log-Position'
 /** Searches never use a replica that is further behind. */
 const cookieSeconds = 60
 
-export type ReadFromReplica = <T>(c: Context, read: (db: Queryable) => Promise<T>) => Promise<T>
+/** `read` gets the state of the log at which a cacheable response is made, or a later one of that database. */
+export type ReadFromReplica = <T>(
+  c: Context,
+  read: (db: Queryable, state: LogState | undefined) => Promise<T>
+) => Promise<T>
 
 /** Reads from a replica, but never from one that has not seen what this visitor wrote. */
 export function createReplicaReader(
@@ -31,7 +36,8 @@ export function createReplicaReader(
   return function readFromReplica(c, read) {
     onRead()
     onCacheHit(c, onRead)
-    return replicaRead(Math.max(lastWrittenPosition(c), cachedPosition(c)), read)
+    const after = Math.max(lastWrittenPosition(c), cachedPosition(c))
+    return replicaRead(after, db => read(db, cachedState(c)))
   }
 }
 

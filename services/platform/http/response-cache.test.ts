@@ -3,11 +3,12 @@ import type { CachedResponse } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const megabyte = 2 ** 20
+const state = { position: 1, version: '', jobsTable: '', synonyms: '' }
 const identity = new Uint8Array(10_000)
 
 function response(): CachedResponse {
   return {
-    ...{ projections: new Set(), ids: new Set(), state: { position: 1, version: '' } },
+    ...{ projections: new Set(), ids: new Set(), state },
     ...{ from: 0, until: 1, cost: 1, isCached: true, eachTime: [], headers: {} },
     bodies: { identity }
   }

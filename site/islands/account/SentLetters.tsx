@@ -4,7 +4,7 @@ import { longDate } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
-import { letterKindLabel, letterStateLabel } from './letter-labels.ts'
+import { letterKindLabel, letterStateLabel } from '#services/users/letter-labels.ts'
 
 /** The letters of the last weeks, shown on request. */
 export function SentLetters() {

@@ -30,12 +30,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
     type(search)
     document.getElementById('resultados')?.focus({ preventScroll: true })
   }
-  const filters = activeCandidateFilters(typed)
-  const toChip = ({ label, without }: (typeof filters)[number]) => {
-    const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
-    return { id: label, label, removal: <SearchLink to={without} onGo={goOn} {...remove} /> }
-  }
-  const isFiltered = isFilteredSearch(typed)
+  const hasChips = activeCandidateFilters(typed).length > 0
   const isWaiting = isLoading && shown.length === 0
   return (
     <div className="stack">
@@ -50,14 +45,14 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           tabIndex={-1}
         >
           <h2 className="visually-hidden">Candidatos publicados</h2>
-          <FilterChips chips={filters.map(toChip)} />
+          <CandidateChips search={typed} onGo={goOn} />
           <div className="row space-between">
             <p role="status">
               {isWaiting
                 ? 'Buscando…'
                 : !error && candidateCountText(shown.length, total, typed.page, pages)}
             </p>
-            {isFiltered && !filters.length && shown.length > 0 && (
+            {isFilteredSearch(typed) && !hasChips && shown.length > 0 && (
               <button className="button quiet slim" type="button" onClick={clear}>
                 Limpiar filtros
               </button>
@@ -66,27 +61,53 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           {error ? (
             <ErrorPanel title="Error al cargar perfiles" message={error} onRetry={ask} />
           ) : (
-            <>
-              <ul className="cards candidate-cards">
-                {shown.map(profile => (
-                  <CandidateCard key={profile.id} profile={profile} />
-                ))}
-              </ul>
-              {isWaiting && <CardSkeletons className="candidate-cards" />}
-              {shown.length === 0 && !isWaiting && (
-                <NoCandidates search={typed} onGo={goOn} onClear={clear} />
-              )}
-              <Pagination
-                page={typed.page}
-                totalPages={pages}
-                hrefOf={page => candidatesPath({ ...typed, page })}
-                onGo={page => location.assign(candidatesPath({ ...typed, page }))}
-              />
-            </>
+            <CandidateCards list={list} isWaiting={isWaiting} onGo={goOn} onClear={clear} />
           )}
         </section>
       </div>
     </div>
+  )
+}
+
+interface SearchChange {
+  onGo(search: CandidateListSearch): void
+}
+
+/** The filters in use, each with the link that removes it. */
+function CandidateChips({ search, onGo }: SearchChange & { search: CandidateListSearch }) {
+  const chips = activeCandidateFilters(search).map(({ label, without }) => {
+    const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
+    return { id: label, label, removal: <SearchLink to={without} onGo={onGo} {...remove} /> }
+  })
+  return <FilterChips chips={chips} />
+}
+
+interface CardsProps extends SearchChange {
+  list: ReturnType<typeof useCandidates>
+  isWaiting: boolean
+  onClear(): void
+}
+
+function CandidateCards({ list, isWaiting, onGo, onClear }: CardsProps) {
+  const { typed, shown, pages } = list
+  return (
+    <>
+      <ul className="cards candidate-cards">
+        {shown.map(profile => (
+          <CandidateCard key={profile.id} profile={profile} />
+        ))}
+      </ul>
+      {isWaiting && <CardSkeletons className="candidate-cards" />}
+      {shown.length === 0 && !isWaiting && (
+        <NoCandidates search={typed} onGo={onGo} onClear={onClear} />
+      )}
+      <Pagination
+        page={typed.page}
+        totalPages={pages}
+        hrefOf={page => candidatesPath({ ...typed, page })}
+        onGo={page => location.assign(candidatesPath({ ...typed, page }))}
+      />
+    </>
   )
 }
 

@@ -1,16 +1,10 @@
-import { useRef, useState } from 'react'
-import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
-import { updateCache, useQuery } from '#site/stores/queries.ts'
+import { useRef } from 'react'
 import { useSession } from '#site/stores/use-session.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
-import { toast } from '#site/ui/toast.ts'
-import { AlertItem, type AlertResponse } from './AlertItem.tsx'
-
-const key = 'alerts'
-const fetchAlerts = () => callApi(apiClient.alerts.$get())
-type Alerts = Awaited<ReturnType<typeof fetchAlerts>>
+import { AlertItem } from './AlertItem.tsx'
+import { useOwnAlerts } from './use-own-alerts.ts'
 
 /** The alerts of the account; visitors learn what they are. */
 export default function AlertsIsland() {
@@ -39,42 +33,15 @@ function AboutAlerts() {
 }
 
 function OwnAlerts() {
-  const { data, error, retry } = useQuery(key, fetchAlerts)
-  const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const change = (changed: (alerts: AlertResponse[]) => AlertResponse[]) =>
-    updateCache<Alerts>(key, ({ alerts }) => ({ alerts: changed(alerts) }))
-
-  async function attempt(request: () => Promise<string>) {
-    try {
-      setMessage(await request())
-    } catch (failure) {
-      const description = errorMessage(failure)
-      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
-    }
-  }
-  const save = (id: string, every: AlertResponse['every']) =>
-    attempt(async () => {
-      const request = { param: { id }, json: { every } }
-      const saved = await callApi(apiClient.alerts[':id'].$patch(request))
-      change(alerts => alerts.map(alert => (alert.id === id ? saved : alert)))
-      return 'Guardado'
-    })
-  const end = (id: string) =>
-    attempt(async () => {
-      const ended = await callApi(apiClient.alerts[':id'].$delete({ param: { id } }))
-      change(alerts => alerts.filter(alert => alert.id !== id))
-      heading.current?.focus()
-      return ended.message
-    })
-
+  const { data, error, retry, message, save, end } = useOwnAlerts(() => heading.current?.focus())
   if (error) {
     const title = 'No hemos podido cargar tus avisos'
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />
   return (
-    <section className="stack" aria-labelledby="avisos">
+    <section className="stack own-alerts" aria-labelledby="avisos">
       <h2 id="avisos" tabIndex={-1} ref={heading}>
         {data.alerts.length ? 'Tus avisos' : 'No tienes ningún aviso'}
       </h2>

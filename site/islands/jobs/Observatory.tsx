@@ -28,7 +28,7 @@ export function Observatory({ data }: { data: ObservatoryData }) {
       <dl className="figures">
         <Figure name="Anuncios" value={formatNumber(all.jobs)} />
         <Figure name="Sueldo mediano" value={all.pay && `${formatEuros(all.pay.median)}/mes`} />
-        <Figure name="Con alojamiento" value={housedShare(all)} />
+        <Figure name="Con vivienda" value={housedShare(all)} />
         <Figure name="Se cubren en" value={daysText(all)} />
       </dl>
       <FigureTable
@@ -69,7 +69,7 @@ function FigureTable({ title, first, rows, nameOf }: TableProps) {
   if (rows.length === 0) return null
   const scale = payScale(rows)
   const isAnyFilled = rows.some(({ fill }) => fill)
-  const headings = [first, 'Anuncios', 'Sueldo al mes', 'Alojamiento']
+  const headings = [first, 'Anuncios', 'Sueldo al mes', 'Vivienda']
   return (
     <section>
       <h2>{title}</h2>
@@ -93,7 +93,7 @@ function FigureTable({ title, first, rows, nameOf }: TableProps) {
               <td data-label="Sueldo">
                 <PayRange pay={row.pay} scale={scale} />
               </td>
-              <td data-label="Con casa">{housedShare(row) ?? '–'}</td>
+              <td data-label="Vivienda">{housedShare(row) ?? '–'}</td>
               {isAnyFilled && <td data-label="Cubierto">{daysText(row) ?? '–'}</td>}
             </tr>
           ))}
@@ -120,7 +120,7 @@ function PayRange({ pay, scale: x }: { pay: Row['pay']; scale: (euros: number) =
     <div className="pay-range">
       <span>
         <b>{formatEuros(pay.median)}</b>{' '}
-        <span className="muted">{`${formatNumber(pay.low)} a ${formatNumber(pay.high)}`}</span>
+        <span className="muted">{`${formatEuros(pay.low)} a ${formatEuros(pay.high)}`}</span>
       </span>
       <svg viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true">
         <path className="axis" d={`M0 6H${chart.width}`} />

@@ -52,15 +52,7 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
         </div>
       </td>
       <td data-label="Vistas">
-        <span className="muted">
-          {formatNumber(job.views ?? 0)}
-          <span className="narrow-only">{job.views === 1 ? ' vista' : ' vistas'}</span>
-        </span>
-        {(job.contacts ?? 0) > 0 && (
-          <p className="muted small">
-            {formatCount(job.contacts ?? 0, 'vez el contacto', 'veces el contacto')}
-          </p>
-        )}
+        <OwnJobViews job={job} />
       </td>
       <td data-label="Aplicaciones">
         <OwnJobApplications job={job} />
@@ -99,6 +91,23 @@ function hiddenText(
   heldFor: JobSummary['heldFor']
 ): string {
   return reason === 'en-revision' ? heldText(heldFor ?? []) : takedownText(reason)
+}
+
+/** How often it was opened, and its contact. */
+function OwnJobViews({ job: { views = 0, contacts = 0 } }: { job: JobSummary }) {
+  return (
+    <>
+      <span className="muted">
+        {formatNumber(views)}
+        <span className="narrow-only">{views === 1 ? ' vista' : ' vistas'}</span>
+      </span>
+      {contacts > 0 && (
+        <p className="muted small">
+          {formatCount(contacts, 'vez el contacto', 'veces el contacto')}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** How many there are, and how many wait. */

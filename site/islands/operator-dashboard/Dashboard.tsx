@@ -52,7 +52,7 @@ export function Dashboard() {
           Actualizar
         </PendingButton>
       </div>
-      <p className="lead">El registro va por el hecho número {formatNumber(data.head)}.</p>
+      <p className="lead">El registro va por el evento número {formatNumber(data.head)}.</p>
       <CaseQueue />
       <EmployerList />
       <DailyCharts days={data.days} />

@@ -8,7 +8,7 @@ export function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
   const { failure, isPending, retry } = useRetryDeadLetter(id)
   return (
     <tr>
-      <td data-label="Seguidor">{follower}</td>
+      <td data-label="Suscripción">{follower}</td>
       <td data-label="Posición">{formatNumber(position)}</td>
       <td data-label="Intentos">{formatNumber(attempts)}</td>
       <td data-label="Error">{error}</td>
@@ -19,7 +19,7 @@ export function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
         <span>
           <PendingButton
             className="button secondary slim"
-            aria-label={`Reintentar el hecho ${position} de ${follower}`}
+            aria-label={`Reintentar el evento ${position} de ${follower}`}
             isPending={isPending}
             pending="Reintentando…"
             onClick={retry}

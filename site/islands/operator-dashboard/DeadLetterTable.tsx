@@ -4,17 +4,19 @@ import { DeadLetterRow } from './DeadLetterRow.tsx'
 /** Events that a subscription could not handle, for an operator to retry. */
 export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
   return (
-    <section className="panel" aria-labelledby="apartados">
-      <h2 id="apartados" tabIndex={-1}>
-        Hechos apartados
+    <section className="panel" aria-labelledby="fallidos">
+      <h2 id="fallidos" tabIndex={-1}>
+        Eventos fallidos
       </h2>
       {parked.length === 0 && <p className="muted">Ninguno: todo se ha podido tratar.</p>}
       {parked.length > 0 && (
         <table className="table">
-          <caption className="visually-hidden">Hechos que un seguidor no ha podido tratar</caption>
+          <caption className="visually-hidden">
+            Eventos que una suscripción no ha podido procesar
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Seguidor</th>
+              <th scope="col">Suscripción</th>
               <th scope="col">Posición</th>
               <th scope="col">Intentos</th>
               <th scope="col">Error</th>

@@ -16,8 +16,8 @@ export function useRetryDeadLetter(id: string) {
     setFailure('')
     try {
       await callApi(apiClient.operator.parked[':id'].retry.$post({ param: { id } }))
-      toast({ title: 'Hecho tratado', description: 'Ya no está apartado.' })
-      document.getElementById('apartados')?.focus()
+      toast({ title: 'Evento procesado', description: 'Ya no está entre los fallidos.' })
+      document.getElementById('fallidos')?.focus()
     } catch (error) {
       setFailure(errorMessage(error))
     } finally {

@@ -1,4 +1,4 @@
-const kinds: Record<string, string> = {
+export const letterKindLabels: Record<string, string> = {
   'account-deleted': 'Cuenta eliminada',
   'account-idle': '¿Sigues usando tu cuenta?',
   'alert-confirmation': 'Confirmar un aviso de empleo',
@@ -25,10 +25,10 @@ const kinds: Record<string, string> = {
 
 /** What a letter is about. */
 export function letterKindLabel(kind: string): string {
-  return kinds[kind] ?? 'Aviso'
+  return letterKindLabels[kind] ?? 'Aviso'
 }
 
-const states: Record<string, string> = {
+export const letterStateLabels: Record<string, string> = {
   waiting: 'esperando',
   sending: 'enviándose',
   sent: 'enviada',
@@ -38,5 +38,5 @@ const states: Record<string, string> = {
 }
 
 export function letterStateLabel(state: string): string {
-  return states[state] ?? state
+  return letterStateLabels[state] ?? state
 }

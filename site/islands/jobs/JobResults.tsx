@@ -1,0 +1,69 @@
+import type { RefObject } from 'react'
+import type { JobListData } from '#services/pages/contract.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { resultCountText } from '#site/lib/search-texts.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { AlertOffer } from './AlertOffer.tsx'
+import { JobCardSkeletons } from './JobCardSkeletons.tsx'
+import { JobList } from './JobList.tsx'
+import { JobListHeading } from './JobListHeading.tsx'
+import { NoJobs } from './NoJobs.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import type { useJobSearch } from './use-job-search.ts'
+import { useLoadingDelay } from './use-loading-delay.ts'
+import { useNewJob } from './use-new-job.ts'
+import { useNow } from './use-now.ts'
+
+interface Props {
+  data: JobListData
+  list: ReturnType<typeof useJobSearch>
+  /** The heading that takes the focus. */
+  title: RefObject<HTMLHeadingElement | null>
+  onSort(search: JobListSearch): void
+  onGo(search: JobListSearch): void
+}
+
+/** What was found, with its heading and count, or why nothing is shown. */
+export function JobResults({ data, list, title, onSort, onGo }: Props) {
+  const { search, wanted, found, isLoading, error, reload } = list
+  const { isSlow, isLate } = useLoadingDelay(isLoading)
+  const now = useNow(data.now)
+  const newJob = useNewJob(search, found, reload)
+  const { jobs, meta } = found
+  return (
+    <section className="job-results" aria-labelledby="titulo" aria-busy={isLoading}>
+      <div className="results-head">
+        <h1 id="titulo">
+          <JobListHeading search={search} meta={meta} isFailed={Boolean(error)} />
+        </h1>
+        <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
+          Ofertas
+        </h2>
+        <ActiveFilters search={wanted} onGo={onGo} />
+        <p className="muted small" role="status">
+          {isLate ? 'Cargando ofertas…' : !error && resultCountText(jobs.length, meta, search.page)}
+        </p>
+        <SortSelect search={wanted} onSearch={onSort} />
+      </div>
+      {data.isTooLong && search === data.search && (
+        <p className="notice warning">
+          {`La búsqueda tenía más de ${maxSearchLength} caracteres y no la hemos podido usar.`}
+        </p>
+      )}
+      {isSlow ? (
+        <JobCardSkeletons />
+      ) : error ? (
+        <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={reload} />
+      ) : jobs.length ? (
+        <JobList search={wanted} found={found} now={now} newJob={newJob} onGo={onGo} />
+      ) : (
+        <NoJobs search={search} wider={meta.wider} onGo={onGo} />
+      )}
+      {data.dataController && !isSlow && !error && (
+        <AlertOffer search={search} controller={data.dataController} />
+      )}
+    </section>
+  )
+}

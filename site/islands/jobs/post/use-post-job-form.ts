@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { PostJob } from '#services/jobs/contract.ts'
+import { heldText } from '#services/jobs/held-labels.ts'
+import { jobLifetimeDays } from '#services/jobs/limits.ts'
+import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
+import { saveNewJobId } from '#site/lib/session-storage.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
+import { flash, toast } from '#site/ui/toast.ts'
+import { useForm } from '#site/ui/use-form.ts'
+import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { DraftJob, publishJob, saveDraft, toDraftRequest } from './job-draft.ts'
+import {
+  accountNames,
+  copiedJobValues,
+  jobFormValues,
+  newJobValues,
+  toJobRequest,
+  withAccountContact
+} from './job-form-values.ts'
+import { uploadingName, waitForPhotos } from './photo-upload.ts'
+import { withRequiredPay } from './required-pay.ts'
+
+export interface NewJobProps {
+  user: CurrentUser
+  /** Another job of theirs. */
+  copied?: JobResponse | undefined
+  /** Of theirs, kept on the account. */
+  draft?: JobDraftResponse | undefined
+}
+
+/** Publishes what is typed, or saves it as a draft of the account; until then it stays in the tab. */
+export function usePostJobForm(props: NewJobProps) {
+  const { draft } = props
+  const inBrowser = storageKey(props)
+  const [isDrafting, setDrafting] = useState(false)
+  const form = useForm({
+    schema: PostJob,
+    initial: initialValues(props),
+    toRequest: toJobRequest,
+    validate: waitForPhotos,
+    send: request => publishJob(draft?.id, request),
+    onSuccess({ id, heldFor }) {
+      deleteDraft(inBrowser)
+      if (heldFor) showHeldJob(heldFor)
+      else showNewJob(id)
+    },
+    onFailure: showFailure('Error al publicar empleo')
+  })
+  const drafted = Object.keys(form.values).filter(name => !unkeptNames.includes(name))
+  useSavedDraft(inBrowser, drafted, form)
+  const submitDraft = (event: FormEvent) => {
+    setDrafting(true)
+    form.submitAs(event, {
+      schema: DraftJob,
+      toRequest: toDraftRequest,
+      validate: waitForPhotos,
+      send: request => saveDraft(draft?.id, request),
+      onSuccess() {
+        deleteDraft(inBrowser)
+        showDrafts()
+      },
+      onFailure: showFailure('Error al guardar el borrador')
+    })
+  }
+  const publish = (event: FormEvent) => {
+    setDrafting(false)
+    form.submit(event)
+  }
+  return { form, isDrafting, publish, submitDraft }
+}
+
+function showFailure(title: string) {
+  return (description: string) => toast({ title, description, variant: 'destructive' })
+}
+
+function showNewJob(id: string): void {
+  saveNewJobId(id)
+  flash({
+    title: 'Empleo publicado',
+    description: `Tu anuncio se verá durante ${jobLifetimeDays} días.`
+  })
+  location.assign('/jobs')
+}
+
+function showHeldJob(heldFor: NonNullable<JobResponse['heldFor']>): void {
+  flash({ title: 'Anuncio en revisión', description: heldText(heldFor) })
+  location.assign('/profile?tab=empleos')
+}
+
+function showDrafts(): void {
+  flash({ title: 'Borrador guardado', description: 'Sigue con él cuando quieras.' })
+  location.assign('/profile?tab=empleos')
+}
+
+const unkeptNames = [...accountNames, uploadingName]
+
+/** Under which the form keeps in this tab what is not sent yet. */
+function storageKey({ user, copied, draft }: NewJobProps): string {
+  if (draft) return `borrador-${draft.id}`
+  return copied ? `copia-${copied.id}` : `anuncio-${user.id}`
+}
+
+function initialValues({ user, copied, draft }: NewJobProps): FormValues {
+  const known = copied ? copiedJobValues(copied, new Date()) : draft && jobFormValues(draft)
+  return withRequiredPay(known ? withAccountContact(known, user) : newJobValues(user))
+}
