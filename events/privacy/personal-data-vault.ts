@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type {
   DatedEvent,
-  DecryptedEvent,
+  Decrypted,
   NewEvent,
-  StoredEvent
+  ReplayedEvent
 } from '#events/aggregates/stored-event.ts'
 import { decryptEvent, encryptEvent, keyIdOf, keyOfEvent } from './event-encryption.ts'
 import { createKeyedHash } from './keyed-hash.ts'
@@ -34,7 +34,10 @@ export interface PersonalDataVault {
    */
   storeKeys(tx: Transaction, encrypted: EncryptionKeys): Promise<void>
   /** Throws WrongVaultKey; an event whose own key or text is damaged comes back marked as unreadable. */
-  decrypt(db: Queryable, events: readonly StoredEvent[]): Promise<DecryptedEvent[]>
+  decrypt<Event extends ReplayedEvent>(
+    db: Queryable,
+    events: readonly Event[]
+  ): Promise<Decrypted<Event>[]>
   /**
    * Destroys the key of a person with those of all their things, or of one thing. Record the erasure in the same
    * transaction, so that there is never a new key.

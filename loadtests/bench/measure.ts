@@ -76,7 +76,7 @@ function percentileOf(sorted: readonly number[], share: number): number {
 
 /** Prints a table with aligned columns. */
 export function printTable(title: string, rows: Record<string, string | number>[]): void {
-  const names = Object.keys(rows[0] ?? {})
+  const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
   const cells = [names, ...rows.map(row => names.map(name => String(row[name] ?? '')))]
   const widths = names.map((_, nth) => Math.max(...cells.map(line => line[nth]?.length ?? 0)))
   console.log(`\n${title}`)
