@@ -3,7 +3,11 @@ import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import type { IdempotencyRecord } from '#events/store/idempotency-records.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
 import { DuplicateCommand } from '#events/database/sql-errors.ts'
-import type { EncryptedEvents, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type {
+  EncryptedEvents,
+  PersonalDataVault,
+  StoredKeys
+} from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from './index.ts'
 import { type ProjectionInput, project } from './projection.ts'
 
@@ -22,6 +26,8 @@ export interface AppendContext {
   /** Stored with each event: user and request. Nothing personal. */
   meta?: object
   idempotency?: IdempotencyRecord | undefined
+  /** Keys that were read already. */
+  keys?: StoredKeys
   /** Further statements of the same transaction; after a rollback it may be called again. */
   inSameTransaction?: ((tx: Transaction) => Promise<void>) | undefined
   /** Called with the seconds until the events were committed, including every wait. */
@@ -33,11 +39,11 @@ export interface AppendContext {
  * Encryption comes before the append lock, and no round trip is waited for while it is held.
  */
 export async function appendAndProject(
-  { db, vault, meta = {}, idempotency, inSameTransaction, onAppended }: AppendContext,
+  { db, vault, meta = {}, idempotency, keys, inSameTransaction, onAppended }: AppendContext,
   appends: readonly StreamAppend[]
 ): Promise<void> {
   const dated = appends.flatMap(({ events, at }) => events.map(event => ({ ...event, at })))
-  const encrypted = await vault.encrypt(db, dated, meta)
+  const encrypted = await vault.encrypt(db, dated, meta, keys)
   const inputs = dated.map((event, nth) => ({
     ...event,
     id: encrypted.events[nth]?.id ?? '',

@@ -3,13 +3,14 @@ import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
 
 /** An event as a handler sees it; its subject is not erased. */
-export type ProjectedEvent<Event extends DomainEvent> = Event & Pick<DecryptedEvent, 'id' | 'at'>
+export type ProjectedEvent<Event extends DomainEvent> = Event &
+  Pick<ProjectionInput, 'id' | 'at' | 'position'>
 
-/** An event whose position may not be known yet; in SQL `es.position_of` gives it. */
-export type ProjectionInput = Pick<
-  DecryptedEvent,
-  'id' | 'type' | 'data' | 'personal' | 'at' | 'isErased'
->
+/** An event whose position is known in a replay, and not yet while it is appended: then `es.position_of` gives it in SQL. */
+export interface ProjectionInput
+  extends Pick<DecryptedEvent, 'id' | 'type' | 'data' | 'personal' | 'at' | 'isErased'> {
+  position?: number
+}
 
 /**
  * A handler depends on the event alone: no clock, no randomness, no tables of another projection. It sends its
@@ -43,8 +44,8 @@ export interface Projection<Event extends DomainEvent = DomainEvent> {
   tableNames: readonly string[]
   /** Creates the tables and what the handlers need, in the schema of the search path. */
   tablesFile: URL
-  /** What a rebuild creates after the fill: counters, and the triggers that change them. */
-  countersFile?: URL
+  /** What a rebuild creates after the fill, beside each other: counters, and the triggers that change them. */
+  countersFiles?: readonly URL[]
   /** The same, beside the counters: indexes for reading alone, which a verification does without. */
   indexesFile?: URL
   /** Takes about as long as all others: it is replayed beside them. */
@@ -75,6 +76,17 @@ function apply(
     const handler = first && on[first.type]
     return typeof handler === 'object' ? handler.several(tx, group) : first && handler?.(tx, first)
   })
+}
+
+/** For a handler of one event that changes only what belongs to its `data.id`. */
+export function oneByOne<Event extends DomainEvent>(
+  handler: HandlerOfOne<Event>
+): HandlerOfSeveral<Event> {
+  return { several: (tx, events) => Promise.all(events.map(event => handler(tx, event))) }
+}
+
+export function positionsOf(events: readonly Pick<ProjectionInput, 'position'>[]) {
+  return events.map(({ position }) => position)
 }
 
 export function idsOf(events: readonly { data: { id: string } }[]): string[] {

@@ -11,6 +11,10 @@ export interface ActionCall {
   headers?: Record<string, string>
 }
 
+/** Requests actions of this board by their names. */
+export const callsOf = (board: TestApp) => (action: Action, by: Visitor, request?: ActionCall) =>
+  callAction(board, action, by, request)
+
 /** Requests an action by its name, as a browser does. */
 export function callAction(
   board: TestApp,

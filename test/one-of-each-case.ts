@@ -1,6 +1,5 @@
-import type { Action } from '#services/auth/decide.ts'
-import { type ActionCall, callAction } from '#test/call-action.ts'
-import type { TestApp, Visitor } from '#test/test-app.ts'
+import { callsOf } from '#test/call-action.ts'
+import type { TestApp } from '#test/test-app.ts'
 import { signUpOperatorWithWork } from '#test/operator.ts'
 import * as people from '#test/api-fixtures.ts'
 import { signAppealToken } from '#test/appeals.ts'
@@ -8,8 +7,7 @@ import { runCli } from '#test/run-cli.ts'
 
 /** Of an employer who has shown what it can, and has answered. */
 export async function employerResponses(board: TestApp) {
-  const call = (action: Action, by: Visitor, request?: ActionCall) =>
-    callAction(board, action, by, request)
+  const call = callsOf(board)
   const employer = await people.signUp(board, 'employer')
   const operator = await signUpOperatorWithWork(board)
   await people.postJobAs(employer)
@@ -29,8 +27,7 @@ export async function employerResponses(board: TestApp) {
 
 /** Of a job that is reported, hidden, complained about, and decided again. */
 export async function caseResponses(board: TestApp) {
-  const call = (action: Action, by: Visitor, request?: ActionCall) =>
-    callAction(board, action, by, request)
+  const call = callsOf(board)
   const employer = await people.signUp(board, 'employer')
   const operator = await signUpOperatorWithWork(board)
   const details = 'Hay que mandar una foto del DNI. Cobramos 50 € por Bizum.'

@@ -17,7 +17,7 @@ const chainStatement = 'INSERT INTO es.chain'
 
 /** They fill whole tables, in a rebuild only. */
 const rebuildStatements = projections
-  .flatMap(({ countersFile, indexesFile }) => [countersFile, indexesFile])
+  .flatMap(({ countersFiles = [], indexesFile }) => [...countersFiles, indexesFile])
   .flatMap(file => (file ? [readFileSync(file, 'utf8')] : []))
 
 /** What functions and triggers execute is recorded on the server only. */

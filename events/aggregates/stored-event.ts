@@ -15,14 +15,20 @@ export interface NewEvent {
   at: string
 }
 
-export interface StoredEvent extends NewEvent {
+/** What a replay needs of a stored event. */
+export interface ReplayedEvent extends Omit<NewEvent, 'meta'> {
   position: number
+}
+
+export interface StoredEvent extends NewEvent, ReplayedEvent {
   stream: string
   version: number
 }
 
 /** A stored event, upcast to today's schema. */
-export interface DecryptedEvent extends StoredEvent {
+export type DecryptedEvent = Decrypted<StoredEvent>
+
+export type Decrypted<Event extends ReplayedEvent> = Event & {
   personal?: object | undefined
   /** The personal part is gone: its subject is erased, or it is unreadable. */
   isErased: boolean

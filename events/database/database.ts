@@ -172,8 +172,8 @@ async function vacuum(client: pg.PoolClient): Promise<void> {
   await execute(client, 'RESET statement_timeout')
 }
 
-/** The first failure is the cause: later statements fail because of it. */
-async function throwFirstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
+/** Waits for all. The first failure is the cause: later statements fail because of it. */
+export async function throwFirstFailure(sent: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(sent)
   const failure = results.find(result => result.status === 'rejected')
   if (failure) throw failure.reason

@@ -11,12 +11,14 @@ export function encrypt(key: Uint8Array, context: string, plain: Uint8Array | st
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext])
 }
 
-/** Throws when the key or the context differs, or a bit was changed. */
+/** Throws when the key or the context differs, or a bit was changed; GCM has no text left at the end. */
 export function decrypt(key: Uint8Array, context: string, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+  const plain = decipher.update(sealed.subarray(ivBytes + tagBytes))
+  decipher.final()
+  return plain
 }
 
 /** A key of 32 bytes for one purpose, from a secret that serves several. */

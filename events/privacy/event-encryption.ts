@@ -3,9 +3,9 @@ import type { DomainEvent, EventSchema } from '#events/aggregates/aggregate.ts'
 import { schemaOf, upcastEvent } from '#events/aggregates/event-schemas.ts'
 import type {
   DatedEvent,
-  DecryptedEvent,
+  Decrypted,
   NewEvent,
-  StoredEvent
+  ReplayedEvent
 } from '#events/aggregates/stored-event.ts'
 import { encrypt } from './aes-gcm.ts'
 import { tryDecrypt } from './wrapped-key.ts'
@@ -87,7 +87,10 @@ function encryptPersonal(id: string, event: DomainEvent, keys: SubjectKeys): Enc
 }
 
 /** A part that its key does not decrypt is missing in the result, like that of an erased subject. */
-export function decryptEvent(event: StoredEvent, keys: SubjectKeys): DecryptedEvent {
+export function decryptEvent<Event extends ReplayedEvent>(
+  event: Event,
+  keys: SubjectKeys
+): Decrypted<Event> {
   const part = encryptedPart(event.data)
   const { sealed: _, ...data } = event.data as { sealed?: EncryptedPart }
   const keyId = keyIdOf(event)
@@ -98,7 +101,7 @@ export function decryptEvent(event: StoredEvent, keys: SubjectKeys): DecryptedEv
 }
 
 function decryptPersonal(
-  event: StoredEvent,
+  event: ReplayedEvent,
   { subject, text }: EncryptedPart,
   key: Buffer | undefined
 ): object | undefined {

@@ -1,15 +1,17 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type {
   DatedEvent,
-  DecryptedEvent,
+  Decrypted,
   NewEvent,
-  StoredEvent
+  ReplayedEvent
 } from '#events/aggregates/stored-event.ts'
 import { decryptEvent, encryptEvent, keyIdOf, keyOfEvent } from './event-encryption.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { createMasterKeys, type MasterKeys, type VaultSecrets } from './master-keys.ts'
 import { storeKeys } from './store-keys.ts'
-import { createSubjectKeys, type EncryptionKeys } from './subject-keys.ts'
+import { createSubjectKeys, type EncryptionKeys, type StoredKeys } from './subject-keys.ts'
+
+export type { StoredKeys } from './subject-keys.ts'
 
 export interface EncryptedEvents extends EncryptionKeys {
   events: NewEvent[]
@@ -18,14 +20,24 @@ export interface EncryptedEvents extends EncryptionKeys {
 /** One data key per person, and per thing that can be erased alone; without it nothing personal of them can be read. */
 export interface PersonalDataVault {
   masterKeys: MasterKeys
-  encrypt(db: Queryable, events: readonly DatedEvent[], meta: object): Promise<EncryptedEvents>
+  /** Before it is known which of them an encryption needs; it reads the keys itself where one is missing here. */
+  readKeys(db: Queryable, subjects: readonly string[]): Promise<StoredKeys>
+  encrypt(
+    db: Queryable,
+    events: readonly DatedEvent[],
+    meta: object,
+    stored?: StoredKeys
+  ): Promise<EncryptedEvents>
   /**
    * Throws SubjectErased when a subject was erased since its events were encrypted or got another key, or the
    * master key was retired. Under the append lock, which an erasure holds too.
    */
   storeKeys(tx: Transaction, encrypted: EncryptionKeys): Promise<void>
   /** Throws WrongVaultKey; an event whose own key or text is damaged comes back marked as unreadable. */
-  decrypt(db: Queryable, events: readonly StoredEvent[]): Promise<DecryptedEvent[]>
+  decrypt<Event extends ReplayedEvent>(
+    db: Queryable,
+    events: readonly Event[]
+  ): Promise<Decrypted<Event>[]>
   /**
    * Destroys the key of a person with those of all their things, or of one thing. Record the erasure in the same
    * transaction, so that there is never a new key.
@@ -47,7 +59,9 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
   return {
     masterKeys,
 
-    async encrypt(db, events, meta) {
+    readKeys: subjectKeys.readStored,
+
+    async encrypt(db, events, meta, stored) {
       const references = new Map(
         events.flatMap(event => {
           const reference = keyOfEvent(event)
@@ -55,7 +69,7 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
         })
       )
       const { keys, created } = references.size
-        ? await subjectKeys.readOrCreate(db, references)
+        ? await subjectKeys.readOrCreate(db, references, stored)
         : { keys: new Map(), created: [] }
       return {
         events: events.map(event => encryptEvent(event, meta, keys)),

@@ -12,6 +12,13 @@ export interface EncryptionKeys {
   keys: WrappedKey[]
 }
 
+/** What the tables hold of the keys of some people and things, and the master key that wraps new ones. */
+export interface StoredKeys {
+  subjects: readonly string[]
+  rows: readonly WrappedKey[]
+  activeId: number | null | undefined
+}
+
 /** The keys of people and things, which the tables hold wrapped by a master key. */
 export function createSubjectKeys(masterKeys: Pick<MasterKeys, 'all' | 'find' | 'requireById'>) {
   async function read(db: Queryable, subjects: string[]): Promise<SubjectKeys> {
@@ -35,24 +42,41 @@ export function createSubjectKeys(masterKeys: Pick<MasterKeys, 'all' | 'find' | 
     return keys
   }
 
-  /** The keys of those that have one, and new ones for the others. */
-  async function readOrCreate(db: Queryable, references: ReadonlyMap<string, KeyReference>) {
+  async function readStored(db: Queryable, subjects: readonly string[]): Promise<StoredKeys> {
     const rows = await db.query<WrappedKey & { activeId: number | null }>(
       `SELECT (SELECT id FROM vault.master_keys WHERE is_active) AS "activeId", subject,
          key_id AS "keyId", wrapped
          FROM (SELECT) AS always LEFT JOIN vault.keys ON subject = ANY($1)`,
-      [[...references.keys()]]
+      [subjects]
     )
-    const stored = rows.filter(({ subject }) => subject !== null)
-    const known = await unwrapAll(db, stored)
+    return {
+      subjects,
+      rows: rows.filter(({ subject }) => subject !== null),
+      activeId: rows[0]?.activeId
+    }
+  }
+
+  /** The keys of those that have one, and new ones for the others; `stored` saves reading them where it has them all. */
+  async function readOrCreate(
+    db: Queryable,
+    references: ReadonlyMap<string, KeyReference>,
+    stored?: StoredKeys
+  ) {
+    const needed = [...references.keys()]
+    const isComplete = needed.every(subject => stored?.subjects.includes(subject))
+    const { rows, activeId } = stored && isComplete ? stored : await readStored(db, needed)
+    const known = await unwrapAll(
+      db,
+      rows.filter(({ subject }) => references.has(subject))
+    )
     const missing = [...references.values()].filter(({ subject }) => !known.has(subject))
-    const master = missing.length && (await masterKeys.requireById(db, rows[0]?.activeId, 'vault'))
+    const master = missing.length && (await masterKeys.requireById(db, activeId, 'vault'))
     const created = master ? createKeys(master, missing) : []
     const fresh = created.map(({ subject, key }) => [subject, key] as const)
     return { keys: new Map([...known, ...fresh]), created: created.map(({ stored }) => stored) }
   }
 
-  return { read, readOrCreate }
+  return { read, readStored, readOrCreate }
 }
 
 /** For those that have none. */

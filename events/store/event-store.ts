@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import type { NewEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
+import type { NewEvent, ReplayedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import type { IdempotencyRecord } from './idempotency-records.ts'
 
 export interface AppendBatch {
@@ -107,9 +107,10 @@ export function readRange(
   after: number,
   upTo: number,
   types: readonly string[]
-): Promise<StoredEvent[]> {
+): Promise<ReplayedEvent[]> {
   return db.query(
-    `SELECT ${columns} FROM es.events WHERE position > $1 AND position <= $2 AND type = ANY($3)
+    `SELECT position, event_id AS id, type, schema_version AS "schemaVersion", data, occurred_at AS at
+       FROM es.events WHERE position > $1 AND position <= $2 AND type = ANY($3)
       ORDER BY position`,
     [after, upTo, types]
   )

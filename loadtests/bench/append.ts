@@ -9,7 +9,7 @@ import type { PostJob } from '#services/jobs/contract.ts'
 import { postJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { register } from '#services/users/decide.ts'
-import { measureLatency, printTable, round } from './measure.ts'
+import { measureLatency, printTable, round, warmUp } from './measure.ts'
 
 /** With all that an ad can say. */
 export const completeJob: PostJob = {
@@ -49,12 +49,14 @@ export async function benchmarkAppend(
   await measureWriters(`Events without read tables: ${name}`, seconds, eventWriter(tools))
 }
 
+const warmUpCalls = 2_000
+
 async function measureWriters(
   title: string,
   seconds: number,
   write: (nth: number) => Promise<void>
 ): Promise<void> {
-  await measureLatency(1, 8, write)
+  await warmUp(warmUpCalls, 8, write)
   const rows = []
   for (const writers of [1, 8, 32]) {
     const { perSecond, p50, p95, p99, max } = await measureLatency(seconds, writers, write)
@@ -67,7 +69,7 @@ async function measureWriters(
       max: round(max)
     })
   }
-  printTable(`${title} (ms)`, rows)
+  printTable(`${title}, after ${warmUpCalls} (ms)`, rows)
 }
 
 /** Appends one event to a new stream, which no read table is made of. */

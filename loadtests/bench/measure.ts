@@ -36,6 +36,19 @@ export async function measureLatency(
   return summarizeLatency(times, (performance.now() - began) / 1000)
 }
 
+/** Calls that often before a measurement: compilers and caches are then those of a process that has run for a while. */
+export async function warmUp(
+  calls: number,
+  concurrency: number,
+  call: (nth: number) => Promise<unknown>
+): Promise<void> {
+  let nth = 0
+  const client = async () => {
+    while (nth < calls) await call(nth++)
+  }
+  await Promise.all(Array.from({ length: concurrency }, client))
+}
+
 export function summarizeLatency(times: number[], seconds: number): LatencySummary {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => percentileOf(sorted, share)
@@ -63,7 +76,7 @@ function percentileOf(sorted: readonly number[], share: number): number {
 
 /** Prints a table with aligned columns. */
 export function printTable(title: string, rows: Record<string, string | number>[]): void {
-  const names = Object.keys(rows[0] ?? {})
+  const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
   const cells = [names, ...rows.map(row => names.map(name => String(row[name] ?? '')))]
   const widths = names.map((_, nth) => Math.max(...cells.map(line => line[nth]?.length ?? 0)))
   console.log(`\n${title}`)

@@ -1,63 +1,53 @@
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { projections } from '#projections/index.ts'
 import type { RebuildResult } from '#projections/rebuild/rebuild.ts'
-import { verify } from '#projections/rebuild/verify.ts'
+import type { VerifyResult } from '#projections/rebuild/verify.ts'
+import { runNode } from '#test/service-process.ts'
 import { type BackgroundStatistics, startBackgroundLoad } from './background-load.ts'
 import { printTable, round } from './measure.ts'
-import { runNode } from '#test/service-process.ts'
 
 /** The environment in which the cli finds the board. */
 type CliEnvironment = Record<'DATABASE_URL' | 'DATA_DIR', string>
 
-/** The pause of each writer: a busy board, and a saturated machine. */
-const writerPausesMs = [50, 0]
+/** Milliseconds between the writes of each of four writers: none write, a busy board, a saturated machine. */
+const loads = { none: undefined, 'pauses of 50 ms': 50, 'at full speed': 0 }
 
-/** Rebuilds the job tables beside four writers and two readers; then verifies all tables. */
+/** Rebuilds and verifies all read tables, alone and beside four writers and two readers. */
 export async function benchmarkRebuild(tools: DataAccess, env: CliEnvironment): Promise<void> {
-  const rows: Record<string, number>[] = []
-  for (const pause of writerPausesMs) rows.push(await rebuildUnderLoad(tools, env, pause))
-  printTable('Rebuild of the job tables beside 4 writers and 2 readers', rows)
-  const load = await startBackgroundLoad(tools, 0)
-  const began = performance.now()
-  const { differences } = await verify({ ...tools, projections })
-  const seconds = (performance.now() - began) / 1000
-  const background = await load.end()
-  printTable(`Verify of all tables at ${await lastPosition(tools.db)} events beside 4 writers`, [
-    {
-      seconds: round(seconds, 1),
-      differences: differences.length,
-      'slowest write (ms)': round(background.writes.max, 0),
-      failures: background.failures
-    }
-  ])
+  await benchmarkBesideWriters('Rebuild of all read tables', tools, async () => {
+    const { held } = await runCommand<RebuildResult>(env, 'rebuild')
+    return { 'writes blocked (ms)': round(held, 1) }
+  })
+  await benchmarkBesideWriters('Verify of all read tables', tools, async () => {
+    const { differences } = await runCommand<VerifyResult>(env, 'verify')
+    return { differences: differences.length }
+  })
 }
 
-async function rebuildUnderLoad(tools: DataAccess, env: CliEnvironment, pause: number) {
-  const events = await lastPosition(tools.db)
-  const load = await startBackgroundLoad(tools, pause)
-  const began = performance.now()
-  const { held: writesBlockedMs } = await rebuildJobs(env)
-  const seconds = (performance.now() - began) / 1000
-  return toRow({ events, pause, seconds, writesBlockedMs, ...(await load.end()) })
+async function benchmarkBesideWriters(
+  title: string,
+  tools: DataAccess,
+  run: () => Promise<Record<string, number>>
+): Promise<void> {
+  const rows: Record<string, string | number>[] = []
+  for (const [writers, pause] of Object.entries(loads)) {
+    const load = pause === undefined ? undefined : await startBackgroundLoad(tools, pause)
+    const events = await lastPosition(tools.db)
+    const began = performance.now()
+    const result = await run()
+    const seconds = (performance.now() - began) / 1000
+    const times = { seconds: round(seconds, 1), 'events/s': round(events / seconds, 0) }
+    rows.push({ '4 writers': writers, events, ...times, ...result, ...toCells(await load?.end()) })
+  }
+  printTable(title, rows)
 }
 
-interface RebuildRun extends BackgroundStatistics {
-  events: number
-  pause: number
-  seconds: number
-  writesBlockedMs: number
-}
-
-function toRow({ events, pause, seconds, writesBlockedMs, writes, reads, failures }: RebuildRun) {
+function toCells(load?: BackgroundStatistics) {
+  if (!load) return {}
+  const { writes, reads, failures } = load
   return {
-    events,
-    'writers pause (ms)': pause,
-    seconds: round(seconds, 1),
-    'events/s': round(events / seconds, 0),
-    'writes blocked (ms)': round(writesBlockedMs, 1),
-    'slowest write (ms)': round(writes.max, 0),
     'writes/s': round(writes.perSecond, 0),
+    'slowest write (ms)': round(writes.max, 0),
     'reads/s': round(reads.perSecond, 0),
     'slowest read (ms)': round(reads.max, 0),
     failures
@@ -65,7 +55,10 @@ function toRow({ events, pause, seconds, writesBlockedMs, writes, reads, failure
 }
 
 /** Through the cli, in a process of its own. */
-async function rebuildJobs(env: CliEnvironment): Promise<RebuildResult> {
-  const args = ['services/cli/main.ts', 'projection', 'rebuild', 'jobs', '--json']
+async function runCommand<Result>(
+  env: CliEnvironment,
+  name: 'rebuild' | 'verify'
+): Promise<Result> {
+  const args = ['services/cli/main.ts', 'projection', name, '--json']
   return JSON.parse(await runNode(args, env))
 }

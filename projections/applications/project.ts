@@ -5,7 +5,7 @@ import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { GuestEvent } from '#events/aggregates/guests.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
+import { idsOf, oneByOne, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 
 type Submitted = Extract<ApplicationEvent, { type: 'ApplicationSubmitted' }>
 type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEvent | CaseEvent
@@ -30,11 +30,16 @@ export const applicationsProjection: Projection<Event> = {
         )
     },
 
+    // Nothing passes these two: after them the same person may apply for the same job again.
     ApplicationWithdrawn: (tx, { data, at }) =>
       tx.query('UPDATE applications SET withdrawn_at = $2 WHERE id = $1', [data.id, at]),
 
-    ApplicationErasureAnnounced: (tx, { data }) =>
-      tx.query('UPDATE applications SET erase_on = $2 WHERE id = $1', [data.id, data.eraseOn]),
+    ApplicationErased: (tx, { data }) =>
+      tx.query('DELETE FROM applications WHERE id = $1', [data.id]),
+
+    ApplicationErasureAnnounced: oneByOne((tx, { data }) =>
+      tx.query('UPDATE applications SET erase_on = $2 WHERE id = $1', [data.id, data.eraseOn])
+    ),
 
     // Its applications are wanted again.
     JobRenewed: (tx, { data }) =>
@@ -42,9 +47,6 @@ export const applicationsProjection: Projection<Event> = {
         'UPDATE applications SET erase_on = NULL WHERE job_id = $1 AND erase_on IS NOT NULL',
         [data.id]
       ),
-
-    ApplicationErased: (tx, { data }) =>
-      tx.query('DELETE FROM applications WHERE id = $1', [data.id]),
 
     JobSaved: (tx, { data, personal, at }) =>
       tx.query(

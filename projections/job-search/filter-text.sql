@@ -3,8 +3,8 @@
 DROP FUNCTION IF EXISTS search.filter_text(text[], text[]);
 CREATE OR REPLACE FUNCTION search.filter_text(job_type text, experience text, term_words text[], areas text[]) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN array_to_string(ARRAY(
-  SELECT search.lexeme_characters() ->> lexeme
-    FROM unnest(ARRAY['y.' || job_type, 'x.' || coalesce(experience, '')] || term_words) AS lexeme
-  UNION ALL
-  SELECT search.lexeme_characters() ->> ('a.' || area) FROM unnest(areas) AS area), '');
+RETURN (
+  SELECT coalesce(string_agg(search.lexeme_characters() ->> lexeme, ''), '')
+    FROM unnest(ARRAY['y.' || job_type, 'x.' || coalesce(experience, '')] || term_words
+      || search.prefixed('a.', areas)) AS lexeme
+);

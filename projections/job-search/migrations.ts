@@ -4,6 +4,7 @@ import type { Migration } from '#events/database/migrations.ts'
 const functions = [
   'is-live',
   'strip-punctuation',
+  'prefixed',
   'stemmed-tsvector',
   'unstemmed-tsvector',
   'place-words',

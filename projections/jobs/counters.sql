@@ -3,20 +3,6 @@ SELECT job_type, coalesce(experience, ''), count(*) FROM jobs WHERE live GROUP B
 SELECT search.update_term_counts(ARRAY(SELECT filters FROM jobs WHERE live), '{}');
 INSERT INTO area_counts (area, n)
 SELECT area, count(*) FROM jobs, unnest(areas) AS area WHERE live GROUP BY 1;
--- The words that `search.vocabulary_terms` gives job by job, in a third of the time.
-INSERT INTO vocabulary (word, n, stem)
-SELECT word, n, search.stem(word) FROM (
-    SELECT word, ndoc FROM ts_stat($$
-      SELECT search.unstemmed_tsvector(concat_ws(' ', title, company_name, location, description, requirements, details))
-        FROM jobs WHERE live$$)
-     WHERE search.is_indexable(word)
-     UNION ALL
-    SELECT 'l.' || word, ndoc FROM ts_stat('SELECT search.unstemmed_tsvector(location) FROM jobs WHERE live')
-  ) AS spelled (word, n);
-CREATE INDEX vocabulary_stem ON vocabulary (stem);
-
-INSERT INTO vocabulary_slips (slip, word)
-SELECT search.deletion_variants(word), word FROM vocabulary;
 CREATE TRIGGER on_job_insert AFTER INSERT ON jobs
   REFERENCING NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_insert();

@@ -16,29 +16,34 @@ export function insertJobs(
     `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
        location, description, requirements, details, place, place_areas, location_areas, areas,
        job_type, experience, contact_phone, contact_email, photos, monthly_pay, filters, words)
-     SELECT given.no, given.id, given.employer_id, given.at, given.expiry_date, given.terms, title, company_name,
+     SELECT given.no, id, employer_id, post_date, expiry_date, terms, title, company_name,
        location, description, requirements, details, place, place_areas, location_areas, where_it_is.areas,
-       job_type, experience, contact_phone, contact_email, photos, search.monthly_pay(given.terms),
+       job_type, experience, contact_phone, contact_email, photos, search.monthly_pay(terms),
        search.filter_text(job_type, experience, term.words, where_it_is.areas),
        search.job_words(given.no, title, company_name, location, description,
          concat_ws(E'\\n', requirements, details), job_type, experience)
          || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
        FROM (
-         SELECT es.position_of(event) AS no, id, employer_id, at, expiry_date, terms, columns
-           FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::jsonb[], $7::jsonb[])
-             AS given (event, id, employer_id, at, expiry_date, terms, columns) OFFSET 0) AS given,
-         jsonb_populate_record(NULL::jobs, given.columns) AS posted, ${areasOf('posted')} AS where_it_is,
-         search.term_words(given.terms) AS term (words)`,
-    [
-      events.map(({ id }) => id),
-      events.map(({ data }) => data.id),
-      events.map(({ data }) => data.employerId),
-      events.map(({ at }) => at),
-      events.map(({ data }) => data.expiryDate),
-      events.map(({ data }) => toTerms(data)),
-      events.map(toColumns)
-    ]
+         SELECT coalesce(posted.position, es.position_of(posted.event)) AS no, posted.*
+           FROM json_to_recordset($1) AS posted (event uuid, position bigint, id text, employer_id text,
+             post_date timestamptz, expiry_date timestamptz, terms jsonb, title text, company_name text,
+             location text, description text, requirements text, details text, place text, place_areas text[],
+             location_areas text[], job_type text, experience text, contact_phone text, contact_email text,
+             photos text[]) OFFSET 0) AS given,
+         ${areasOf('given')} AS where_it_is,
+         LATERAL (SELECT words FROM search.term_words(given.terms) AS asked (words) OFFSET 0) AS term`,
+    [JSON.stringify(events.map(toRow))]
   )
+}
+
+/** The columns of a job, with what gives its position. */
+function toRow({ id, position, data, personal, at }: ProjectedEvent<JobPosted>) {
+  const { id: jobId, employerId, expiryDate } = data
+  return {
+    ...{ event: id, position, id: jobId, employer_id: employerId },
+    ...{ post_date: at, expiry_date: expiryDate, terms: toTerms(data) },
+    ...toColumns({ data, personal })
+  }
 }
 
 export function updateJobText(
@@ -65,7 +70,7 @@ export function updateJobText(
         LATERAL (SELECT jsonb_strip_nulls(old.terms || $3) AS terms) AS merged,
         search.term_words(merged.terms) AS term (words)
      WHERE old.id = $1 AND jobs.no = old.no`,
-    [data.id, toColumns({ data, personal }), toTerms(data), at]
+    [data.id, JSON.stringify(toColumns({ data, personal })), JSON.stringify(toTerms(data)), at]
   )
 }
 
@@ -73,11 +78,11 @@ export function updateJobText(
 const areasOf = (row: string) => `LATERAL (
   SELECT coalesce(nullif(${row}.place_areas, '{}'), ${row}.location_areas, '{}') AS areas)`
 
-/** The columns that the event names, as JSON; null clears one. */
-function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'>): string {
+/** The columns that the event names; null clears one. */
+function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'>) {
   const { title, companyName, location, description, requirements, details, place, photos } =
     personal
-  return JSON.stringify({
+  return {
     ...{ title, location, description, requirements, details, place, photos },
     ...(place !== undefined && { place_areas: place ? areasOfMunicipality(place) : null }),
     ...(location !== undefined && { location_areas: areasOfLocation(location) }),
@@ -86,12 +91,12 @@ function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'
     experience: data.experience,
     contact_phone: personal.contactPhone,
     contact_email: personal.contactEmail
-  })
+  }
 }
 
-/** The terms that the event names, as JSON; null clears one. */
+/** The terms that the event names; null clears one. */
 function toTerms({ id, employerId, jobType, experience, ...terms }: JobContentEvent['data']) {
-  if (!('expiryDate' in terms)) return JSON.stringify(terms)
+  if (!('expiryDate' in terms)) return terms
   const { expiryDate, ...posted } = terms
-  return JSON.stringify(posted)
+  return posted
 }

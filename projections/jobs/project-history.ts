@@ -1,7 +1,13 @@
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
-import type { ProjectedEvent, Projection } from '#projections/projection.ts'
+import {
+  idsOf,
+  oneByOne,
+  positionsOf,
+  type ProjectedEvent,
+  type Projection
+} from '#projections/projection.ts'
 
 type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 
@@ -13,24 +19,25 @@ export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
   on: {
     JobPosted: { several: addPublications },
 
-    JobReleased: async (tx, { data, at }) => {
+    JobReleased: oneByOne(async (tx, { data, at }) => {
       if (!data.wasShown) await publishAnew(tx, data.id, at)
-    },
+    }),
 
-    JobRevised: (tx, event) => {
+    JobRevised: oneByOne((tx, event) => {
       const { pay, hours } = event.data
       return addRow(tx, event, { kind: 'revised', terms: JSON.stringify({ pay, hours }) })
-    },
+    }),
 
-    JobRenewed: (tx, event) =>
-      addRow(tx, event, { kind: 'renewed', expiryDate: event.data.expiryDate }),
+    JobRenewed: oneByOne((tx, event) =>
+      addRow(tx, event, { kind: 'renewed', expiryDate: event.data.expiryDate })
+    ),
 
-    JobClosed: (tx, event) => addRow(tx, event, { kind: 'closed', outcome: event.data.outcome }),
+    JobClosed: oneByOne((tx, event) =>
+      addRow(tx, event, { kind: 'closed', outcome: event.data.outcome })
+    ),
 
-    JobWithdrawn: (tx, { data }) =>
-      tx.query('DELETE FROM job_history WHERE job_id = $1', [data.id]),
-
-    JobErased: (tx, { data }) => tx.query('DELETE FROM job_history WHERE job_id = $1', [data.id]),
+    JobWithdrawn: { several: deleteRows },
+    JobErased: { several: deleteRows },
 
     UserErased: (tx, { data }) =>
       tx.query('DELETE FROM job_history WHERE employer_id = $1', [data.id])
@@ -43,17 +50,23 @@ function addPublications(
 ): Promise<unknown> {
   return tx.query(
     `INSERT INTO job_history (job_id, no, employer_id, at, kind, terms)
-     SELECT job_id, es.position_of(event), employer_id, at, 'published', terms
-       FROM unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::jsonb[])
-         AS posted (job_id, event, employer_id, at, terms)`,
+     SELECT job_id, coalesce(no, es.position_of(event)), employer_id, at, 'published', terms
+       FROM unnest($1::text[], $2::bigint[], $3::uuid[], $4::text[], $5::timestamptz[], $6::jsonb[])
+         AS posted (job_id, no, event, employer_id, at, terms)`,
     [
-      events.map(({ data }) => data.id),
+      idsOf(events),
+      positionsOf(events),
       events.map(({ id }) => id),
       events.map(({ data }) => data.employerId),
       events.map(({ at }) => at),
       events.map(({ data: { pay, hours } }) => JSON.stringify({ pay, hours }))
     ]
   )
+}
+
+/** A job that is withdrawn or erased leaves nothing. */
+function deleteRows(tx: Queryable, events: readonly { data: { id: string } }[]): Promise<unknown> {
+  return tx.query('DELETE FROM job_history WHERE job_id = ANY($1)', [idsOf(events)])
 }
 
 /** What was changed while a job was held that had never been shown. */

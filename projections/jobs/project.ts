@@ -1,6 +1,6 @@
 import type { JobEvent } from '#events/aggregates/jobs.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
-import { idsOf, type Projection } from '#projections/projection.ts'
+import { idsOf, oneByOne, type Projection } from '#projections/projection.ts'
 import { insertJobs, updateJobText } from './project-content.ts'
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
@@ -16,13 +16,16 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     'hidden_yards'
   ],
   tablesFile: new URL('table.sql', import.meta.url),
-  countersFile: new URL('counters.sql', import.meta.url),
+  countersFiles: [
+    new URL('counters.sql', import.meta.url),
+    new URL('vocabulary.sql', import.meta.url)
+  ],
   indexesFile: new URL('indexes.sql', import.meta.url),
   isSlow: true,
   on: {
     JobPosted: { several: insertJobs },
 
-    JobRevised: updateJobText,
+    JobRevised: oneByOne(updateJobText),
 
     JobRenewed: {
       several: (tx, events) =>
@@ -40,28 +43,35 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         tx.query('UPDATE jobs SET expired = true, live = false WHERE id = ANY($1)', [idsOf(events)])
     },
 
-    JobContactRemoved: (tx, { data }) =>
-      tx.query("UPDATE jobs SET contact_phone = '', contact_email = '' WHERE id = $1", [data.id]),
+    JobContactRemoved: {
+      several: (tx, events) =>
+        tx.query("UPDATE jobs SET contact_phone = '', contact_email = '' WHERE id = ANY($1)", [
+          idsOf(events)
+        ])
+    },
 
-    JobHidden: (tx, { data }) =>
+    JobHidden: oneByOne((tx, { data }) =>
       tx.query('UPDATE jobs SET hidden_reason = $2, live = false WHERE id = $1', [
         data.id,
         data.reason
-      ]),
+      ])
+    ),
 
-    JobShown: (tx, { data }) =>
+    JobShown: oneByOne((tx, { data }) =>
       tx.query(
         `UPDATE jobs SET hidden_reason = CASE WHEN held_for IS NOT NULL THEN 'en-revision' END,
            live = is_active AND NOT expired AND outcome IS NULL AND held_for IS NULL WHERE id = $1`,
         [data.id]
-      ),
+      )
+    ),
 
-    JobHeld: (tx, { data }) =>
+    JobHeld: oneByOne((tx, { data }) =>
       tx.query(
         `UPDATE jobs SET held_for = $2, hidden_reason = coalesce(hidden_reason, 'en-revision'), live = false
           WHERE id = $1`,
         [data.id, data.signals]
-      ),
+      )
+    ),
 
     // A job that was never shown is as new as its release, and before all others in lists.
     JobReleased: (tx, { id, data, at }) =>
@@ -103,7 +113,9 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         )
     },
 
-    JobErased: (tx, { data }) => tx.query('DELETE FROM jobs WHERE id = $1', [data.id]),
+    JobErased: {
+      several: (tx, events) => tx.query('DELETE FROM jobs WHERE id = ANY($1)', [idsOf(events)])
+    },
 
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE jobs SET is_active = false, live = false WHERE employer_id = $1', [data.id]),

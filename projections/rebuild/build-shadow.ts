@@ -19,9 +19,12 @@ export async function buildShadow(replay: Replay, use: 'swap' | 'compare'): Prom
   const filled = await lastPosition(db)
   await replayAll(replay, filled)
   const position = await catchUpShadow(replay, filled)
-  const counters = projections.map(({ countersFile }) => countersFile)
-  const indexes = projections.map(({ indexesFile }) => indexesFile)
-  await Promise.all([runFiles(db, counters), use === 'swap' && runFiles(db, indexes)])
+  const counters = projections.flatMap(({ countersFiles = [] }) => countersFiles)
+  const indexes = projections.flatMap(({ indexesFile }) => indexesFile ?? [])
+  await Promise.all([
+    ...counters.map(file => runFiles(db, [file])),
+    use === 'swap' && runFiles(db, indexes)
+  ])
   await inShadowTransaction(db, tx => tx.exec(`ANALYZE ${tablesOf(replay).join(', ')}`))
   return catchUpShadow(replay, position)
 }
@@ -30,8 +33,8 @@ function tablesOf({ projections }: Replay): string[] {
   return projections.flatMap(({ tableNames }) => tableNames)
 }
 
-function runFiles(db: Database, files: (URL | undefined)[]): Promise<void> {
+function runFiles(db: Database, files: readonly URL[]): Promise<void> {
   return inShadowTransaction(db, async tx => {
-    for (const file of files) if (file) await tx.exec(readFileSync(file, 'utf8'))
+    for (const file of files) await tx.exec(readFileSync(file, 'utf8'))
   })
 }

@@ -15,6 +15,10 @@ import { verify } from './verify.ts'
 const now = new Date('2026-03-03T10:00:00Z')
 const replay = (db: Database) => ({ db, vault: testVault, projections })
 
+function refuse(): never {
+  throw new Error('a handler that fails')
+}
+
 async function busyBoard(db: Database): Promise<{ owner: string; jobs: string[] }> {
   const owner = await seedEmployer(db)
   const jobs: string[] = []
@@ -105,6 +109,16 @@ describeWithDatabase('read tables', context => {
     }
     expect(problems).toEqual([])
     expect(written).toBeGreaterThan(0)
+    expect((await verify(replay(context.db))).differences).toEqual([])
+  })
+
+  test('stay as they are when a handler fails', async () => {
+    await busyBoard(context.db)
+    const failing = projections.map(one =>
+      one.name === 'users' ? { ...one, on: { ...one.on, UserRegistered: refuse } } : one
+    )
+    const rebuilt = rebuild({ ...replay(context.db), projections: failing }, readModelVersion)
+    await expect(rebuilt).rejects.toThrow('a handler that fails')
     expect((await verify(replay(context.db))).differences).toEqual([])
   })
 

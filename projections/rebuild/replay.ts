@@ -1,12 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Database, Queryable, Transaction } from '#events/database/database.ts'
+import {
+  type Database,
+  type Queryable,
+  type Transaction,
+  throwFirstFailure
+} from '#events/database/database.ts'
 import { lastPosition, readRange } from '#events/store/event-store.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
-import { type Projection, project } from '#projections/projection.ts'
+import type { Decrypted, ReplayedEvent } from '#events/aggregates/stored-event.ts'
+import { type Projection, type ProjectionInput, project } from '#projections/projection.ts'
+import { type Lane, openLanes } from './lanes.ts'
 import { inShadowTransaction } from './shadow-schema.ts'
 
 const batchSize = 2_000
+/** One of them is projected; the others keep the lanes from waiting. */
+const batchesAhead = 3
 /** So few events are replayed while writers wait. */
 const catchUpThreshold = 5
 
@@ -39,27 +47,11 @@ export function collectUnreadable(replay: Replay, positions: Set<number>): Repla
 export async function replayAll(replay: Replay, last: number): Promise<void> {
   let reached = 0
   for (const { position, work } of replay.pauses ?? []) {
-    await replayInLanes(replay, reached, position)
+    await replayRange(replay, reached, position)
     await inShadowTransaction(replay.db, work)
     reached = position
   }
-  await replayInLanes(replay, reached, last)
-}
-
-/** The slow projections and the others go beside each other, on connections of their own. */
-async function replayInLanes(replay: Replay, after: number, last: number): Promise<void> {
-  await Promise.all(lanesOf(replay).map(lane => replayRange(lane, after, last)))
-}
-
-function lanesOf(replay: Replay): Replay[] {
-  const { projections, progress } = replay
-  const slow = projections.filter(({ isSlow }) => isSlow)
-  const others = projections.filter(({ isSlow }) => !isSlow)
-  if (!slow.length || !others.length) return [replay]
-  return [
-    { ...replay, projections: slow, progress },
-    { ...replay, projections: others, progress: undefined }
-  ]
+  await replayRange(replay, reached, last)
 }
 
 /** Replays until few events are left; returns the last replayed position. */
@@ -72,22 +64,34 @@ export async function catchUpShadow(replay: Replay, from: number): Promise<numbe
   }
 }
 
-/** Replays in batches, reading the next one while one is projected. */
+/** Replays in batches, which are read and decrypted once, ahead of the lanes. */
 async function replayRange(replay: Replay, after: number, last: number): Promise<void> {
   const { db, projections, progress } = replay
-  const endOf = (position: number) => Math.min(position + batchSize, last)
-  const read = (position: number) => readDecrypted(db, replay, position, endOf(position))
-  let events = await read(after)
-  for (let position = after; position < last; position = endOf(position)) {
-    const projected = inShadowTransaction(db, async tx => {
-      tx.pipeline(tx.exec('SET LOCAL enable_seqscan = off'))
-      await project(tx, events, projections)
-    })
-    const [ahead] = await Promise.all([read(endOf(position)), projected])
-    events = ahead
-    progress?.(endOf(position), last)
-    await setImmediate()
+  const lanes = openLanes(db, projections)
+  const ahead: Promise<void>[] = []
+  try {
+    for (let position = after; position < last; ) {
+      const end = Math.min(position + batchSize, last)
+      const events = await readDecrypted(db, replay, position, end)
+      ahead.push(projectInLanes(lanes, events, () => progress?.(end, last)))
+      if (ahead.length > batchesAhead) await ahead.shift()
+      position = end
+      await setImmediate()
+    }
+  } finally {
+    await throwFirstFailure(ahead)
   }
+}
+
+/** A failure is reported when it is waited for. */
+function projectInLanes(
+  lanes: readonly Lane[],
+  events: readonly ProjectionInput[],
+  onProjected: () => void
+): Promise<void> {
+  const projected = throwFirstFailure(lanes.map(lane => lane(events))).then(onProjected)
+  projected.catch(() => {})
+  return projected
 }
 
 /** Only the event types that the projections handle are read and decrypted. */
@@ -96,7 +100,7 @@ async function readDecrypted(
   { vault, projections, onUnreadable }: Replay,
   after: number,
   upTo: number
-): Promise<DecryptedEvent[]> {
+): Promise<Decrypted<ReplayedEvent>[]> {
   const types = new Set(projections.flatMap(({ on }) => Object.keys(on)))
   const events = await vault.decrypt(db, await readRange(db, after, upTo, [...types]))
   for (const { position, isUnreadable } of events) if (isUnreadable) onUnreadable?.(position)

@@ -53,11 +53,8 @@ export const unseenProjection: Projection<Event> = {
         )
     },
 
-    ApplicationWithdrawn: (tx, { data }) =>
-      tx.query(`DELETE FROM unseen WHERE id = $1 AND kind IN ('application', 'status')`, [data.id]),
-
-    ApplicationErased: (tx, { data }) =>
-      tx.query(`DELETE FROM unseen WHERE id = $1 AND kind IN ('application', 'status')`, [data.id]),
+    ApplicationWithdrawn: { several: deleteApplications },
+    ApplicationErased: { several: deleteApplications },
 
     MessageSent: {
       several: (tx, events) =>
@@ -89,6 +86,15 @@ export const unseenProjection: Projection<Event> = {
 
     GuestErased: (tx, { data }) => deleteOf(tx, data.id)
   }
+}
+
+function deleteApplications(
+  tx: Queryable,
+  events: readonly { data: { id: string } }[]
+): Promise<unknown> {
+  return tx.query(`DELETE FROM unseen WHERE id = ANY($1) AND kind IN ('application', 'status')`, [
+    idsOf(events)
+  ])
 }
 
 function deleteMessages(

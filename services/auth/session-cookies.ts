@@ -11,7 +11,7 @@ import {
 import { sessionLifetime } from './session-store.ts'
 
 const lifetimeSeconds = sessionLifetime / 1000
-/** Cookies whose tokens are in memory: to decrypt one takes longer than to look its session up. */
+/** Cookies whose tokens are in memory. */
 const maxRemembered = 2_000
 
 interface SessionContent {
@@ -46,8 +46,7 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
     return [cookieName, sessionCookie].find(name => getCookie(c, name) !== undefined)
   }
 
-  /** The row of the session decides whether it is over: what a cookie says never changes. */
-  const tokens = new Map<string, string>()
+  const tokens = createTokenMemory()
 
   async function decrypt(c: Context, name: string): Promise<string | undefined> {
     const token = await readWith(c, name, secret)
@@ -69,14 +68,7 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
     async readToken(c: Context): Promise<string | undefined> {
       const name = receivedName(c)
       if (name === undefined) return undefined
-      const cookie = `${name} ${getCookie(c, name)}`
-      const known = tokens.get(cookie)
-      if (known !== undefined) return known
-      const token = await decrypt(c, name)
-      if (token === undefined) return undefined
-      if (tokens.size === maxRemembered) tokens.clear()
-      tokens.set(cookie, token)
-      return token
+      return tokens.getOrDecrypt(`${name} ${getCookie(c, name)}`, () => decrypt(c, name))
     },
 
     async set(c: Context, token: string): Promise<void> {
@@ -96,6 +88,28 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
       for (const name of new Set([hintName, signedInHintCookie])) {
         deleteCookie(c, name, { ...cookieOptions, httpOnly: false })
       }
+    }
+  }
+}
+
+/**
+ * To decrypt a cookie takes longer than to look its session up. The row of the session decides whether it is over: the token of
+ * a cookie never changes.
+ */
+function createTokenMemory() {
+  const tokens = new Map<string, string>()
+  return {
+    async getOrDecrypt(
+      cookie: string,
+      decrypt: () => Promise<string | undefined>
+    ): Promise<string | undefined> {
+      const known = tokens.get(cookie)
+      if (known !== undefined) return known
+      const token = await decrypt()
+      if (token === undefined) return undefined
+      if (tokens.size === maxRemembered) tokens.clear()
+      tokens.set(cookie, token)
+      return token
     }
   }
 }

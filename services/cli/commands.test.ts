@@ -16,7 +16,7 @@ describeWithApp('a command of the operator', board => {
   test('of an unknown name prints the list of commands', async () => {
     const { code, text } = await runCli(board, 'dance')
     expect(code).toBe(1)
-    expect(text).toContain('projection rebuild NAME')
+    expect(text).toContain('projection rebuild [NAME]')
   })
 
   test.each([

@@ -5,13 +5,7 @@ import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { verifyDailyCounts } from '#projections/rebuild/verify-daily-counts.ts'
 import { timeZone } from '#services/platform/config/time-zone.ts'
-import {
-  type CliCommand,
-  exitOk,
-  requiredArgument,
-  CliError,
-  exitVerificationFailed
-} from './command.ts'
+import { type CliCommand, exitOk, CliError, exitVerificationFailed } from './command.ts'
 import type { Output } from './output.ts'
 
 export const projectionCommands: CliCommand[] = [
@@ -32,15 +26,15 @@ export const projectionCommands: CliCommand[] = [
   },
   {
     name: 'projection rebuild',
-    usage: 'NAME',
-    description: 'rehace las tablas de una proyección desde el registro, sin parar',
-    async run({ tools: { db, vault }, output }, args) {
-      const chosen = selectProjections(requiredArgument(args, 0, 'el nombre de la proyección'))
+    usage: '[NAME]',
+    description: 'rehace las tablas de una proyección, o de todas, desde el registro, sin parar',
+    async run({ tools: { db, vault }, output }, { positionals: [name] }) {
+      const chosen = name ? selectProjections(name) : projections
       const progress = output.progress
       const rebuilt = await rebuild({ db, vault, projections: chosen, progress }, readModelVersion)
       const held = Math.round(rebuilt.held * 10) / 10
       output.line(
-        `Rehecha hasta la posición ${rebuilt.position}; las escrituras esperaron ${held} ms`
+        `${name ? 'Rehecha' : 'Rehechas todas'} hasta la posición ${rebuilt.position}; las escrituras esperaron ${held} ms`
       )
       printUnreadable(output, rebuilt.unreadable)
       output.json(rebuilt)

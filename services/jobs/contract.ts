@@ -24,6 +24,7 @@ export const draftInvalid = 'Un borrador se pide con draft: true'
 const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El correo electrónico de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
+const validEmail = email(emailInvalid)
 
 export const jobTypeChoice = z.enum(jobTypes, 'Debes seleccionar un tipo de empleo')
 
@@ -62,7 +63,7 @@ const requiredFields = {
     [15, 'El número de teléfono es demasiado largo']
   ),
   contactEmail: text({ min: [5, emailRequired] }).check(
-    z.refine(value => email(emailInvalid).safeParse(value).success, emailInvalid),
+    z.refine(value => validEmail.safeParse(value).success, emailInvalid),
     z.overwrite(value => value.toLowerCase()),
     z.meta({ maxLength: maxEmailLength, characters: 'email' })
   )

@@ -103,27 +103,30 @@ export function readBuiltSite(
     if (!file) throw new Error(`the built site lacks ${path}`)
     return file
   }
-  const templateOf = (path: string) =>
-    parseTemplate(Buffer.from(requireFile(path).bodies.identity).toString())
-  const letterLink = (question: string, done: string): LetterLinkPages => ({
-    question: withTokenHeaders(requireFile(question)),
-    done: withTokenHeaders(requireFile(done))
-  })
-  const protectedPages = Object.entries(protectedRoutes).map(
-    ([route, path]) => [route, withPrivateHeaders(requireFile(path))] as const
-  )
-  const pagesWithToken = Object.entries(tokenRoutes).map(
-    ([route, path]) => [route, withTokenHeaders(requireFile(path))] as const
-  )
-  const notServed = new Set([
-    ...templatePages,
-    ...[protectedRoutes, tokenRoutes].flatMap(routes => Object.values(routes)),
-    operatorPath
-  ])
   return {
     render,
     dataController,
     sendsLetters,
+    ...readTemplates(requireFile),
+    ...readPrivatePages(requireFile),
+    missingJob: requireFile('/jobs/missing'),
+    hiddenJob: requireFile('/jobs/hidden'),
+    heldJob: requireFile('/jobs/held'),
+    missingYard: requireFile('/jobs/yard-missing'),
+    hiddenYard: requireFile('/jobs/yard-hidden'),
+    notFound: requireFile('/404'),
+    serviceUnavailable: requireFile('/503'),
+    files: new Map([...files].filter(([path]) => !notServed.has(path)))
+  }
+}
+
+type RequireFile = (path: string) => StaticFile
+
+/** Pages that the server fills. */
+function readTemplates(requireFile: RequireFile) {
+  const templateOf = (path: string) =>
+    parseTemplate(Buffer.from(requireFile(path).bodies.identity).toString())
+  return {
     home: templateOf('/'),
     jobList: templateOf('/jobs'),
     jobDetail: templateOf('/jobs/shell'),
@@ -136,26 +139,38 @@ export function readBuiltSite(
     report: templateOf('/denunciar'),
     appeal: templateOf('/reclamar-decision'),
     transparency: templateOf('/transparencia'),
-    editProfile: withPrivateHeaders(requireFile('/editar-perfil')),
-    letterLinks: {
-      '/baja': letterLink('/baja', '/baja-hecha'),
-      '/alertas/confirmar': letterLink('/alertas-confirmar', '/alertas-confirmada')
-    },
-    linkOver: withTokenHeaders(requireFile('/enlace-caducado')),
-    withToken: new Map(pagesWithToken),
-    missingJob: requireFile('/jobs/missing'),
-    hiddenJob: requireFile('/jobs/hidden'),
-    heldJob: requireFile('/jobs/held'),
-    missingYard: requireFile('/jobs/yard-missing'),
-    hiddenYard: requireFile('/jobs/yard-hidden'),
-    operator: withPrivateHeaders(requireFile(operatorPath)),
-    notFound: requireFile('/404'),
-    serviceUnavailable: requireFile('/503'),
-    tooManyRequests: templateOf('/429'),
-    protected: new Map(protectedPages),
-    files: new Map([...files].filter(([path]) => !notServed.has(path)))
+    tooManyRequests: templateOf('/429')
   }
 }
+
+/** Pages for one person: with a session, or with the token of a letter. */
+function readPrivatePages(requireFile: RequireFile) {
+  const privatePage = (path: string) => withPrivateHeaders(requireFile(path))
+  const tokenPage = (path: string) => withTokenHeaders(requireFile(path))
+  return {
+    editProfile: privatePage('/editar-perfil'),
+    operator: privatePage(operatorPath),
+    protected: mapRoutes(protectedRoutes, privatePage),
+    letterLinks: {
+      '/baja': { question: tokenPage('/baja'), done: tokenPage('/baja-hecha') },
+      '/alertas/confirmar': {
+        question: tokenPage('/alertas-confirmar'),
+        done: tokenPage('/alertas-confirmada')
+      }
+    },
+    linkOver: tokenPage('/enlace-caducado'),
+    withToken: mapRoutes(tokenRoutes, tokenPage)
+  }
+}
+
+const mapRoutes = (routes: Readonly<Record<string, string>>, read: RequireFile) =>
+  new Map(Object.entries(routes).map(([route, path]) => [route, read(path)]))
+
+const notServed: ReadonlySet<string> = new Set([
+  ...templatePages,
+  ...[protectedRoutes, tokenRoutes].flatMap(routes => Object.values(routes)),
+  operatorPath
+])
 
 function replaceLetterPages(files: Map<string, StaticFile>): void {
   const withoutMail = files.get('/sin-correo')

@@ -36,5 +36,6 @@ export const speculationRules = {
 export const clearPrefetched: MiddlewareHandler<AppEnv> = async function clearPrefetched(c, next) {
   await next()
   if (isSafeMethod(c.req.method) || c.res.status >= 400) return
-  c.header('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
+  // Not by `c.header`, which would read the body of the response into a stream.
+  c.res.headers.set('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
 }

@@ -128,10 +128,12 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   const streams = createStreamLoader(db)
   const account: AnyReference[] = user && watchesAccount ? [[userAggregate, user.id]] : []
   const known = 'load' in decision ? Object.values<AnyReference>(decision.load) : []
-  const [, wasProcessed] = await db.together(together =>
+  const subjects = user ? [id, user.id] : [id]
+  const [, wasProcessed, keys] = await db.together(together =>
     Promise.all([
       streams.read([[aggregate, id], ...account, ...known], together),
-      idempotency && isProcessed(together, idempotency)
+      idempotency && isProcessed(together, idempotency),
+      vault.readKeys(together, subjects)
     ])
   )
   if (wasProcessed) return
@@ -154,7 +156,7 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   )
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(
-    { db, vault, meta, idempotency, inSameTransaction, onAppended: metrics?.observeAppend },
+    { db, vault, meta, idempotency, keys, inSameTransaction, onAppended: metrics?.observeAppend },
     streams.loaded().map(({ stream, version }) => ({
       stream,
       expected: version,

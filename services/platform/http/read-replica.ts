@@ -28,17 +28,19 @@ export function watchReplica(
 ): ReadReplica {
   let isUsable = false
   let reached = 0
-  const heads: number[] = []
+  const heads = rememberHeads(maxProbesBehind)
+  const position = shareCalls(() =>
+    withTimeout(lastPosition(replica), patience.catchUp, throwTimeout)
+  )
 
   async function look(): Promise<void> {
     const [theirs, ours] = await Promise.all([
       withTimeout(lastPosition(replica), patience.answer, throwTimeout).catch(() => -1),
-      lastPosition(primary).catch(() => heads.at(-1) ?? 0)
+      lastPosition(primary).catch(heads.latest)
     ])
-    heads.push(ours)
-    if (heads.length > maxProbesBehind) heads.shift()
+    heads.add(ours)
     reached = theirs
-    isUsable = theirs >= (heads.length === maxProbesBehind ? (heads[0] ?? 0) : 0)
+    isUsable = theirs >= heads.oldest()
   }
 
   async function hasSeen(after: number): Promise<boolean> {
@@ -54,17 +56,8 @@ export function watchReplica(
 
   /** A visitor may claim any position: one that the primary has not reached was never written. */
   async function isWritten(after: number): Promise<boolean> {
-    if (after <= (heads.at(-1) ?? 0)) return true
+    if (after <= heads.latest()) return true
     return after <= (await lastPosition(primary).catch(() => after))
-  }
-
-  let asking: Promise<number> | undefined
-  /** Concurrent reads that wait for the replica share one query. */
-  function position(): Promise<number> {
-    asking ??= withTimeout(lastPosition(replica), patience.catchUp, throwTimeout).finally(() => {
-      asking = undefined
-    })
-    return asking
   }
 
   function giveUp(error: unknown): number {
@@ -89,6 +82,31 @@ export function watchReplica(
       clearInterval(timer)
       return replica.close()
     }
+  }
+}
+
+/** The positions of the primary at the last checks. */
+function rememberHeads(most: number) {
+  const heads: number[] = []
+  return {
+    add(head: number): void {
+      heads.push(head)
+      if (heads.length > most) heads.shift()
+    },
+    latest: () => heads.at(-1) ?? 0,
+    /** 0 until there were so many checks. */
+    oldest: () => (heads.length === most ? (heads[0] ?? 0) : 0)
+  }
+}
+
+/** Concurrent callers share one call. */
+function shareCalls<Result>(call: () => Promise<Result>): () => Promise<Result> {
+  let pending: Promise<Result> | undefined
+  return () => {
+    pending ??= call().finally(() => {
+      pending = undefined
+    })
+    return pending
   }
 }
 

@@ -4,7 +4,8 @@ import { callAction } from '#test/call-action.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
 import { ipLocationEnv } from '#test/ip-location.ts'
 import * as people from '#test/api-fixtures.ts'
-import { account, oneOfEach } from '#test/one-of-each.ts'
+import { account } from '#test/one-of-each-account.ts'
+import { oneOfEach } from '#test/one-of-each.ts'
 import { operationDescriptions } from '#services/app.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]
