@@ -15,7 +15,8 @@ const seed = 12
 
 const searches = [
   ...['', '?page=2', '?sort=termina', '?role=groom', '?province=11', '?near=11020&radius=30'],
-  ...['?keyword=mozo', '?keyword=remolque&housing=yes', '?payMin=1200', '?location=lugo']
+  ...['?keyword=mozo', '?keyword=remolque&housing=yes', '?payMin=1200', '?location=lugo'],
+  ...['?sort=sueldo&limit=30', '?keyword=moza%20cuadra', '?keyword=cuadra&near=11020&role=groom']
 ]
 
 /** Headers of the transport, not of the content. */
@@ -31,8 +32,9 @@ describeWithApp('a random board', board => {
       const tools = { ...board.tools, db, config, replicaRead: board.tools.replicaRead }
       return createApp({ ...tools, now: () => new Date(jobs.now) })
     }
-    const computing = processWith(board.db, 0)
-    // What a process keeps in memory belongs to its database handle.
+    // What a process keeps in memory belongs to its database handle: a new one has read nothing yet.
+    const startComputing = () => processWith({ ...board.db }, 0)
+    let computing = startComputing()
     const remembering = [processWith(board.db, 2), processWith({ ...board.db }, 1)]
     const start = jobs.now
     board.now = new Date(start)
@@ -74,6 +76,7 @@ describeWithApp('a random board', board => {
       if (random.below(40) === 0) jobs.now += random.below(3) * 86_400_000
       if (random.below(40) === 0) jobs.now -= random.below(5_000)
       const position = await lastPosition(board.db)
+      if (random.below(4) === 0) computing = startComputing()
       for (let nth = 0; nth < pairsOfStep; nth++) {
         const path = paths()
         const computed = await ask(computing, path, position)

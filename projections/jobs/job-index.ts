@@ -27,6 +27,9 @@ interface IndexedRow extends Omit<IndexedJob, 'lexemes' | 'place'> {
   areas: string
 }
 
+/** With the lexemes of its words. */
+type ChangedRow = IndexedRow & { words: string[] }
+
 const indexedColumns = `no, live, (extract(epoch FROM expiry_date) * 1000)::float8 AS expiry,
   monthly_pay AS "monthlyPay", filters, array_to_string(areas, ' ') AS areas, employer_id AS "employerId"`
 
@@ -81,8 +84,8 @@ async function readAgain(
   const { jobs } = index
   const employers = new Set(changes.flatMap(employerOf))
   const known = [...employers].flatMap(id => jobs.findByEmployer(id))
-  const rows = await db.query<IndexedRow>(
-    `SELECT ${indexedColumns} FROM jobs WHERE id = ANY ($1) OR no = ANY ($2)`,
+  const rows = await db.query<ChangedRow>(
+    `SELECT ${indexedColumns}, tsvector_to_array(words) AS words FROM jobs WHERE id = ANY ($1) OR no = ANY ($2)`,
     [changes.map(({ id }) => id), known]
   )
   const live = rows.filter(row => row.live)
@@ -90,7 +93,7 @@ async function readAgain(
   const gone = new Set([...known, ...rows.map(({ no }) => no)])
   for (const { no } of live) gone.delete(no)
   for (const no of gone) jobs.remove(no)
-  for (const row of live) jobs.put(toIndexedJob(row))
+  for (const { words, ...row } of live) jobs.put(toIndexedJob(row), new Set(words))
   index.changes += gone.size + live.length
 }
 

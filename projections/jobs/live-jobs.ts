@@ -6,6 +6,8 @@ import { CachedCounts } from './cached-counts.ts'
 import { CachedPages } from './cached-pages.ts'
 
 const maxLate = 2_000
+/** Jobs that came last, whose words are in memory. */
+const maxWithWords = 2_000
 
 /** The jobs in columns, and which of them are live at an instant. */
 export class LiveJobs {
@@ -19,6 +21,8 @@ export class LiveJobs {
   readonly counts: CachedCounts
   readonly pages = new CachedPages()
   readonly cards = new CachedCards()
+  /** The lexemes of the last jobs that came, by slot. */
+  readonly wordsOf = new Map<number, ReadonlySet<string>>()
   private removed = 0
   private newest = Number.NEGATIVE_INFINITY
   private readonly clock: ExpiryClock
@@ -46,9 +50,10 @@ export class LiveJobs {
   }
 
   /** In place of the job that had this number. */
-  put(job: IndexedJob): void {
+  put(job: IndexedJob, words?: ReadonlySet<string>): void {
     this.remove(job.no)
     const slot = this.columns.add(job)
+    if (words) this.rememberWords(slot, words)
     if (this.live.length < this.columns.present.length) {
       this.live = enlarge(this.live, this.columns.capacity)
       this.late = enlarge(this.late, this.columns.capacity)
@@ -68,6 +73,7 @@ export class LiveJobs {
     if (hasBit(this.live, slot)) this.setEnded(slot)
     this.columns.remove(slot)
     this.cards.delete(slot)
+    this.wordsOf.delete(slot)
     this.lateSlots.delete(no)
     this.removed++
   }
@@ -97,6 +103,12 @@ export class LiveJobs {
       else high = at - 1
     }
     return undefined
+  }
+
+  private rememberWords(slot: number, words: ReadonlySet<string>): void {
+    this.wordsOf.set(slot, words)
+    const [oldest] = this.wordsOf.keys()
+    if (this.wordsOf.size > maxWithWords && oldest !== undefined) this.wordsOf.delete(oldest)
   }
 
   private setLive(slot: number): void {

@@ -8,7 +8,8 @@ function databaseWithJobs(gone: number) {
   const read: number[] = []
   const query = async (_: string, [, numbers]: [string, number[]]) => {
     read.push(...numbers)
-    return numbers.filter(no => no !== gone).map(no => ({ no, rank: no / 128 }))
+    const found = numbers.filter(no => no !== gone)
+    return [{ numbers: found.join(' '), ranks: found.map(no => no / 128).join(' ') }]
   }
   return { db: { query } as unknown as Queryable, read }
 }

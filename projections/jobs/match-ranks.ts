@@ -60,11 +60,16 @@ export class MatchRanks {
   private async read(db: Queryable, query: string, slots: readonly number[]) {
     const { no } = this.jobs.columns
     const slotByNumber = new Map(slots.map(slot => [no[slot] as number, slot]))
-    const rows = await db.query<{ no: number; rank: number }>(
-      'SELECT no, ts_rank(words, $1::tsquery) AS rank FROM jobs WHERE no = ANY ($2)',
+    const [row] = await db.query<{ numbers: string | null; ranks: string | null }>(
+      `SELECT string_agg(no::text, ' ') AS numbers, string_agg(ts_rank(words, $1::tsquery)::text, ' ') AS ranks
+         FROM jobs WHERE no = ANY ($2)`,
       [query, [...slotByNumber.keys()]]
     )
-    return new Map(rows.map(({ no, rank }) => [slotByNumber.get(no) as number, rank]))
+    const ranks = row?.ranks?.split(' ') ?? []
+    const numbers = row?.numbers?.split(' ') ?? []
+    return new Map(
+      numbers.map((no, nth) => [slotByNumber.get(Number(no)) as number, Number(ranks[nth])])
+    )
   }
 }
 

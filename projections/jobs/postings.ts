@@ -3,6 +3,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import { bitsOf } from './bitmaps.ts'
+import { lexemeOf, parseAlternatives, queryOf } from './lexeme-queries.ts'
 import { PostingList, slotsInAll } from './posting-list.ts'
 import {
   readFrequentLexemes,
@@ -77,6 +78,12 @@ export class Postings {
     if (from === upTo) return list
     const alternatives = from === 0 && this.alternativesOf(query)
     if (alternatives) return this.unite(db, query, alternatives)
+    const added = from > 0 && this.matchesInMemory(query, from, upTo)
+    if (added) {
+      list.extend(added, upTo)
+      this.lists.set(query, list, list.bytes)
+      return list
+    }
     const numbers =
       from === 0
         ? await readMatches(db, query)
@@ -89,9 +96,20 @@ export class Postings {
   /** Where a query says which lexemes a job must have, and the lists of the frequent ones are read. */
   private alternativesOf(query: string): string[][] | undefined {
     if (this.frequent !== 'read') return undefined
-    const alternatives = query.split(' | ').map(one => one.split(' & '))
-    const lexemes = alternatives.flat()
-    return lexemes.length > 1 && lexemes.every(isLexeme) ? alternatives : undefined
+    const alternatives = parseAlternatives(query)
+    return alternatives && alternatives.flat().length > 1 ? alternatives : undefined
+  }
+
+  /** The slots of jobs that came last and match; undefined where a statement must say so. */
+  private matchesInMemory(query: string, from: number, upTo: number): number[] | undefined {
+    const { columns, wordsOf } = this.jobs
+    const alternatives = parseAlternatives(query)?.map(queries => queries.map(lexemeOf))
+    const slots = Array.from({ length: upTo - from }, (_, nth) => from + nth)
+    const present = slots.filter(slot => columns.isPresent(slot))
+    if (!alternatives || !present.every(slot => wordsOf.has(slot))) return undefined
+    return present.filter(slot =>
+      alternatives.some(lexemes => lexemes.every(one => wordsOf.get(slot)?.has(one)))
+    )
   }
 
   /** The list of a query from those of its lexemes. */
@@ -170,14 +188,4 @@ export class Postings {
     for (const [lexeme, all] of numbers) this.extend(queryOf(lexeme), new PostingList(), all, upTo)
     this.frequent = 'read'
   }
-}
-
-/** A query of one lexeme, as PostgreSQL writes it; with others it is joined by spaces. */
-function isLexeme(query: string): boolean {
-  return /^'[^'\\]+'$/.test(query)
-}
-
-/** As PostgreSQL writes a query of one lexeme. */
-function queryOf(lexeme: string): string {
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
