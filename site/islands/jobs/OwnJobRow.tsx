@@ -26,12 +26,13 @@ export interface OwnJobRowProps {
 export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobRowProps) {
   const { id, title, location, hiddenReason, heldFor } = job
   const heading = useRef<HTMLElement>(null)
+  function changed(message: string) {
+    onChanged(message)
+    heading.current?.focus()
+  }
   const own = useJobActions({
     id,
-    onRenewed(renewed) {
-      onChanged(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`)
-      heading.current?.focus()
-    },
+    onRenewed: renewed => changed(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`),
     onWithdrawn() {
       const description = `«${title}» ya no está publicado.`
       toast({ title: 'Trabajo eliminado', description })
@@ -69,21 +70,27 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
           isLoud={isLoudest}
         />
         {own.failure && <p className="notice warning">{own.failure}</p>}
-        {own.asked === 'withdraw' && <ConfirmWithdrawal title={title} own={own} />}
-        {own.asked === 'close' && (
-          <CloseJobDialog
-            job={job}
-            onClosed={message => {
-              onChanged(message)
-              own.dismiss()
-              heading.current?.focus()
-            }}
-            onClose={own.dismiss}
-          />
-        )}
+        <OwnJobDialog job={job} own={own} onClosed={changed} />
       </td>
     </tr>
   )
+}
+
+interface DialogProps {
+  job: JobSummary
+  own: ReturnType<typeof useJobActions>
+  onClosed(message: string): void
+}
+
+/** What is asked before the job is withdrawn or closed. */
+function OwnJobDialog({ job, own, onClosed }: DialogProps) {
+  if (own.asked === 'withdraw') return <ConfirmWithdrawal title={job.title} own={own} />
+  if (own.asked !== 'close') return null
+  function close(message: string) {
+    own.dismiss()
+    onClosed(message)
+  }
+  return <CloseJobDialog job={job} onClosed={close} onClose={own.dismiss} />
 }
 
 function hiddenText(

@@ -37,39 +37,46 @@ export function ContactFields({ form }: { form: Form }) {
         hint="Se verá en el anuncio."
         {...emailInput}
       />
-      <div className="folds">
-        <Fold
-          form={form}
-          title="Tipo de centro, permiso y menores"
-          about="yeguada, escuela, particular"
-          names={['yard', 'workPermit', 'minors']}
-        >
-          <SelectField
-            form={form}
-            name="yard"
-            label="Tipo de centro"
-            options={yards}
-            labels={yardLabels}
-            none="Sin decir"
-            isOptional
-          />
-          <FlagFields
-            form={form}
-            label="En este puesto"
-            flags={[
-              ['workPermit', 'Tramitamos el permiso de trabajo'],
-              ['minors', 'Hay trato habitual con menores']
-            ]}
-          />
-          {form.values['minors'] === yesChoice && (
-            <p className="notice small">
-              Antes de contratar tienes que pedir el certificado negativo del Registro Central de
-              Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). El anuncio lo avisará. No se
-              envía por aquí.
-            </p>
-          )}
-        </Fold>
-      </div>
+      <CentreFold form={form} />
     </>
+  )
+}
+
+/** What kind of place it is, and what follows from it. */
+function CentreFold({ form }: { form: Form }) {
+  return (
+    <div className="folds">
+      <Fold
+        form={form}
+        title="Tipo de centro, permiso y menores"
+        about="yeguada, escuela, particular"
+        names={['yard', 'workPermit', 'minors']}
+      >
+        <SelectField
+          form={form}
+          name="yard"
+          label="Tipo de centro"
+          options={yards}
+          labels={yardLabels}
+          none="Sin decir"
+          isOptional
+        />
+        <FlagFields
+          form={form}
+          label="En este puesto"
+          flags={[
+            ['workPermit', 'Tramitamos el permiso de trabajo'],
+            ['minors', 'Hay trato habitual con menores']
+          ]}
+        />
+        {form.values['minors'] === yesChoice && (
+          <p className="notice small">
+            Antes de contratar tienes que pedir el certificado negativo del Registro Central de
+            Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). El anuncio lo avisará. No se
+            envía por aquí.
+          </p>
+        )}
+      </Fold>
+    </div>
   )
 }
