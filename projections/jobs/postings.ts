@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Queryable } from '#events/database/database.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import type { LiveJobs } from './live-jobs.ts'
@@ -185,7 +185,10 @@ export class Postings {
       last = page.last
       await setTimeout(pause, undefined, { ref: false })
     }
-    for (const [lexeme, all] of numbers) this.extend(queryOf(lexeme), new PostingList(), all, upTo)
+    for (const [lexeme, all] of numbers) {
+      this.extend(queryOf(lexeme), new PostingList(), all, upTo)
+      await setImmediate()
+    }
     this.frequent = 'read'
   }
 }
