@@ -38,7 +38,7 @@ import { watchReplica } from './platform/http/read-replica.ts'
 const readPlaceNamesAfter = 1_000
 
 export interface RunningService {
-  /** Resolves once the database is prepared and the workers run, which is after it is ready; rejects when the start is refused. */
+  /** Resolves once the database is prepared and the workers run; rejects when the start is refused. */
   started: Promise<void>
   /** Stops everything. */
   stop(): Promise<void>
@@ -78,9 +78,9 @@ export async function startService(
   const prepare = async () => {
     const ungated = { ...dependencies, db: opened.tools.db }
     await migrateWhenAvailable(ungated)
+    if (config.role !== 'api') stops.push(await (await loadWorkers()).startWorkers(ungated))
     if (opened.lock) stops.push(await startIpc(ungated, opened.lock))
     open()
-    if (config.role !== 'api') await runWorkers(ungated, stops)
     releaseMemoryOfStart()
   }
   const started = prepare()
@@ -126,18 +126,8 @@ function startServer(dependencies: Dependencies): Promise<RunningServer> {
   return listen(createApp(dependencies, api), config.host, config.port, shedder, headers)
 }
 
-/** Loaded when requests are answered already, and never by a process that only answers requests. */
+/** Never loaded by a process that only answers requests. */
 const loadWorkers = () => import('#workers/index.ts')
-
-/** A stop waits until all workers are started. */
-async function runWorkers(tools: Dependencies, stops: (() => Promise<void>)[]): Promise<void> {
-  const starting = loadWorkers().then(({ startWorkers }) => startWorkers(tools))
-  stops.push(() => starting.then(stop => stop(), ignoreRefusedStart))
-  await starting
-}
-
-/** It ends the process by itself. */
-function ignoreRefusedStart(): void {}
 
 /** Loaded beside an embedded database only: it has every command. */
 async function startIpc(tools: DataAccess, lock: DirectoryLock): Promise<() => Promise<void>> {

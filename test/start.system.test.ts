@@ -78,7 +78,7 @@ describe('a service', () => {
     await db.close()
   })
 
-  test('that is stopped once it is ready, while its workers start, leaves no connection', async () => {
+  test('that is stopped as soon as it is ready leaves no connection', async () => {
     const { url, db } = await createDatabase()
     await start({ DATABASE_URL: url })
     const running = service
