@@ -30,7 +30,7 @@ import { startFlushing } from './platform/http/start-flushing.ts'
 import {
   type DataAccess,
   type Infrastructure,
-  openInfrastructure
+  openInfrastructureOrExit
 } from './platform/config/open-infrastructure.ts'
 import { watchReplica } from './platform/http/read-replica.ts'
 
@@ -169,13 +169,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
     )
   }
   process.on('SIGTERM', shutDown).on('SIGINT', shutDown)
-}
-
-export async function openInfrastructureOrExit(config: Config): Promise<Infrastructure> {
-  return openInfrastructure(config).catch((error: Error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
 }
 
 /** The database was migrated by another program, has other keys or another owner: a sentence, without a stack. */

@@ -1,5 +1,6 @@
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
+import { runUntilSignal } from '#services/main.ts'
+import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
+import { runUntilSignal } from '#services/main.ts'
+import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
 
 /** Starts the service with a clock that is off by the milliseconds in a file. */
 const file = process.argv[2] ?? ''

@@ -1,6 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { openInfrastructureOrExit, runUntilSignal } from '#services/main.ts'
+import { runUntilSignal } from '#services/main.ts'
+import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
 
 /** Starts the service with a query that would run for hours, instead of each one with a given value. */
 const [value] = process.argv.slice(2)

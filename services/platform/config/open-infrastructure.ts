@@ -63,6 +63,14 @@ export async function openInfrastructure(
   }
 }
 
+/** Why it cannot be opened is a sentence for the operator. */
+export async function openInfrastructureOrExit(config: Config): Promise<Infrastructure> {
+  return openInfrastructure(config).catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}
+
 function createSecretDependencies(secrets: Secrets) {
   const { vaultKey, vaultKeyPrevious, sessionSecret, sessionSecretPrevious } = secrets
   return {
