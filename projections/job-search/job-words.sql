@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION search.job_words(
   no bigint, title text, company text, place text, description text, requirements text,
   job_type text, experience text
 ) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
+LANGUAGE sql STABLE PARALLEL SAFE
 RETURN setweight(search.stemmed_tsvector(title), 'A')
   || setweight(search.stemmed_tsvector(company), 'B')
   || setweight(search.stemmed_tsvector(place), 'C')

@@ -11,4 +11,4 @@ SELECT word, n, search.stem(word) FROM (
 CREATE INDEX vocabulary_stem ON vocabulary (stem);
 
 INSERT INTO vocabulary_slips (slip, word)
-SELECT search.deletion_variants(word), word FROM vocabulary;
+SELECT slip, word FROM vocabulary, search.deletion_variants(word) AS slip ORDER BY slip, word;
