@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { distanceKm } from '#events/places/distance.ts'
 import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
-import { type Place, placeIndex } from '#events/places/place-index.ts'
+import { placeIndex } from '#events/places/place-index.ts'
 import { placeOfAd } from '#events/places/resolve-place.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
 import type { JobCard } from './view.ts'
@@ -42,10 +42,10 @@ function nearestPlaces(job: JobCard): string[] {
   const { byCode } = placeIndex()
   const center = placeOfAd(job)
   if (!center) return []
-  const distanceOf = (other: Place) => distanceKm(center, other)
   const around = municipalitiesWithin(radius, center)
     .flatMap(code => byCode.get(code) ?? [])
-    .toSorted((one, other) => distanceOf(one) - distanceOf(other))
+    .map(place => ({ code: place.code, distance: distanceKm(center, place) }))
+    .sort((one, other) => one.distance - other.distance)
     .map(({ code }) => code)
   return [...new Set([center.code, ...around])].slice(0, maxPlaces)
 }
