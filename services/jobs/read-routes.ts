@@ -13,6 +13,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import {
   dependsOn,
+  dependsOnEmployer,
   dependsOnJobsIn,
   doNotCache,
   isValidWithin,
@@ -54,7 +55,7 @@ export const readJobRoutes = ({
         const { employerId, ...search } = c.req.valid('query')
         requireMunicipality('near', search.near)
         if (employerId) {
-          dependsOn(c, employerId)
+          dependsOnEmployer(c, employerId)
           // The words of places are those of all jobs.
           if (!search.location) dependsOnJobsIn(c, [])
           const isOwner = c.var.user?.id === employerId

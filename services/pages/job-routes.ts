@@ -8,6 +8,7 @@ import { readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import {
   dependsOn,
+  dependsOnEmployer,
   dependsOnJobsIn,
   isValidWithin,
   onCacheHit
@@ -58,7 +59,8 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       if (!found) return sendMissingJob(c, id, dependencies)
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
       const { employerId } = found
-      dependsOn(c, id, employerId)
+      dependsOn(c, id)
+      dependsOnEmployer(c, employerId)
       dependencies.viewCounter.add(found, c)
       onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
       const around = await loadAround(db, found, now)

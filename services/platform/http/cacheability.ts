@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { CacheHit, ResponseConditions } from './cached-response.ts'
-import type { ReadRows } from './changed-rows.ts'
+import { jobsOf, type ReadRows } from './changed-rows.ts'
 import type { LogState } from './read-table-changes.ts'
 
 /** A request whose response may be cached. */
@@ -16,7 +16,12 @@ export function dependsOn(c: MaybeCacheable, ...ids: string[]): void {
   for (const id of ids) c.var.cacheability?.ids.add(id)
 }
 
-/** Of the jobs, the response depends on those that searches may find, beside those of the aggregates; undefined for all. */
+/** The response depends on the account of an employer, and on each of its jobs. */
+export function dependsOnEmployer(c: MaybeCacheable, id: string): void {
+  dependsOn(c, id, jobsOf(id))
+}
+
+/** Of the jobs, the response depends on those that searches may find, beside those that are named; undefined for all. */
 export function dependsOnJobsIn(c: MaybeCacheable, scopes: ReadRows['scopes']): void {
   if (c.var.cacheability) c.var.cacheability.scopes = scopes
 }

@@ -34,6 +34,9 @@ const typesOf = new Map(
 /** The types of the events that change a followed read table. */
 export const followedTypes = [...new Set([...typesOf.values()].flatMap(some => [...some]))]
 
+/** Stands for the jobs of an employer among the ids of aggregates. */
+export const jobsOf = (employerId: string) => `jobs of ${employerId}`
+
 const maxIds = 20_000
 
 /** At which position of the log each projection and aggregate changed last. */
@@ -63,7 +66,7 @@ export function createChangedRows() {
       jobs.add(changed, upTo)
       for (const { type, id, employerId, position } of changes) {
         raise(id, position)
-        if (employerId) raise(employerId, position)
+        if (employerId) raise(jobsOf(employerId), position)
         for (const [name, some] of typesOf) if (some.has(type)) raise(name, position)
       }
     },

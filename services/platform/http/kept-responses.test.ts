@@ -55,6 +55,11 @@ describeWithApp('a response in memory', board => {
     )
   })
 
+  test('a job is kept while its employer posts others', async () => {
+    for (const path of [`/api/jobs/${id}`, `/jobs/${id}/cartel`])
+      expect([path, await isKeptAfter(path, () => postJobAs(employer))]).toEqual([path, true])
+  })
+
   test('what is of one employer is kept while others post jobs', async () => {
     const { id } = employer
     for (const path of [`/yards/${id}`, `/api/yards/${id}`, `/api/jobs?employerId=${id}`]) {
