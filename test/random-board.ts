@@ -69,7 +69,8 @@ export class RandomBoard {
   async postLive(random: SeededRandom): Promise<void> {
     await this.post(random, {
       expiryDate: new Date(this.now + random.between(2, 30) * day).toISOString(),
-      requirements: random.pick(['', '', 'remolques', 'almazaras', 'molinos', 'un tractorista'])
+      requirements: random.pick(['', '', 'remolques', 'almazaras', 'molinos', 'un tractorista']),
+      ...(random.below(12) === 0 && { location: 'Alvorada' })
     })
   }
 

@@ -69,7 +69,7 @@ export async function postRandomJob(
   db: Database,
   owner: string,
   random: SeededRandom,
-  more: { expiryDate?: string; requirements?: string } = {}
+  more: Partial<Record<'expiryDate' | 'requirements' | 'location', string>> = {}
 ): Promise<SearchedJob> {
   const posted = { ...randomContent(random), ...more }
   const id = await seedJob(db, owner, posted)
