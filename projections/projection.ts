@@ -48,6 +48,8 @@ export interface Projection<Event extends DomainEvent = DomainEvent> {
   countersFiles?: readonly URL[]
   /** The same, beside the counters: indexes for reading alone, which a verification does without. */
   indexesFile?: URL
+  /** What a verification runs on the replayed tables first: what the live ones leave for later, these leave too. */
+  comparisonFile?: URL
   /** Takes about as long as all others: it is replayed beside them. */
   isSlow?: boolean
   on: Handlers<Event>

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
 import type { DirectoryLock } from '#events/database/directory-lock.ts'
-import { isUnavailable } from '#events/database/unavailable.ts'
+import { retryWhileUnavailable } from '#events/database/retry-while-unavailable.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
@@ -11,6 +10,7 @@ import { createApp } from './app.ts'
 import { loadBuiltSite } from './pages/load-built-site.ts'
 import type { Config } from './platform/config/config.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
+import { createShutdown, type Shutdown } from './platform/config/shutdown.ts'
 import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { createLoadShedder } from './platform/http/load-shedding.ts'
 import { readFromPrimary } from './platform/http/read-your-writes.ts'
@@ -38,7 +38,7 @@ import { watchReplica } from './platform/http/read-replica.ts'
 const readPlaceNamesAfter = 1_000
 
 export interface RunningService {
-  /** Resolves once the database is prepared and the workers run; rejects when the start is refused. */
+  /** Resolves once the workers run, which is after it is ready; rejects when the start is refused. */
   started: Promise<void>
   /** Stops everything. */
   stop(): Promise<void>
@@ -49,7 +49,7 @@ export async function startService(
   config: Config,
   opened: Infrastructure
 ): Promise<RunningService> {
-  let isShuttingDown = false
+  const shutdown = createShutdown()
   const { db, open } = gateDatabase(opened.tools.db)
   const replica = config.databaseReadUrl
     ? watchReplica(db, openPostgres(config.databaseReadUrl))
@@ -63,53 +63,54 @@ export async function startService(
       metrics: config.metricsToken ? await loadMetrics(db) : undefined,
       retryDeadLetter: async (name, position) =>
         (await loadWorkers()).retryDeadLetter(opened.tools, name, position),
-      isShuttingDown: () => isShuttingDown
+      isShuttingDown: () => shutdown.signal.aborted
     }
   )
   const { live, log, searchCounter, viewCounter } = dependencies
-  const stops: (() => Promise<void>)[] = []
   if (config.role !== 'worker') {
     const { port, close } = await startServer(dependencies)
     const warn = (err: unknown) => log.warn({ err }, 'counts were not stored')
-    stops.push(close, live.close, startFlushing([searchCounter, viewCounter], warn))
+    const stopFlushing = startFlushing([searchCounter, viewCounter], warn)
+    await shutdown.start(async () => () => Promise.all([close(), live.close(), stopFlushing()]))
     printAddresses(config, opened, port)
     setTimeout(() => completePlace('a'), readPlaceNamesAfter).unref()
   }
-  const prepare = async () => {
-    const ungated = { ...dependencies, db: opened.tools.db }
-    await migrateWhenAvailable(ungated)
-    if (config.role !== 'api') stops.push(await (await loadWorkers()).startWorkers(ungated))
-    if (opened.lock) stops.push(await startIpc(ungated, opened.lock))
-    open()
-    releaseMemoryOfStart()
-  }
-  const started = prepare()
+  const started = prepare({ ...dependencies, db: opened.tools.db }, { opened, open, shutdown })
   return {
     started: started.catch(error => {
-      if (!isShuttingDown) throw error
+      if (!shutdown.signal.aborted) throw error
     }),
     stop: async () => {
-      isShuttingDown = true
-      await Promise.all(stops.map(stop => stop()))
+      await shutdown.stop()
       await replica?.close()
       await opened.close()
     }
   }
 }
 
-/** Retries every second while the database is unavailable; throws what refuses the start. */
-async function migrateWhenAvailable({ db, vault, log, isShuttingDown }: Dependencies) {
-  for (;;) {
-    try {
-      const unreadable = await migrateDatabase(db, vault)
-      if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
-      return
-    } catch (error) {
-      if (!isUnavailable(error) || isShuttingDown()) throw error
-      log.warn({ err: error }, 'waiting for the database')
-      await wait(1_000)
-    }
+interface Preparation {
+  opened: Infrastructure
+  open(): void
+  shutdown: Shutdown
+}
+
+/** Migrates, opens the database to requests, then starts the workers; waits while the database is unavailable. */
+async function prepare(tools: Dependencies, { opened, open, shutdown }: Preparation) {
+  const { config, db, vault, log } = tools
+  const retrying = {
+    signal: shutdown.signal,
+    onUnavailable: (err: unknown) => log.warn({ err }, 'waiting for the database')
   }
+  const unreadable = await retryWhileUnavailable(() => migrateDatabase(db, vault), retrying)
+  if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
+  const { lock } = opened
+  if (lock) await shutdown.start(() => startIpc(tools, lock))
+  open()
+  const startWorkers = async () => (await loadWorkers()).startWorkers(tools)
+  if (config.role !== 'api') {
+    await shutdown.start(() => retryWhileUnavailable(startWorkers, retrying))
+  }
+  releaseMemoryOfStart()
 }
 
 /** The server behind its load shedder, whose refusals are counted too. */
@@ -126,7 +127,7 @@ function startServer(dependencies: Dependencies): Promise<RunningServer> {
   return listen(createApp(dependencies, api), config.host, config.port, shedder, headers)
 }
 
-/** Never loaded by a process that only answers requests. */
+/** Loaded when requests are answered already, and never by a process that only answers requests. */
 const loadWorkers = () => import('#workers/index.ts')
 
 /** Loaded beside an embedded database only: it has every command. */

@@ -33,20 +33,26 @@ export async function retryDeadLetter(
 
 export type WorkerDependencies = ScheduleDependencies & DataAccess & { log: Logger }
 
-/** Starts the schedule and the subscriptions. Returns a function that stops them once running work is done. */
+/**
+ * Starts the schedule and the subscriptions, or none of them when one fails. Returns a function that stops them once
+ * running work is done.
+ */
 export async function startWorkers(dependencies: WorkerDependencies): Promise<() => Promise<void>> {
-  const boss = await startJobQueue(dependencies.db, dependencies.log)
-  for (const job of schedule) await registerJob(boss, job, dependencies)
-  const stops = await Promise.all(
-    createSubscriptions(dependencies).map(one => runSubscription(dependencies, one))
-  )
-  const stopSender = await runSender(dependencies)
+  const stops: (() => Promise<void>)[] = []
+  try {
+    const boss = await startJobQueue(dependencies.db, dependencies.log)
+    stops.push(() => boss.stop({ graceful: true, timeout: 5_000 }))
+    for (const job of schedule) await registerJob(boss, job, dependencies)
+    for (const one of createSubscriptions(dependencies)) {
+      stops.push(await runSubscription(dependencies, one))
+    }
+    stops.push(await runSender(dependencies))
+  } catch (error) {
+    await Promise.allSettled(stops.map(stop => stop()))
+    throw error
+  }
   return async () => {
-    await Promise.all([
-      ...stops.map(stop => stop()),
-      stopSender(),
-      boss.stop({ graceful: true, timeout: 5_000 })
-    ])
+    await Promise.all(stops.map(stop => stop()))
   }
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from './database.ts'
@@ -121,5 +124,21 @@ describe('a server that cannot be reached', () => {
     const mistake = new TypeError('x is not a function')
     expect(isUnavailable(mistake)).toBe(false)
     expect(() => ignoreUnavailable(mistake)).toThrow(mistake)
+  })
+
+  test('is not tried again for a listener that could not listen', async () => {
+    let connections = 0
+    const server = createServer(socket => {
+      connections++
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    db = openPostgres(`postgres://unknown@127.0.0.1:${(server.address() as AddressInfo).port}/none`)
+    const error = await db.listen('news', () => {}).catch((failure: unknown) => failure)
+    expect(isUnavailable(error)).toBe(true)
+    // A lost connection is replaced a second later.
+    await setTimeout(1_500)
+    expect(connections).toBe(1)
+    server.close()
   })
 })

@@ -26,10 +26,16 @@ export function createNotifier(pool: pg.Pool): Notifier {
       // A function of its own, so that one listener can listen twice.
       const listener = (payload: string) => onNotification(payload)
       channels.set(channel, listeners.add(listener))
-      await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      try {
+        await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        listeners.delete(listener)
+        throw error
+      }
       return async () => {
         listeners.delete(listener)
-        if (!listeners.size) await pool.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
+        if (listeners.size) return
+        await pool.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(ignoreError)
       }
     },
     startSession: async client => {

@@ -75,6 +75,15 @@ describe('an embedded database in a directory', () => {
     await stop()
   })
 
+  test('does not notify a listener that could not listen', async () => {
+    const received: string[] = []
+    await caught(db.transaction(runaway, { timeout: 50 }))
+    const error = await caught(db.listen('lost', payload => void received.push(payload)))
+    expect(isUnavailable(error)).toBe(true)
+    await untilOpen(db)
+    expect(received).toEqual([])
+  })
+
   test('runs a statement without a deadline to its end', async () => {
     const slow = (tx: Transaction) => tx.query('SELECT pg_sleep(0.2)')
     await expect(db.transaction(slow, { timeout: 0 })).resolves.toHaveLength(1)

@@ -58,7 +58,7 @@ function startupOptions(): string {
     .join(' ')
 }
 
-/** On a connection of its own, which reconnects a second after it was lost. */
+/** On a connection of its own, which reconnects a second after it was lost; rejects when the first one cannot be opened. */
 async function listen(
   settings: pg.ClientConfig,
   channel: string,
@@ -79,10 +79,16 @@ async function listen(
   const again = () => {
     if (!closed) retry = setTimeout(() => connect().catch(() => {}), 1_000)
   }
-  await connect()
-  return async () => {
+  const close = async () => {
     closed = true
     clearTimeout(retry)
     await client?.end()
   }
+  try {
+    await connect()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return close
 }

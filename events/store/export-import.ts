@@ -78,6 +78,6 @@ async function requireSameHashes(tx: Transaction, events: readonly ExportedEvent
     [given.map(({ position }) => position), given.map(({ hash }) => hash)]
   )
   if (changed) {
-    throw new Error(`El hecho ${changed.position} no es el que se exportó: su hash es otro`)
+    throw new Error(`El evento ${changed.position} no es el que se exportó: su hash es otro`)
   }
 }

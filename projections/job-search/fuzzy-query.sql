@@ -24,7 +24,8 @@ BEGIN
            WHERE slip = ANY (ARRAY(SELECT search.deletion_variants(form) FROM search.gender_variants(v_word) AS form))
              AND word NOT LIKE 'l.%') AS found
         CROSS JOIN LATERAL (SELECT stem, n FROM vocabulary WHERE word = found.word OFFSET 0) AS near
-        ORDER BY abs(length(found.word) - length(v_word)), near.n DESC, found.word LIMIT 4);
+        LEFT JOIN search.uncounted_words() AS later USING (word)
+        ORDER BY abs(length(word) - length(v_word)), near.n + coalesce(later.n, 0) DESC, word LIMIT 4);
     END IF;
     query := search.and_query(query, search.or_query(v_stems));
     parts := parts || search.or_query(v_stems);

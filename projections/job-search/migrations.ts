@@ -38,13 +38,17 @@ const functions = [
   'near-miss-query',
   'family-lexemes',
   'word-query',
+  'uncounted-words',
   'place-query',
   'fuzzy-query',
   'counter-delta',
+  'update-vocabulary',
   'update-counters',
   'update-area-counts',
   'update-term-counts',
-  'on-job-insert',
+  'count-jobs',
+  'count-uncounted-jobs',
+  'before-job-change',
   'on-job-update',
   'on-job-delete',
   'bucket-range-query',
@@ -77,5 +81,11 @@ export const jobSearchMigrations: Migration[] = [
     name,
     file: new URL(`${name}.sql`, import.meta.url),
     repeatable: true
-  }))
+  })),
+  {
+    name: 'count-new-jobs',
+    file: new URL('count-new-jobs.sql', import.meta.url),
+    repeatable: true,
+    replaces: ['on-job-insert']
+  }
 ]

@@ -12,12 +12,14 @@ BEGIN
     v_known := ARRAY(SELECT word FROM vocabulary WHERE word = 'l.' || v_word);
     CONTINUE WHEN v_known = '{}' AND length(v_word) < 3;
     IF v_known = '{}' THEN
-      v_known := ARRAY(SELECT word FROM vocabulary
-        WHERE word >= 'l.' || v_word AND word < 'l.' || v_word || chr(1114111) ORDER BY n DESC, word LIMIT 60);
+      v_known := ARRAY(SELECT word FROM vocabulary AS known LEFT JOIN search.uncounted_words() AS later USING (word)
+        WHERE word >= 'l.' || v_word AND word < 'l.' || v_word || chr(1114111)
+        ORDER BY known.n + coalesce(later.n, 0) DESC, word LIMIT 60);
     END IF;
     IF v_known = '{}' THEN
-      v_known := ARRAY(SELECT word FROM vocabulary
-        WHERE word >= 'l.' AND word < 'l/' AND strpos(word, v_word) > 0 ORDER BY n DESC, word LIMIT 60);
+      v_known := ARRAY(SELECT word FROM vocabulary AS known LEFT JOIN search.uncounted_words() AS later USING (word)
+        WHERE word >= 'l.' AND word < 'l/' AND strpos(word, v_word) > 0
+        ORDER BY known.n + coalesce(later.n, 0) DESC, word LIMIT 60);
     END IF;
     IF v_known = '{}' THEN
       v_known := ARRAY(SELECT DISTINCT word FROM vocabulary_slips

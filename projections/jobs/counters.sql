@@ -5,7 +5,9 @@ INSERT INTO area_counts (area, n)
 SELECT area, count(*) FROM jobs, unnest(areas) AS area WHERE live GROUP BY 1;
 CREATE TRIGGER on_job_insert AFTER INSERT ON jobs
   REFERENCING NEW TABLE AS after
-  FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_insert();
+  FOR EACH STATEMENT EXECUTE FUNCTION search.count_new_jobs();
+CREATE TRIGGER before_job_change BEFORE UPDATE OR DELETE ON jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION search.before_job_change();
 CREATE TRIGGER on_job_update AFTER UPDATE ON jobs
   REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION search.on_job_update();

@@ -22,8 +22,10 @@ const texts = [
 ]
 
 describeWithDatabase('jobs that are posted together', context => {
-  const readCounters = () =>
-    Promise.all(counters.map(([table, ...columns]) => digestOf(context.db, table, columns)))
+  const readCounters = async () => {
+    await context.db.query('SELECT search.count_uncounted_jobs()')
+    return Promise.all(counters.map(([table, ...columns]) => digestOf(context.db, table, columns)))
+  }
 
   const post = async (isTogether: boolean) => {
     const employerId = await seedEmployer(context.db)

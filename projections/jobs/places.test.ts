@@ -92,10 +92,12 @@ describeWithDatabase('the places of jobs', context => {
   test('are counted while the jobs are live', async () => {
     const employer = await seedEmployer(context.db)
     const id = await seedJob(context.db, employer, { location: 'Soria' })
-    const count = async () =>
-      (await context.db.query<{ n: number }>("SELECT n FROM area_counts WHERE area = '42173'")).map(
-        ({ n }) => Number(n)
-      )
+    const count = async () => {
+      await context.db.query('SELECT search.count_uncounted_jobs()')
+      return (
+        await context.db.query<{ n: number }>("SELECT n FROM area_counts WHERE area = '42173'")
+      ).map(({ n }) => Number(n))
+    }
     expect(await count()).toEqual([1])
     await seedEvents(context.db, job, id, [
       { type: 'JobWithdrawn', data: { id, employerId: employer } }

@@ -5,7 +5,7 @@ import { insertJobs, updateJobText } from './project-content.ts'
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 13,
+  version: 14,
   tableNames: [
     'jobs',
     'live_counts',
@@ -13,6 +13,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     'area_counts',
     'vocabulary',
     'vocabulary_slips',
+    'uncounted_jobs',
     'hidden_yards'
   ],
   tablesFile: new URL('table.sql', import.meta.url),
@@ -21,6 +22,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     new URL('vocabulary.sql', import.meta.url)
   ],
   indexesFile: new URL('indexes.sql', import.meta.url),
+  comparisonFile: new URL('leave-uncounted.sql', import.meta.url),
   isSlow: true,
   on: {
     JobPosted: { several: insertJobs },

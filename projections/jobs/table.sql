@@ -74,6 +74,13 @@ CREATE TABLE vocabulary_slips (
   PRIMARY KEY (slip, word)
 );
 
+-- One row: the numbers of new live jobs that the counters lack, and those of their words that the vocabulary lacks.
+CREATE TABLE uncounted_jobs (
+  jobs bigint[] NOT NULL DEFAULT '{}',
+  words text[] COLLATE "C" NOT NULL DEFAULT '{}'
+) WITH (toast_tuple_target = 4080, fillfactor = 10);
+INSERT INTO uncounted_jobs DEFAULT VALUES;
+
 -- Employers whose page the operator hides; their jobs stay.
 CREATE TABLE hidden_yards (
   employer_id text PRIMARY KEY,
@@ -106,6 +113,9 @@ ALTER TABLE area_counts ALTER COLUMN area SET STATISTICS 0;
 ALTER TABLE vocabulary
   ALTER COLUMN word SET STATISTICS 0,
   ALTER COLUMN stem SET STATISTICS 0;
+ALTER TABLE uncounted_jobs
+  ALTER COLUMN jobs SET STATISTICS 0,
+  ALTER COLUMN words SET STATISTICS 0;
 ALTER TABLE vocabulary_slips
   ALTER COLUMN slip SET STATISTICS 0,
   ALTER COLUMN word SET STATISTICS 0;

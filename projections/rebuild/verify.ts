@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import { lastPosition, readChanges } from '#events/store/event-store.ts'
 import { recordVerified } from '#events/store/read-model-versions.ts'
@@ -93,6 +94,8 @@ function compare(replay: Replay, reached: number): Promise<Omit<VerifyResult, 'u
       useShadowSchema(tx)
       const position = await lastPosition(tx)
       await replayTail(tx, replay, reached, position)
+      for (const { comparisonFile } of replay.projections)
+        if (comparisonFile) await tx.exec(readFileSync(comparisonFile, 'utf8'))
       const differences: TableDifference[] = []
       for (const table of replay.projections.flatMap(({ tableNames }) => tableNames)) {
         const difference = await compareTable(tx, table)

@@ -75,7 +75,7 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     const other = await createTestApp(await openTestDatabase('server'))
     await expect(
       runCli(other, 'import', join(folder, 'changed'), '--without-erasures')
-    ).rejects.toThrow('El hecho 2 no')
+    ).rejects.toThrow('El evento 2 no')
     await other.db.close()
   })
 

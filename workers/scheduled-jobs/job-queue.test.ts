@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
@@ -69,6 +70,32 @@ describeWithApp('the workers', board => {
     expect(schedules).toContainEqual({ name: 'expire-jobs', cron: '* * * * *' })
     expect(schedules).toHaveLength(schedule.length)
     await stop()
+  })
+
+  test('are all stopped when one of them cannot start', async () => {
+    let listening = 0
+    const listen: Database['listen'] = async (channel, onNotification) => {
+      if (listening === 2) throw new Error('no third listener')
+      const unlisten = await board.db.listen(channel, onNotification)
+      listening++
+      return async () => {
+        listening--
+        await unlisten()
+      }
+    }
+    let queries = 0
+    const queryForLibrary: Database['queryForLibrary'] = (text, values) => {
+      queries++
+      return board.db.queryForLibrary(text, values)
+    }
+    const db = { ...board.db, listen, queryForLibrary }
+    await expect(startWorkers({ ...board.tools, db })).rejects.toThrow('no third listener')
+    expect(listening).toBe(0)
+    expect(queries).toBeGreaterThan(0)
+    queries = 0
+    // Each scheduled job is looked for every two seconds.
+    await setTimeout(2_500)
+    expect(queries).toBe(0)
   })
 
   test('expire a job when the queue runs the scheduled job', async () => {

@@ -18,6 +18,7 @@ export async function startJobQueue(db: Database, log: QueueLog, tries = 5): Pro
     await boss.start()
     return boss
   } catch (error) {
+    await boss.stop({ graceful: false })
     const { code = '', message } = error as { code?: string; message: string }
     if (!migrate && isOutdated.test(message)) throw new InsufficientPrivilege()
     if (tries === 1 || !createdConcurrently.test(code)) throw error
