@@ -55,6 +55,11 @@ describeWithApp('a response in memory', board => {
     )
   })
 
+  test('the page of a job with nothing like it nearby is made again with each new job', async () => {
+    const { id } = await postJobAs(employer, { place: '07040', role: 'jinete' })
+    expect(await isKeptAfter(`/jobs/${id}`, postFarAway)).toBe(false)
+  })
+
   test('a job is kept while its employer posts others', async () => {
     for (const path of [`/api/jobs/${id}`, `/jobs/${id}/cartel`])
       expect([path, await isKeptAfter(path, () => postJobAs(employer))]).toEqual([path, true])
