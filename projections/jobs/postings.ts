@@ -56,6 +56,12 @@ export class Postings {
     this.lists = new LeastRecentlyUsed(this.maxBytes)
   }
 
+  /** Reads the lists of the words that many jobs have, before a search needs one. A failure leaves it to that search. */
+  readAhead(db: Queryable): Promise<void> {
+    this.lastRead = this.lastRead.then(() => this.readFrequent(db)).catch(() => {})
+    return this.lastRead
+  }
+
   /** Undefined when one is to be read later, which begins then. */
   async find(db: Queryable, queries: readonly TextQuery[]): Promise<PostingList[] | undefined> {
     const isLong = ({ query, jobs }: TextQuery) =>
@@ -144,7 +150,7 @@ export class Postings {
   private readLater(db: Queryable, { query, jobs }: TextQuery): void {
     const read = async () => {
       await setTimeout(10 * pause, undefined, { ref: false })
-      if (this.frequent === 'unread') await this.readFrequent(db)
+      await this.readFrequent(db)
       if (this.recent(query)) return
       if (jobs > maxByIndex && !this.alternativesOf(query)) await this.readInPages(db, query)
       else await this.complete(db, query)
@@ -172,6 +178,7 @@ export class Postings {
   /** The lists of the words that many jobs have, once: one search for such a word is seldom the last. */
   private async readFrequent(db: Queryable): Promise<void> {
     const { length: upTo } = this.jobs.columns
+    if (this.frequent !== 'unread' || upTo <= maxAtOnce) return
     if (upTo > maxJobsReadTogether) {
       this.frequent = 'too many'
       return

@@ -20,6 +20,12 @@ export interface SimilarJobs {
   scopes: readonly SearchScope[] | undefined
 }
 
+interface NearPlace {
+  code: string
+  /** Kilometres. */
+  distance: number
+}
+
 type SimilarRow = JobRow<JobCard> & { isNear: boolean; hasRole: boolean }
 
 /** Live jobs for the same role, the nearest first; then others nearby, and at last the newest. */
@@ -50,23 +56,18 @@ export async function findSimilarJobs(
   const similar = rows.map(({ isNear, hasRole, ...row }) => toJobView<JobCard>(row))
   const areFirst = rows.every(({ isNear, hasRole }) => isNear && (hasRole || !job.role))
   if (!center || !areFirst || rows.length < limit) return { similar, scopes: undefined }
-  const farthest = Math.max(...places.map(place => distanceKm(center, place)))
-  const around = {
-    conditions: [],
-    circle: { center, radius: farthest },
-    texts: [],
-    dependsOnOthers: true
-  }
+  const circle = { center, radius: places.at(-1)?.distance ?? 0 }
+  const around = { conditions: [], circle, texts: [], dependsOnOthers: true }
   // A new job elsewhere comes after all of them.
   return { similar, scopes: [around] }
 }
 
 /** The municipalities around a place, itself first; also a wider place where a job names no town. */
-function nearestPlaces(center: Place): Place[] {
+function nearestPlaces(center: Place): NearPlace[] {
   const { byCode } = placeIndex()
-  const distanceOf = (other: Place) => distanceKm(center, other)
   const around = municipalitiesWithin(radius, center)
     .flatMap(code => (code === center.code ? [] : (byCode.get(code) ?? [])))
-    .toSorted((one, other) => distanceOf(one) - distanceOf(other))
-  return [center, ...around].slice(0, maxPlaces)
+    .map(place => ({ code: place.code, distance: distanceKm(center, place) }))
+    .sort((one, other) => one.distance - other.distance)
+  return [{ code: center.code, distance: 0 }, ...around].slice(0, maxPlaces)
 }

@@ -107,7 +107,7 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
         return makeResponse(c, next, { projections: new Set(projections), state, ...time })
       })
       if (!cached) return
-      const { response } = sendCached(c, cached)
+      const { response } = sendCached(c, cached, 'fast')
       if (cached.isCached && isTimely(cached, now())) cache.add(address, cached)
       c.res = undefined
       c.res = response
