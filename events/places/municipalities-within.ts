@@ -6,14 +6,14 @@ import type { Radius } from './radiuses.ts'
 const kmPerDegree = 111.1
 
 /** Around a place. */
-export interface Circle {
+export interface Surroundings {
   center: Point & { code: string }
   /** Kilometres. */
   radius: number
 }
 
 /** Also the place itself: an estate may be far from its seat. */
-export function isWithin({ center, radius }: Circle, code: string): boolean {
+export function isWithin({ center, radius }: Surroundings, code: string): boolean {
   const other = findMunicipality(code)
   return code === center.code || (other !== undefined && distanceKm(center, other) <= radius)
 }

@@ -1,4 +1,4 @@
-import { type Circle, municipalitiesWithin } from '#events/places/municipalities-within.ts'
+import { type Surroundings, municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { isTown, type Place, placeIndex } from '#events/places/place-index.ts'
 import { defaultRadius, type Radius } from '#events/places/radiuses.ts'
 import { resolvePlace } from '#events/places/resolve-place.ts'
@@ -16,7 +16,7 @@ export interface PlaceFilter {
   area?: string
   municipalities?: string[]
   /** Where those are. */
-  circle?: Circle
+  circle?: Surroundings
   text?: string
 }
 

@@ -1,4 +1,4 @@
-import { type Circle, isWithin } from '#events/places/municipalities-within.ts'
+import { type Surroundings, isWithin } from '#events/places/municipalities-within.ts'
 import type { Condition } from './conditions.ts'
 import type { IndexedJob } from './job-columns.ts'
 import { type Alternatives, hasAlternative } from './lexeme-queries.ts'
@@ -8,7 +8,7 @@ export interface SearchScope {
   /** A job that misses one of the filters is counted beside it. */
   conditions: readonly Condition[]
   /** Undefined for everywhere. */
-  circle?: Circle | undefined
+  circle?: Surroundings | undefined
   /** Each must match; what SQL alone can match is left out. */
   texts: readonly Alternatives[]
   /** A job that is not new may change it anywhere: words that few jobs have are widened. */

@@ -14,7 +14,7 @@ const jobsPerPlace = 12
 /** The newest jobs of all places, where there are few nearby. */
 const newestJobs = 60
 
-export interface SimilarJobs {
+export interface ScopedSimilarJobs {
   similar: JobCard[]
   /** What they depend on; undefined for all jobs. */
   scopes: readonly SearchScope[] | undefined
@@ -34,7 +34,7 @@ export async function findSimilarJobs(
   job: JobCard,
   now: Date,
   limit: number
-): Promise<SimilarJobs> {
+): Promise<ScopedSimilarJobs> {
   const center = placeOfAd(job)
   const places = center ? nearestPlaces(center) : []
   const rows = await db.query<SimilarRow>(

@@ -3,7 +3,7 @@ import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/distances.ts'
 import { searchedPlace } from '#projections/jobs/place-filter.ts'
 import { findJobHistory } from '#projections/jobs/history.ts'
-import { findSimilarJobs, type SimilarJobs } from '#projections/jobs/similar-jobs.ts'
+import { findSimilarJobs, type ScopedSimilarJobs } from '#projections/jobs/similar-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import { toYardView } from '#services/jobs/employer-texts.ts'
@@ -21,7 +21,7 @@ import { jobMeta } from './job-meta.ts'
 const maxSimilar = 3
 
 /** A job, its employer, what happened to it, and other jobs for its readers. */
-export interface JobAndAround extends SimilarJobs {
+export interface JobAndAround extends ScopedSimilarJobs {
   found: JobView
   yard: Awaited<ReturnType<typeof findYard>>
   changes: Awaited<ReturnType<typeof findJobHistory>>
