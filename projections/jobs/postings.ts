@@ -3,7 +3,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import { bitsOf } from './bitmaps.ts'
-import { lexemeOf, parseAlternatives, queryOf } from './lexeme-queries.ts'
+import { hasAlternative, parseAlternatives, parseLexemes, queryOf } from './lexeme-queries.ts'
 import { PostingList, slotsInAll } from './posting-list.ts'
 import {
   readFrequentLexemes,
@@ -37,6 +37,8 @@ const minBytes = 8_000_000
 const shareOfFrequent = 0.5
 /** On a larger board each list is read when a search needs it. */
 const maxJobsReadTogether = 250_000
+
+const noWords: ReadonlySet<string> = new Set()
 
 /** The posting lists of the last queries. Changed jobs have new slots: a list lacks them until it is used again. */
 export class Postings {
@@ -109,13 +111,11 @@ export class Postings {
   /** The slots of jobs that came last and match; undefined where a statement must say so. */
   private matchesInMemory(query: string, from: number, upTo: number): number[] | undefined {
     const { columns, wordsOf } = this.jobs
-    const alternatives = parseAlternatives(query)?.map(queries => queries.map(lexemeOf))
+    const alternatives = parseLexemes(query)
     const slots = Array.from({ length: upTo - from }, (_, nth) => from + nth)
     const present = slots.filter(slot => columns.isPresent(slot))
     if (!alternatives || !present.every(slot => wordsOf.has(slot))) return undefined
-    return present.filter(slot =>
-      alternatives.some(lexemes => lexemes.every(one => wordsOf.get(slot)?.has(one)))
-    )
+    return present.filter(slot => hasAlternative(alternatives, wordsOf.get(slot) ?? noWords))
   }
 
   /** The list of a query from those of its lexemes. */

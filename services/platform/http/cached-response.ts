@@ -22,6 +22,7 @@ export interface CacheHit {
 export interface ResponseConditions extends ReadRows {
   projections: Set<FollowedProjection>
   ids: Set<string>
+  /** The last one up to which the response is known to be the same. */
   state: LogState
   /** Milliseconds since 1970: the response may differ before and from there on. */
   from: number
@@ -59,9 +60,11 @@ export async function toCachedResponse(
   }
 }
 
-export function bytesOf({ headers, bodies }: CachedResponse): number {
-  const ofHeaders = JSON.stringify(headers).length
-  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000 + ofHeaders)
+const bytesOfScope = 500
+
+export function bytesOf({ headers, bodies, scopes = [] }: CachedResponse): number {
+  const others = 1_000 + JSON.stringify(headers).length + bytesOfScope * scopes.length
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, others)
 }
 
 /**
