@@ -8,19 +8,43 @@ import { profileRequest, signUp } from './api-fixtures.ts'
 import { RandomBoard } from './random-board.ts'
 import { describeWithApp } from './test-app.ts'
 
-/** Pairs of responses, of which each step compares a few. */
+/** Pairs of responses. */
 const pairs = inject('isFullScale') ? 50_000 : 240
-const pairsOfStep = 8
+/** So many addresses are asked for after each change, for some steps: most responses are then in memory. */
+const askedAtOnce = 6
 const seed = 12
 
 const searches = [
   ...['', '?page=2', '?sort=termina', '?role=groom', '?province=11', '?near=11020&radius=30'],
   ...['?keyword=mozo', '?keyword=remolque&housing=yes', '?payMin=1200', '?location=lugo'],
-  ...['?sort=sueldo&limit=30', '?keyword=moza%20cuadra', '?keyword=cuadra&near=11020&role=groom']
+  ...['?sort=sueldo&limit=30', '?keyword=moza%20cuadra', '?keyword=cuadra&near=11020&role=groom'],
+  ...['?keyword=prado', '?keyword=tractores', '?keyword=noche%20prado', '?keyword=fin&province=28'],
+  ...['?keyword=almazara', '?keyword=almasara', '?keyword=remolqe', '?keyword=molino&sort=nuevos'],
+  ...[
+    '?near=28079&radius=10',
+    '?near=07040&keyword=tractor',
+    '?location=albor',
+    '?location=alvorada&keyword=mozo',
+    '?keyword=mozo&near=11020&radius=10',
+    '?keyword=almasara&near=28079',
+    '?location=asturias'
+  ],
+  ...['?jobType=Media%20Jornada&experience=Experto', '?role=groom&province=41&payMin=1200']
 ]
 
 /** Headers of the transport, not of the content. */
 const ofTransport = ['etag', 'vary', 'content-length', 'content-encoding', 'log-position']
+
+/** Half of the changes are new jobs, of which most searches find some and not others. */
+async function changeJobs(jobs: RandomBoard, random: SeededRandom): Promise<void> {
+  if (random.below(2) === 0 || jobs.live().length < 20) return jobs.postLive(random)
+  if (random.below(5) === 0) return jobs.withdraw(random)
+  if (random.below(20) === 0) {
+    const type = random.pick(['UserSoftDeleted', 'UserErased'] as const)
+    return jobs.endEmployer(random.pick(jobs.employers), type)
+  }
+  return jobs.change(random)
+}
 
 describeWithApp('a random board', board => {
   test('receives the same from memory, from two processes, as it is computed', async () => {
@@ -49,7 +73,7 @@ describeWithApp('a random board', board => {
       })
       expect(status).toBe(200)
     }
-    for (let posted = 0; posted < 30; posted++) await jobs.post(random)
+    for (let posted = 0; posted < 30; posted++) await jobs.postLive(random)
 
     const ask = async (app: typeof computing, path: string, position: number) => {
       const headers = { 'Log-Position': String(position) }
@@ -57,19 +81,22 @@ describeWithApp('a random board', board => {
       const told = [...response.headers].filter(([name]) => !ofTransport.includes(name))
       return { status: response.status, headers: told.sort(), body: await response.text() }
     }
-    const paths = () => {
+    const choosePath = () => {
       const { id, employer } = random.pick(jobs.jobs)
       const search = random.pick(searches)
       return random.pick([
         ...[`/api/jobs${search}`, `/jobs${search}`, `/feed.xml${search}`, '/', '/sitemap.xml'],
         ...[`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/cartel`, `/yards/${employer}`],
         ...[`/api/jobs?employerId=${employer}`, '/empleos/groom', '/empleos/en/cadiz'],
+        ...[`/api/jobs?employerId=${employer}&keyword=prado`, `/api/yards/${employer}`],
         ...['/candidates', '/api/candidate-profiles', '/api/candidate-profiles?text=doma']
       ])
     }
+    const choosePaths = () => Array.from({ length: askedAtOnce }, choosePath)
+    let asked = choosePaths()
     let compared = 0
     while (compared < pairs) {
-      if (random.below(3) === 0) await jobs.change(random)
+      if (random.below(3) === 0) await changeJobs(jobs, random)
       if (random.below(10) === 0)
         await changeProfile(random.pick(['doma clásica', 'salto y doma', 'enganche de ponis']))
       if (random.below(4) === 0) jobs.now += random.below(90_000)
@@ -77,8 +104,8 @@ describeWithApp('a random board', board => {
       if (random.below(40) === 0) jobs.now -= random.below(5_000)
       const position = await lastPosition(board.db)
       if (random.below(4) === 0) computing = startComputing()
-      for (let nth = 0; nth < pairsOfStep; nth++) {
-        const path = paths()
+      if (random.below(12) === 0) asked = choosePaths()
+      for (const path of asked) {
         const computed = await ask(computing, path, position)
         for (const app of remembering) {
           expect({ path, ...(await ask(app, path, position)) }).toEqual({ path, ...computed })

@@ -16,6 +16,8 @@ interface KnownJob extends SearchedJob {
   isExpired?: boolean
 }
 
+type PostedContent = Parameters<typeof postRandomJob>[3]
+
 const day = 86_400_000
 const jobsAtFirst = 80
 
@@ -57,10 +59,27 @@ export class RandomBoard {
     this.db = db
   }
 
-  async post(random: SeededRandom): Promise<void> {
+  async post(random: SeededRandom, more: PostedContent = {}): Promise<void> {
     if (this.employers.length < 3) this.employers.push(await seedEmployer(this.db))
     const employer = random.pick(this.employers)
-    this.jobs.unshift({ ...(await postRandomJob(this.db, employer, random)), employer })
+    this.jobs.unshift({ ...(await postRandomJob(this.db, employer, random, more)), employer })
+  }
+
+  /** For some days from now; some have a word that no other job has. */
+  async postLive(random: SeededRandom): Promise<void> {
+    await this.post(random, {
+      expiryDate: new Date(this.now + random.between(2, 30) * day).toISOString(),
+      requirements: random.pick(['', '', 'remolques', 'almazaras', 'molinos', 'un tractorista']),
+      ...(random.below(12) === 0 && { location: 'Alvorada' })
+    })
+  }
+
+  async withdraw(random: SeededRandom): Promise<void> {
+    const withdrawn = random.pick(this.jobs)
+    const { id, employer: employerId } = withdrawn
+    withdrawn.isClosed = true
+    const event: JobEvent = { type: 'JobWithdrawn', data: { id, employerId } }
+    await seedEvents(this.db, job, id, [event])
   }
 
   async change(random: SeededRandom): Promise<void> {

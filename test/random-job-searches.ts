@@ -68,9 +68,10 @@ function countValues(
 export async function postRandomJob(
   db: Database,
   owner: string,
-  random: SeededRandom
+  random: SeededRandom,
+  more: Partial<Record<'expiryDate' | 'requirements' | 'location', string>> = {}
 ): Promise<SearchedJob> {
-  const posted = randomContent(random)
+  const posted = { ...randomContent(random), ...more }
   const id = await seedJob(db, owner, posted)
   const { terms, ...others } = posted
   return { ...terms, ...others, id }

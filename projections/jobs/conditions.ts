@@ -1,12 +1,24 @@
 import { type Bitmap, hasBit, lowestBit, wordAt } from './bitmaps.ts'
-import type { JobFilterKey } from './job-filters.ts'
-import type { JobColumns } from './job-columns.ts'
+import { type JobColumns, lexemeNumber } from './job-columns.ts'
+import { filterLexemes, type JobFilterKey, type JobFilters } from './job-filters.ts'
 
 /** What a job must have: one of some lexemes, and the least pay, which lies in the band of the first lexeme. */
 export interface Condition {
   key: JobFilterKey | 'area'
   lexemes: readonly number[]
   least?: number | undefined
+}
+
+export function toConditions(filters: JobFilters, area: string | undefined): Condition[] {
+  const conditions = filterLexemes(filters).map(([key, lexemes]) => ({
+    ...{ key, lexemes: lexemes.flatMap(lexeme => lexemeNumber(lexeme) ?? []) },
+    ...(key === 'payMin' && { least: filters.payMin })
+  }))
+  if (!area) return conditions
+  return [
+    ...conditions,
+    { key: 'area', lexemes: [lexemeNumber(`a.${area}`)].flatMap(one => one ?? []) }
+  ]
 }
 
 export function meets(columns: JobColumns, slot: number, { lexemes, least }: Condition): boolean {

@@ -3,11 +3,18 @@ import type { Queryable } from '#events/database/database.ts'
 import { offsetOf, type PageRequest } from '#projections/views/page.ts'
 import { FirstInOrder } from './first-in-order.ts'
 import { type IndexMatches, searchIndex } from './index-search.ts'
+import { toConditions } from './conditions.ts'
 import type { JobColumns } from './job-columns.ts'
 import type { JobFilters } from './job-filters.ts'
 import type { JobIndex } from './job-index.ts'
 import type { PlaceFilter } from './place-filter.ts'
+import type { SearchScope } from './search-scope.ts'
 import { matchTexts } from './text-matches.ts'
+
+interface ScopedMatches extends IndexMatches {
+  /** Undefined for all jobs. */
+  scope: SearchScope | undefined
+}
 
 export interface IndexQuery extends JobFilters, PageRequest {
   keyword?: string | undefined
@@ -25,25 +32,38 @@ export async function findMatches(
   search: IndexQuery,
   place: PlaceFilter,
   now: Date
-): Promise<IndexMatches | undefined> {
+): Promise<ScopedMatches | undefined> {
   const { keyword, sort, limit } = search
   const texts = { keyword, place: place.text }
   const match = hasTexts(search, place) ? await matchTexts(db, index, texts, now) : everyJob
   if (!match) return undefined
   const { jobs } = index
+  const scope = match.texts && toScope(search, place, match.texts)
   jobs.setTime(now.getTime())
   const offset = offsetOf(search)
   if (sort || !match.rank || offset >= rankedMatches) {
-    return searchIndex(jobs, search, place, match.anyOf, { sort, offset, limit })
+    const request = { sort, offset, limit }
+    return { ...searchIndex(jobs, search, place, match.anyOf, request), scope }
   }
   const wanted = offset + limit
   const newest = { sort, offset: 0, limit: Math.max(rankedMatches, wanted) }
   const found = searchIndex(jobs, search, place, match.anyOf, newest)
   const best = await rankFirst(db, index, match.rank, found.page, wanted)
-  return { ...found, page: best.slice(offset, wanted) }
+  return { ...found, page: best.slice(offset, wanted), scope }
 }
 
-const everyJob = { anyOf: undefined, rank: undefined }
+const everyJob = { anyOf: undefined, rank: undefined, texts: [] }
+
+function toScope(
+  search: IndexQuery,
+  { area, circle }: PlaceFilter,
+  texts: SearchScope['texts']
+): SearchScope {
+  return {
+    ...{ conditions: toConditions(search, area), circle, texts },
+    dependsOnOthers: Boolean(search.keyword)
+  }
+}
 
 export function hasTexts({ keyword }: IndexQuery, { text }: PlaceFilter): boolean {
   return Boolean(keyword) || text !== undefined

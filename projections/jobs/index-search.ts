@@ -1,10 +1,10 @@
 import { type Bitmap, keepCommon, setBit, wordsFor } from './bitmaps.ts'
 import { type MatchCounts, nameOfSearch } from './cached-counts.ts'
-import { type Condition, matchWords } from './conditions.ts'
+import { type Condition, matchWords, toConditions } from './conditions.ts'
 import type { CountJobs } from './count-lines.ts'
 import { type IndexPageRequest, pageOfMatches } from './index-page.ts'
 import { type JobColumns, lexemeNumber } from './job-columns.ts'
-import { filterLexemes, type JobFilters } from './job-filters.ts'
+import type { JobFilters } from './job-filters.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import type { PlaceFilter } from './place-filter.ts'
 import { nameOfSets, type PostingList, slotsInAll } from './posting-list.ts'
@@ -46,18 +46,6 @@ type Texts = readonly (readonly PostingList[])[] | undefined
 function nameOfSet(municipalities: readonly string[] | undefined, texts: Texts): string {
   const place = municipalities ? `${municipalities[0]}+${municipalities.length}` : ''
   return `${place} ${texts ? `=${nameOfSets(texts)}` : ''}`.trim()
-}
-
-function toConditions(filters: JobFilters, area: string | undefined): Condition[] {
-  const conditions = filterLexemes(filters).map(([key, lexemes]) => ({
-    ...{ key, lexemes: lexemes.flatMap(lexeme => lexemeNumber(lexeme) ?? []) },
-    ...(key === 'payMin' && { least: filters.payMin })
-  }))
-  if (!area) return conditions
-  return [
-    ...conditions,
-    { key: 'area', lexemes: [lexemeNumber(`a.${area}`)].flatMap(one => one ?? []) }
-  ]
 }
 
 function liveJobsIn(

@@ -21,7 +21,7 @@ export interface JobIndex {
 const rowsAtOnce = 2_000
 const eventsAtOnce = 5_000
 
-interface IndexedRow extends Omit<IndexedJob, 'lexemes' | 'place'> {
+export interface IndexedRow extends Omit<IndexedJob, 'lexemes' | 'place'> {
   live: boolean
   filters: string
   areas: string
@@ -30,7 +30,7 @@ interface IndexedRow extends Omit<IndexedJob, 'lexemes' | 'place'> {
 /** With the lexemes of its words. */
 type ChangedRow = IndexedRow & { words: string[] }
 
-const indexedColumns = `no, live, (extract(epoch FROM expiry_date) * 1000)::float8 AS expiry,
+export const indexedColumns = `no, live, (extract(epoch FROM expiry_date) * 1000)::float8 AS expiry,
   monthly_pay AS "monthlyPay", filters, array_to_string(areas, ' ') AS areas, employer_id AS "employerId"`
 
 /** Reads all live jobs; what changes meanwhile is read again by `catchUp`. Calls back before the second page. */
@@ -108,7 +108,7 @@ function employerOf({ type, id, employerId }: Change): string[] {
   return /^Job(Released|Withdrawn)$/.test(type) && employerId ? [employerId] : []
 }
 
-function toIndexedJob({ filters, areas, live, ...row }: IndexedRow): IndexedJob {
+export function toIndexedJob({ filters, areas, live, ...row }: IndexedRow): IndexedJob {
   const codes = areas.split(' ')
   const [place = ''] = codes
   const wide = codes.filter(code => !/^\d/.test(code)).map(code => lexemeNumber(`a.${code}`))

@@ -30,7 +30,10 @@ function load(db: Queryable, former?: JobIndex): HeldIndex {
   const held: HeldIndex = { index: former, begun: promise, isLoading: true }
   indexes.set(db, held)
   const loaded = loadJobIndex(db, resolve).then(
-    index => Object.assign(held, { index, isLoading: false }),
+    index => {
+      Object.assign(held, { index, isLoading: false })
+      void index.texts.postings.readAhead(db)
+    },
     () => indexes.get(db) === held && indexes.delete(db)
   )
   void loaded.finally(resolve)

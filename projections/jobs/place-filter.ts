@@ -1,5 +1,4 @@
-import type { Point } from '#events/places/distance.ts'
-import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
+import { type Surroundings, municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { isTown, type Place, placeIndex } from '#events/places/place-index.ts'
 import { defaultRadius, type Radius } from '#events/places/radiuses.ts'
 import { resolvePlace } from '#events/places/resolve-place.ts'
@@ -16,8 +15,8 @@ export interface PlaceSearch {
 export interface PlaceFilter {
   area?: string
   municipalities?: string[]
-  /** The middle of those. */
-  center?: Point
+  /** Where those are. */
+  circle?: Surroundings
   text?: string
 }
 
@@ -37,7 +36,7 @@ export function searchedPlace({ location, near }: PlaceSearch): Place | undefine
 /** With the municipality of the place itself: an estate may be far from its seat. */
 function around(center: Place, radius: Radius): PlaceFilter {
   return {
-    center,
+    circle: { center, radius },
     municipalities: [...new Set([center.code, ...municipalitiesWithin(radius, center)])]
   }
 }

@@ -3,7 +3,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import { searchTime, searchTitles, searchWithDefaults } from '#test/job-search.ts'
 import { seedEmployer, seedEvents, seedJob } from '#test/event-builders.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { searchJobsOrWider } from './wider-places.ts'
+import { searchEncodedJobsOrWider } from './wider-places.ts'
 
 const locations = [
   'Jerez de la Frontera',
@@ -108,7 +108,7 @@ describeWithDatabase('the places of jobs', context => {
   test('say where there is more when a place has nothing', async () => {
     const wider = async (search: object) => {
       const query = { page: 1, limit: 12, ...search }
-      return (await searchJobsOrWider(context.db, query, searchTime)).meta.wider
+      return (await searchEncodedJobsOrWider(context.db, query, searchTime)).meta.wider
     }
     expect(await wider({ near: '11020', radius: 10, keyword: 'puerto' })).toEqual([
       { near: '11020', radius: 30, total: 1 },
@@ -129,7 +129,7 @@ describeWithDatabase('the places of jobs', context => {
   test('have the circle around the town that was searched', async () => {
     const around = async (search: object) => {
       const query = { page: 1, limit: 12, ...search }
-      return (await searchJobsOrWider(context.db, query, searchTime)).meta.around
+      return (await searchEncodedJobsOrWider(context.db, query, searchTime)).meta.around
     }
     const jerez = {
       name: 'Jerez de la Frontera',

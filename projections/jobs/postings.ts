@@ -3,7 +3,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import { bitsOf } from './bitmaps.ts'
-import { lexemeOf, parseAlternatives, queryOf } from './lexeme-queries.ts'
+import { hasAlternative, parseAlternatives, parseLexemes, queryOf } from './lexeme-queries.ts'
 import { PostingList, slotsInAll } from './posting-list.ts'
 import {
   readFrequentLexemes,
@@ -38,6 +38,8 @@ const shareOfFrequent = 0.5
 /** On a larger board each list is read when a search needs it. */
 const maxJobsReadTogether = 250_000
 
+const noWords: ReadonlySet<string> = new Set()
+
 /** The posting lists of the last queries. Changed jobs have new slots: a list lacks them until it is used again. */
 export class Postings {
   private readonly jobs: LiveJobs
@@ -52,6 +54,12 @@ export class Postings {
     this.jobs = jobs
     this.maxBytes = Math.max(minBytes, (maxBitmaps * jobs.columns.capacity) / 8)
     this.lists = new LeastRecentlyUsed(this.maxBytes)
+  }
+
+  /** Reads the lists of the words that many jobs have, before a search needs one. A failure leaves it to that search. */
+  readAhead(db: Queryable): Promise<void> {
+    this.lastRead = this.lastRead.then(() => this.readFrequent(db)).catch(() => {})
+    return this.lastRead
   }
 
   /** Undefined when one is to be read later, which begins then. */
@@ -103,13 +111,11 @@ export class Postings {
   /** The slots of jobs that came last and match; undefined where a statement must say so. */
   private matchesInMemory(query: string, from: number, upTo: number): number[] | undefined {
     const { columns, wordsOf } = this.jobs
-    const alternatives = parseAlternatives(query)?.map(queries => queries.map(lexemeOf))
+    const alternatives = parseLexemes(query)
     const slots = Array.from({ length: upTo - from }, (_, nth) => from + nth)
     const present = slots.filter(slot => columns.isPresent(slot))
     if (!alternatives || !present.every(slot => wordsOf.has(slot))) return undefined
-    return present.filter(slot =>
-      alternatives.some(lexemes => lexemes.every(one => wordsOf.get(slot)?.has(one)))
-    )
+    return present.filter(slot => hasAlternative(alternatives, wordsOf.get(slot) ?? noWords))
   }
 
   /** The list of a query from those of its lexemes. */
@@ -144,7 +150,7 @@ export class Postings {
   private readLater(db: Queryable, { query, jobs }: TextQuery): void {
     const read = async () => {
       await setTimeout(10 * pause, undefined, { ref: false })
-      if (this.frequent === 'unread') await this.readFrequent(db)
+      await this.readFrequent(db)
       if (this.recent(query)) return
       if (jobs > maxByIndex && !this.alternativesOf(query)) await this.readInPages(db, query)
       else await this.complete(db, query)
@@ -172,6 +178,7 @@ export class Postings {
   /** The lists of the words that many jobs have, once: one search for such a word is seldom the last. */
   private async readFrequent(db: Queryable): Promise<void> {
     const { length: upTo } = this.jobs.columns
+    if (this.frequent !== 'unread' || upTo <= maxAtOnce) return
     if (upTo > maxJobsReadTogether) {
       this.frequent = 'too many'
       return

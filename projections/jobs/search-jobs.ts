@@ -30,5 +30,5 @@ export async function searchEncodedJobs(
   const page =
     (await searchWithIndex(db, search, place, now, state)) ??
     encodePage(await searchInSql(db, search, place, now))
-  return place.center ? withDistances(page, place.center) : page
+  return place.circle ? withDistances(page, place.circle.center) : page
 }

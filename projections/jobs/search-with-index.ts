@@ -43,6 +43,7 @@ export async function searchWithIndex(
     if (!isSame && attempt < maxAttempts) continue
     return {
       cards: found.page.flatMap(slot => read?.get(slot) ?? index.jobs.cards.get(slot) ?? []),
+      scopes: found.scope && [found.scope],
       meta: {
         totalJobs: found.total,
         totalPages: countPages(found.total, search.limit),

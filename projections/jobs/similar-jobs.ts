@@ -4,6 +4,7 @@ import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { type Place, placeIndex } from '#events/places/place-index.ts'
 import { placeOfAd } from '#events/places/resolve-place.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
+import type { SearchScope } from './search-scope.ts'
 import type { JobCard } from './view.ts'
 
 const radius = 50
@@ -13,39 +14,60 @@ const jobsPerPlace = 12
 /** The newest jobs of all places, where there are few nearby. */
 const newestJobs = 60
 
+export interface ScopedSimilarJobs {
+  similar: JobCard[]
+  /** What they depend on; undefined for all jobs. */
+  scopes: readonly SearchScope[] | undefined
+}
+
+interface NearPlace {
+  code: string
+  /** Kilometres. */
+  distance: number
+}
+
+type SimilarRow = JobRow<JobCard> & { isNear: boolean; hasRole: boolean }
+
 /** Live jobs for the same role, the nearest first; then others nearby, and at last the newest. */
 export async function findSimilarJobs(
   db: Queryable,
   job: JobCard,
   now: Date,
   limit: number
-): Promise<JobCard[]> {
-  const rows = await db.query<JobRow<JobCard>>(
-    `WITH candidates AS (
+): Promise<ScopedSimilarJobs> {
+  const center = placeOfAd(job)
+  const places = center ? nearestPlaces(center) : []
+  const rows = await db.query<SimilarRow>(
+    `WITH nearby AS (
        SELECT near.no FROM unnest($2::text[]) AS place (code), LATERAL (
          SELECT no FROM jobs WHERE areas[1] = place.code AND search.is_live(live, expiry_date, $3)
-          ORDER BY no DESC LIMIT ${jobsPerPlace}) AS near
+          ORDER BY no DESC LIMIT ${jobsPerPlace}) AS near),
+     candidates AS (
+       SELECT no FROM nearby
         UNION (
        SELECT no FROM jobs WHERE search.is_live(live, expiry_date, $3)
         ORDER BY post_date DESC, no DESC LIMIT ${newestJobs}))
-     SELECT ${jobCardColumns} FROM jobs
-      WHERE no IN (SELECT no FROM candidates) AND id <> $1
+     SELECT ${jobCardColumns}, no IN (SELECT no FROM nearby) AS "isNear", (terms ->> 'role' = $4) IS TRUE AS "hasRole"
+       FROM jobs WHERE no IN (SELECT no FROM candidates) AND id <> $1
       ORDER BY (terms ->> 'role' = $4) IS TRUE DESC, array_position($2, areas[1]),
         job_type = $5 DESC, no DESC LIMIT $6`,
-    [job.id, nearestPlaces(job), now.toISOString(), job.role, job.jobType, limit]
+    [job.id, places.map(({ code }) => code), now.toISOString(), job.role, job.jobType, limit]
   )
-  return rows.map(toJobView)
+  const similar = rows.map(({ isNear, hasRole, ...row }) => toJobView<JobCard>(row))
+  const areFirst = rows.every(({ isNear, hasRole }) => isNear && (hasRole || !job.role))
+  if (!center || !areFirst || rows.length < limit) return { similar, scopes: undefined }
+  const circle = { center, radius: places.at(-1)?.distance ?? 0 }
+  const around = { conditions: [], circle, texts: [], dependsOnOthers: true }
+  // A new job elsewhere comes after all of them.
+  return { similar, scopes: [around] }
 }
 
-/** The codes of the municipalities around a job, its own first; of its wider place where it names no town. */
-function nearestPlaces(job: JobCard): string[] {
+/** The municipalities around a place, itself first; also a wider place where a job names no town. */
+function nearestPlaces(center: Place): NearPlace[] {
   const { byCode } = placeIndex()
-  const center = placeOfAd(job)
-  if (!center) return []
-  const distanceOf = (other: Place) => distanceKm(center, other)
   const around = municipalitiesWithin(radius, center)
-    .flatMap(code => byCode.get(code) ?? [])
-    .toSorted((one, other) => distanceOf(one) - distanceOf(other))
-    .map(({ code }) => code)
-  return [...new Set([center.code, ...around])].slice(0, maxPlaces)
+    .flatMap(code => (code === center.code ? [] : (byCode.get(code) ?? [])))
+    .map(place => ({ code: place.code, distance: distanceKm(center, place) }))
+    .sort((one, other) => one.distance - other.distance)
+  return [{ code: center.code, distance: 0 }, ...around].slice(0, maxPlaces)
 }

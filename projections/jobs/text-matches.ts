@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { JobIndex } from './job-index.ts'
+import { type Alternatives, parseLexemes } from './lexeme-queries.ts'
 import { haveInCommon, type PostingList } from './posting-list.ts'
 
 export interface SearchedTexts {
@@ -13,12 +14,14 @@ export interface TextMatch {
   anyOf: PostingList[][]
   /** The query by which matches are ranked. */
   rank: string | undefined
+  /** What all matches have; undefined where it follows from the words of all live jobs. */
+  texts: readonly Alternatives[] | undefined
 }
 
 /** With fewer live matches a word may be misspelt. */
 const fewMatches = 3
 
-const everyJob: TextMatch = { anyOf: [[]], rank: undefined }
+const everyJob: TextMatch = { anyOf: [[]], rank: undefined, texts: [] }
 
 /** Undefined while a list is not in memory. */
 export async function matchTexts(
@@ -31,7 +34,7 @@ export async function matchTexts(
   const near = place === undefined ? everyJob : await matchText(db, index, 'place', place)
   if (!words || !near) return undefined
   const anyOf = words.anyOf.map(lists => [...lists, ...near.anyOf.flat()])
-  return { anyOf, rank: words.rank }
+  return { anyOf, rank: words.rank, texts: near === everyJob ? words.texts : undefined }
 }
 
 async function matchKeyword(
@@ -47,7 +50,7 @@ async function matchKeyword(
   const near = await matchText(db, index, 'spelling', keyword)
   if (!near) return undefined
   const rank = near.rank && `(${words.rank}) | (${near.rank})`
-  return { anyOf: [...words.anyOf, ...near.anyOf], rank }
+  return { anyOf: [...words.anyOf, ...near.anyOf], rank, texts: undefined }
 }
 
 async function matchText(
@@ -59,5 +62,10 @@ async function matchText(
   const board = { changes, jobs: jobs.columns.length }
   const { query, parts } = await texts.queries.find(db, kind, text, board)
   const lists = await texts.postings.find(db, parts)
-  return lists && { anyOf: [lists], rank: query ?? undefined }
+  return (
+    lists && {
+      ...{ anyOf: [lists], rank: query ?? undefined },
+      texts: parts.flatMap(part => [parseLexemes(part.query) ?? []].filter(one => one.length > 0))
+    }
+  )
 }

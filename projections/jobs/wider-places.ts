@@ -4,31 +4,38 @@ import { provinceOf } from '#events/places/provinces.ts'
 import { defaultRadius, radiuses } from '#events/places/radiuses.ts'
 import { country } from '#events/places/regions.ts'
 import { searchedPlace } from './place-filter.ts'
-import { decodePage, type EncodedPage } from './encoded-page.ts'
+import type { EncodedPage } from './encoded-page.ts'
 import type { BoardState } from './read-cards.ts'
 import { type JobSearchQuery, searchEncodedJobs } from './search-jobs.ts'
+import type { SearchScope } from './search-scope.ts'
 import type { JobPage, WiderPlace } from './view.ts'
 
 type Wider = Omit<WiderPlace, 'total'>
 
 /** A page of the live jobs that match, with the place that was searched; where it has none, also how many wider ones have. */
-export async function searchJobsOrWider(...search: SearchArguments): Promise<JobPage> {
-  return decodePage(await searchEncodedJobsOrWider(...search))
-}
-
-type SearchArguments = [db: Queryable, search: JobSearchQuery, now: Date, state?: BoardState]
-
-/** The same as it is cached. */
 export async function searchEncodedJobsOrWider(
-  ...[db, search, now, state]: SearchArguments
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date,
+  state?: BoardState
 ): Promise<EncodedPage> {
-  const { cards, meta } = await searchEncodedJobs(db, search, now, state)
+  const page = await searchEncodedJobs(db, search, now, state)
   const place = searchedPlace(search)
-  if (!place) return { cards, meta }
-  const wider = meta.totalJobs === 0 && (await findWiderPlaces(db, search, place, now))
+  if (!place) return page
+  const found = page.meta.totalJobs === 0 ? await findWiderPlaces(db, search, place, now) : none
   const around = isTown(place) && circleAround(place, search)
-  return { cards, meta: { ...meta, ...(wider && { wider }), ...(around && { around }) } }
+  const { wider } = found
+  return {
+    ...page,
+    meta: { ...page.meta, ...(wider && { wider }), ...(around && { around }) },
+    scopes: page.scopes && found.scopes && [...page.scopes, ...found.scopes]
+  }
 }
+
+/** Wider places with jobs, and what they depend on. */
+type FoundWider = Pick<EncodedPage, 'scopes'> & Pick<JobPage['meta'], 'wider'>
+
+const none: FoundWider = { scopes: [] }
 
 function circleAround({ name, lat, lon }: Place, { radius = defaultRadius }: JobSearchQuery) {
   return { name, lat, lon, radius }
@@ -40,22 +47,24 @@ async function findWiderPlaces(
   search: JobSearchQuery,
   place: Place,
   now: Date
-): Promise<WiderPlace[]> {
+): Promise<FoundWider> {
+  const scopes: SearchScope[] = []
+  let dependsOnAll = false
   const firstWithJobs = async (places: Wider[]) => {
     for (const wider of places) {
-      const { meta } = await searchEncodedJobs(
-        db,
-        { ...searchIn(search, wider), page: 1, limit: 1 },
-        now
-      )
+      const one = { ...searchIn(search, wider), page: 1, limit: 1 }
+      const { meta, scopes: some } = await searchEncodedJobs(db, one, now)
+      if (some) scopes.push(...some)
+      else dependsOnAll = true
       if (meta.totalJobs > 0) return [{ ...wider, total: meta.totalJobs }]
     }
     return []
   }
-  return [
+  const wider = [
     ...(await firstWithJobs(widerRadiuses(search, place))),
     ...(await firstWithJobs(widerAreas(search, place)))
   ]
+  return { wider, scopes: dependsOnAll ? undefined : scopes }
 }
 
 function searchIn(search: JobSearchQuery, { near, radius, province, location }: Wider) {

@@ -3,7 +3,6 @@ import { filterLexemes, type JobFilterKey } from '#projections/jobs/job-filters.
 import { type PlaceFilter, toPlaceFilter } from '#projections/jobs/place-filter.ts'
 import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
 import { provinces } from '#events/places/provinces.ts'
-import { defaultRadius } from '#events/places/radiuses.ts'
 import { SearchJobs } from './contract.ts'
 import { readSearch, toQueryParams } from './search-url.ts'
 
@@ -39,7 +38,7 @@ export function toAlertConditions(search: Record<string, string>): AlertConditio
     keyword: query.keyword || undefined,
     filters: [...filterLexemes(query).map(toGroup), ...area],
     provinces: place.municipalities && areaGroup(provincesOf(place.municipalities)),
-    around: aroundOf(place, query),
+    around: aroundOf(place),
     payMin: query.payMin,
     isVague: place.text !== undefined
   }
@@ -73,11 +72,8 @@ const provincesOf = (municipalities: readonly string[]) => [
   ...new Set(municipalities.map(code => code.slice(0, 2)))
 ]
 
-function aroundOf(
-  { center, municipalities }: PlaceFilter,
-  { radius = defaultRadius }: JobSearchQuery
-): AlertConditions['around'] {
-  const municipality = municipalities?.[0]
-  if (!center || !municipality) return undefined
-  return { municipality, radius, lat: center.lat, lon: center.lon }
+function aroundOf({ circle }: PlaceFilter): AlertConditions['around'] {
+  if (!circle) return undefined
+  const { code, lat, lon } = circle.center
+  return { municipality: code, radius: circle.radius, lat, lon }
 }

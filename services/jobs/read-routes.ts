@@ -13,6 +13,8 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import {
   dependsOn,
+  dependsOnEmployer,
+  dependsOnJobsIn,
   doNotCache,
   isValidWithin,
   onCacheHit
@@ -53,6 +55,9 @@ export const readJobRoutes = ({
         const { employerId, ...search } = c.req.valid('query')
         requireMunicipality('near', search.near)
         if (employerId) {
+          dependsOnEmployer(c, employerId)
+          // The words of places are those of all jobs.
+          if (!search.location) dependsOnJobsIn(c, [])
           const isOwner = c.var.user?.id === employerId
           const page = await listEmployerJobs(db, employerId, isOwner, search, now())
           return c.json(isOwner ? await withCounts(page, viewCounter) : page)
@@ -61,6 +66,7 @@ export const readJobRoutes = ({
           searchEncodedJobsOrWider(db, search, now(), state)
         )
         if (page.meta.capped) doNotCache(c)
+        dependsOnJobsIn(c, page.scopes)
         return publicJsonText<JobPage>(c, joinPage(page))
       }
     )

@@ -102,8 +102,10 @@ function readPay(params: URLSearchParams): string {
 
 /** Only what is set, as the API and the address write it. */
 export function toQueryParams({ page, ...filters }: JobListSearch): Record<string, string> {
-  const given = Object.entries(filters).filter(([, value]) => value !== '')
-  return { ...Object.fromEntries(given), ...(page > 1 && { page: String(page) }) }
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(filters)) if (value !== '') given[name] = value
+  if (page > 1) given['page'] = String(page)
+  return given
 }
 
 export function searchPath(search: JobListSearch): string {

@@ -4,7 +4,11 @@ import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
-import { dependsOn, isValidWithin } from '#services/platform/http/cacheability.ts'
+import {
+  dependsOnEmployer,
+  dependsOnJobsIn,
+  isValidWithin
+} from '#services/platform/http/cacheability.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import { firstAnniversary, toYardView } from './employer-texts.ts'
@@ -24,7 +28,8 @@ export const yardRoutes = ({ authorize, cacheResponses, db, now }: YardDependenc
     if (!found) throw new HttpError(404, 'Este centro no tiene página')
     if (found.isGone) throw new HttpError(410, 'Este centro ya no tiene cuenta')
     if (found.isHidden) throw new HttpError(404, 'Estamos revisando la página de este centro')
-    dependsOn(c, id)
+    dependsOnEmployer(c, id)
+    dependsOnJobsIn(c, [])
     const anniversary = firstAnniversary(found.since)
     if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
     return publicJson(c, toYardView(found, now()))

@@ -3,8 +3,8 @@ import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/distances.ts'
 import { searchedPlace } from '#projections/jobs/place-filter.ts'
 import { findJobHistory } from '#projections/jobs/history.ts'
-import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
-import type { JobCard, JobView } from '#projections/jobs/view.ts'
+import { findSimilarJobs, type ScopedSimilarJobs } from '#projections/jobs/similar-jobs.ts'
+import type { JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import { toYardView } from '#services/jobs/employer-texts.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
@@ -18,23 +18,22 @@ import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
 
 /** Below a job. */
-const similarJobs = 3
+const maxSimilar = 3
 
 /** A job, its employer, what happened to it, and other jobs for its readers. */
-export interface JobAndAround {
+export interface JobAndAround extends ScopedSimilarJobs {
   found: JobView
   yard: Awaited<ReturnType<typeof findYard>>
   changes: Awaited<ReturnType<typeof findJobHistory>>
-  similar: JobCard[]
 }
 
 export async function loadAround(db: Database, found: JobView, now: Date): Promise<JobAndAround> {
-  const [yard, changes, similar] = await Promise.all([
+  const [yard, changes, similarJobs] = await Promise.all([
     findYard(db, found.employerId, now, found.id),
     findJobHistory(db, found.id),
-    findSimilarJobs(db, found, now, similarJobs)
+    findSimilarJobs(db, found, now, maxSimilar)
   ])
-  return { found, yard, changes, similar }
+  return { found, yard, changes, ...similarJobs }
 }
 
 interface JobPageOptions {

@@ -42,11 +42,9 @@ export function escapeHtml(text: string): string {
 
 /** A value as JSON that cannot end the script element which it stands in. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, unicodeEscape)
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, unicodeEscape)
 }
 
 function unicodeEscape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16)}`
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

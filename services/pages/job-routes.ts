@@ -6,7 +6,13 @@ import { firstAnniversary } from '#services/jobs/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { dependsOn, isValidWithin, onCacheHit } from '#services/platform/http/cacheability.ts'
+import {
+  dependsOn,
+  dependsOnEmployer,
+  dependsOnJobsIn,
+  isValidWithin,
+  onCacheHit
+} from '#services/platform/http/cacheability.ts'
 import type { CacheHit } from '#services/platform/http/cached-response.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
@@ -53,10 +59,12 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       if (!found) return sendMissingJob(c, id, dependencies)
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
       const { employerId } = found
-      dependsOn(c, employerId)
+      dependsOn(c, id)
+      dependsOnEmployer(c, employerId)
       dependencies.viewCounter.add(found, c)
       onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
       const around = await loadAround(db, found, now)
+      dependsOnJobsIn(c, around.scopes)
       const anniversary = firstAnniversary(around.yard?.since ?? found.postDate)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...around.similar]))

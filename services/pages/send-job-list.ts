@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { findMunicipality } from '#events/places/municipalities.ts'
-import { searchJobsOrWider } from '#projections/jobs/wider-places.ts'
+import { decodePage } from '#projections/jobs/encoded-page.ts'
+import { searchEncodedJobsOrWider } from '#projections/jobs/wider-places.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { readLandingPath } from '#services/jobs/provinces.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
-import { doNotCache } from '#services/platform/http/cacheability.ts'
+import { dependsOnJobsIn, doNotCache } from '#services/platform/http/cacheability.ts'
 import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobListData } from './contract.ts'
@@ -65,10 +66,12 @@ async function loadJobList(
   dependencies: JobListDependencies
 ): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
-  const found = await dependencies.readFromReplica(c, (db, state) =>
-    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now, state)
+  const page = await dependencies.readFromReplica(c, (db, state) =>
+    searchEncodedJobsOrWider(db, toJobSearch(search, jobsPerPage), now, state)
   )
-  if (found.meta.capped) doNotCache(c)
+  if (page.meta.capped) doNotCache(c)
+  dependsOnJobsIn(c, page.scopes)
+  const found = decodePage(page)
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
     ? loadJobList(c, { ...search, page: 1 }, dependencies)

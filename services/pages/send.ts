@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { chooseEncoding, contentEncodingHeader, encode } from '#services/platform/http/encoding.ts'
@@ -50,12 +50,13 @@ export function sendPrivatePage(c: Context, html: string, policy: string, header
 
 /** Sends a text that was made for this request, or 304 when the browser has the same. */
 export function sendText(c: Context, text: string, typeHeaders: Record<string, string>): Response {
-  const etag = etagOf(text)
+  const bytes = Buffer.from(text)
+  const etag = etagOf(bytes)
   const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
-  if (isCacheable(c)) return new Response(text, { headers })
+  if (isCacheable(c)) return new Response(bytes, { headers })
   if (matchesEtag(c, etag)) return notModified(headers)
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), () => true)
-  return new Response(encode(text, encoding), {
+  return new Response(encode(bytes, encoding), {
     headers: { ...headers, ...contentEncodingHeader(encoding) }
   })
 }
@@ -81,8 +82,8 @@ function decompress(gzip: Uint8Array<ArrayBuffer>): ReadableStream {
   return new Blob([gzip]).stream().pipeThrough(new DecompressionStream('gzip'))
 }
 
-function etagOf(body: string | Uint8Array): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+function etagOf(body: Uint8Array): string {
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
 function notModified(headers: Record<string, string>): Response {

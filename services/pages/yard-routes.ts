@@ -10,7 +10,11 @@ import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { dependsOn, isValidWithin } from '#services/platform/http/cacheability.ts'
+import {
+  dependsOnEmployer,
+  dependsOnJobsIn,
+  isValidWithin
+} from '#services/platform/http/cacheability.ts'
 import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -46,7 +50,8 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
       const found = await findYard(db, id, now)
       if (!found || found.isGone) return sendFile(c, site.missingYard, found ? 410 : 404)
       if (found.isHidden) return sendFile(c, site.hiddenYard, 404)
-      dependsOn(c, id)
+      dependsOnEmployer(c, id)
+      dependsOnJobsIn(c, [])
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const yard = toYardView(found, now)

@@ -18,6 +18,9 @@ describe('a Spanish format', () => {
 
   test('separates thousands from five digits on, and agrees with the noun', () => {
     expect([formatNumber(1234), formatNumber(12345)]).toEqual(['1234', '12.345'])
+    const intl = new Intl.NumberFormat('es-ES')
+    for (const value of [0, 7, 999, 9_999, 10_000, 1_234_567, -5, 2.5])
+      expect(formatNumber(value)).toBe(intl.format(value))
     expect(formatCount(1, 'empleo', 'empleos')).toBe('1 empleo')
     expect(formatCount(0, 'empleo', 'empleos')).toBe('0 empleos')
     expect(formatCount(1_000_000, 'empleo', 'empleos')).toBe('1.000.000 empleos')

@@ -9,16 +9,15 @@ export function longDate(instant: string): string {
 
 const numberFormat = new Intl.NumberFormat('es-ES')
 
-/** «1234», «12.345». */
+/** «1234», «12.345». A page has hundreds of them: `Intl` would take a fifteenth of its time. */
 export function formatNumber(value: number): string {
-  return numberFormat.format(value)
+  const isDigitsOnly = Number.isInteger(value) && value >= 0 && value < 10_000
+  return isDigitsOnly ? String(value) : numberFormat.format(value)
 }
-
-const pluralRules = new Intl.PluralRules('es-ES')
 
 /** «1 empleo», «37 empleos». */
 export function formatCount(value: number, one: string, many: string): string {
-  return `${formatNumber(value)} ${pluralRules.select(value) === 'one' ? one : many}`
+  return `${formatNumber(value)} ${value === 1 ? one : many}`
 }
 
 /** « (página 2 de 4)», for the title of a page. */

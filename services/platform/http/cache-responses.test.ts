@@ -149,6 +149,20 @@ describeWithApp('responses in memory', board => {
     }
   })
 
+  test.each(['/api/jobs', '/jobs'])(
+    '%s is compressed better once it is requested again',
+    async path => {
+      for (let nth = 0; nth < 5; nth++) await postJobAs(employer)
+      for (const encoding of ['br', 'gzip']) {
+        const headers = { 'Accept-Encoding': encoding }
+        const load = async () => (await board.app.request(path, { headers })).arrayBuffer()
+        const [first, second, third] = [await load(), await load(), await load()]
+        if (encoding === 'br') expect(second.byteLength).toBeLessThan(first.byteLength)
+        expect(third).toEqual(second)
+      }
+    }
+  )
+
   test('a request with a session, and other methods, are answered anew', async () => {
     await get('/api/jobs')
     statements.length = 0

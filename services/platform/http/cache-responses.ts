@@ -47,7 +47,7 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
   // Of a person who is erased nothing stays.
   const changes = followReadTables(db, () => cache.clear())
   const concurrent = new ConcurrentResponses()
-  const nextExpiry = rememberNextExpiry(dependencies, changes.areUnchanged)
+  const nextExpiry = rememberNextExpiry(dependencies, changes.findUnchanged)
   const counts = { hits: 0, misses: 0 }
 
   function isAnonymousRead(c: Context<AppEnv>): boolean {
@@ -58,9 +58,12 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
 
   function findCurrent(address: string): CachedResponse | undefined {
     const cached = cache.get(address)
-    return cached && isTimely(cached, now()) && changes.areUnchanged(cached, cached.state)
-      ? cached
-      : undefined
+    if (!cached || !isTimely(cached, now())) return undefined
+    const state = changes.findUnchanged(cached, cached.state)
+    if (!state) return undefined
+    // Changes that were looked at once are not looked at again.
+    cached.state = state
+    return cached
   }
 
   function send(c: Context<AppEnv>, address: string, cached: CachedResponse): Response {
@@ -104,7 +107,7 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
         return makeResponse(c, next, { projections: new Set(projections), state, ...time })
       })
       if (!cached) return
-      const { response } = sendCached(c, cached)
+      const { response } = sendCached(c, cached, 'fast')
       if (cached.isCached && isTimely(cached, now())) cache.add(address, cached)
       c.res = undefined
       c.res = response

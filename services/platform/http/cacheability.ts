@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { CacheHit, ResponseConditions } from './cached-response.ts'
+import { jobsOf, type ReadRows } from './changed-rows.ts'
 import type { LogState } from './read-table-changes.ts'
 
 /** A request whose response may be cached. */
@@ -13,6 +14,16 @@ export function isCacheable(c: MaybeCacheable): boolean {
 /** The response also depends on whatever belongs to these aggregates. */
 export function dependsOn(c: MaybeCacheable, ...ids: string[]): void {
   for (const id of ids) c.var.cacheability?.ids.add(id)
+}
+
+/** The response depends on the account of an employer, and on each of its jobs. */
+export function dependsOnEmployer(c: MaybeCacheable, id: string): void {
+  dependsOn(c, id, jobsOf(id))
+}
+
+/** Of the jobs, the response depends on those that searches may find, beside those that are named; undefined for all. */
+export function dependsOnJobsIn(c: MaybeCacheable, scopes: ReadRows['scopes']): void {
+  if (c.var.cacheability) c.var.cacheability.scopes = scopes
 }
 
 /** The response is the same within these instants, in milliseconds since 1970. */

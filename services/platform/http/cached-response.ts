@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { gunzipSync } from 'node:zlib'
-import { chooseEncoding, contentEncodingHeader, type Encoding, encode } from './encoding.ts'
+import {
+  chooseEncoding,
+  contentEncodingHeader,
+  type Effort,
+  type Encoding,
+  encode
+} from './encoding.ts'
 import { matchesEtag } from './etag.ts'
 import type { FollowedProjection, ReadRows } from './changed-rows.ts'
 import type { LogState } from './read-table-changes.ts'
@@ -16,6 +22,7 @@ export interface CacheHit {
 export interface ResponseConditions extends ReadRows {
   projections: Set<FollowedProjection>
   ids: Set<string>
+  /** The last one up to which the response is known to be the same. */
   state: LogState
   /** Milliseconds since 1970: the response may differ before and from there on. */
   from: number
@@ -53,15 +60,21 @@ export async function toCachedResponse(
   }
 }
 
-export function bytesOf({ headers, bodies }: CachedResponse): number {
-  const ofHeaders = JSON.stringify(headers).length
-  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000 + ofHeaders)
+const bytesOfScope = 500
+
+export function bytesOf({ headers, bodies, scopes = [] }: CachedResponse): number {
+  const others = 1_000 + JSON.stringify(headers).length + bytesOfScope * scopes.length
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, others)
 }
 
-/** The response for a request, or 304; true where a body was encoded for it. */
+/**
+ * The response for a request, or 304; `grew` where a body was encoded that stays. Of a response that was just made it does
+ * not: most are never requested again, and one that is deserves a better encoding.
+ */
 export function sendCached(
   c: Context,
-  cached: CachedResponse
+  cached: CachedResponse,
+  effort: Effort = 'repeated'
 ): { response: Response; grew: boolean } {
   const { headers, bodies } = cached
   const matching = matchesEtag(c, headers.etag ?? '', contentOf)
@@ -75,13 +88,12 @@ export function sendCached(
   const isAvailable = (one: Encoding) => one in bodies || bodies.identity !== undefined
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), isAvailable)
   const known = bodies[encoding]
-  const body = known ?? (bodies.identity ? encode(bodies.identity, encoding) : decode(bodies.gzip))
-  if (bodies.identity) bodies[encoding] = body
+  const { identity, gzip } = bodies
+  const body = known ?? (identity ? encode(identity, encoding, effort) : decode(gzip))
+  const grew = !known && identity !== undefined && effort !== 'fast'
+  if (grew) bodies[encoding] = body
   const sent = { ...headers, ...contentEncodingHeader(encoding) }
-  return {
-    response: new Response(body, { headers: sent }),
-    grew: !known && bodies[encoding] === body
-  }
+  return { response: new Response(body, { headers: sent }), grew }
 }
 
 function contentOf(tag: string): string {

@@ -1,4 +1,6 @@
 import { projections } from '#projections/index.ts'
+import { JobChanges } from '#projections/jobs/job-changes.ts'
+import type { ChangedJob, SearchScope } from '#projections/jobs/search-scope.ts'
 
 /** The read tables whose changes are followed, by the name of their projection. */
 const followed = ['users', 'jobs', 'candidate_profiles'] as const
@@ -8,6 +10,17 @@ export type FollowedProjection = (typeof followed)[number]
 export interface ReadRows {
   projections: ReadonlySet<FollowedProjection>
   ids: ReadonlySet<string>
+  /** Of the jobs, what searches may find; undefined for all of them. */
+  scopes?: readonly SearchScope[] | undefined
+  /** The first instant of the response, in milliseconds since 1970. */
+  from: number
+}
+
+interface Change {
+  type: string
+  id: string
+  employerId: string | null
+  position: number
 }
 
 const typesOf = new Map(
@@ -21,11 +34,15 @@ const typesOf = new Map(
 /** The types of the events that change a followed read table. */
 export const followedTypes = [...new Set([...typesOf.values()].flatMap(some => [...some]))]
 
+/** Stands for the jobs of an employer among the ids of aggregates. */
+export const jobsOf = (employerId: string) => `jobs of ${employerId}`
+
 const maxIds = 20_000
 
 /** At which position of the log each projection and aggregate changed last. */
 export function createChangedRows() {
   const changedAt = new Map<string, number>()
+  const jobs = new JobChanges()
   /** What is not in `changedAt` has not changed after it. */
   let floor = 0
 
@@ -37,17 +54,30 @@ export function createChangedRows() {
     /** Everything counts as changed up to this position. */
     forget(position: number): void {
       changedAt.clear()
+      jobs.forget(position)
       floor = position
     },
-    add({ type, id, position }: { type: string; id: string; position: number }): void {
-      raise(id, position)
-      for (const [name, some] of typesOf) if (some.has(type)) raise(name, position)
+    /** All of those up to a position, and the jobs that they change; undefined where those are not known. */
+    add(
+      changes: readonly Change[],
+      changed: readonly ChangedJob[] | undefined,
+      upTo: number
+    ): void {
+      jobs.add(changed, upTo)
+      for (const { type, id, employerId, position } of changes) {
+        raise(id, position)
+        if (employerId) raise(jobsOf(employerId), position)
+        for (const [name, some] of typesOf) if (some.has(type)) raise(name, position)
+      }
     },
     isFull: () => changedAt.size > maxIds,
     /** False when a row may have changed after that position. */
-    areUnchanged({ projections, ids }: ReadRows, position: number): boolean {
+    areUnchanged({ projections, ids, scopes, from }: ReadRows, position: number): boolean {
       if (position < floor) return false
-      for (const name of projections) if (isAfter(name, position)) return false
+      for (const name of projections) {
+        const isKept = name === 'jobs' && scopes && jobs.areUnchanged(scopes, position, from)
+        if (!isKept && isAfter(name, position)) return false
+      }
       for (const id of ids) if (isAfter(id, position)) return false
       return true
     }

@@ -17,25 +17,40 @@ export function chooseEncoding(
   return preferred.find(one => accepted.has(one) && isAvailable(one)) ?? 'identity'
 }
 
-/** `fast` for each request, `small` once for each page and start, `smallest` for each build. */
+/**
+ * `fast` for a response that was made for one request, `repeated` once for one that is requested again, `small` once for
+ * each page and start, `smallest` for each build.
+ */
 const levels = {
-  fast: { br: 5, gzip: 5 },
+  fast: { br: 3, gzip: 3 },
+  repeated: { br: 5, gzip: 5 },
   small: { br: 9, gzip: 9 },
   smallest: { br: 11, gzip: 9 }
 }
 
+export type Effort = keyof typeof levels
+
 export function encode(
   content: string | Uint8Array,
   encoding: Encoding,
-  effort: keyof typeof levels = 'fast'
+  effort: Effort = 'fast'
 ): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(compress(Buffer.from(content), encoding, levels[effort]))
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  return new Uint8Array(compress(bytes, encoding, levels[effort]))
 }
 
-function compress(bytes: Buffer, encoding: Encoding, level: { br: number; gzip: number }): Buffer {
+function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  level: { br: number; gzip: number }
+): Uint8Array {
   if (encoding === 'gzip') return gzipSync(bytes, { level: level.gzip })
   if (encoding === 'identity') return bytes
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level.br } })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level.br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength
+  }
+  return brotliCompressSync(bytes, { params })
 }
 
 export function contentEncodingHeader(encoding: Encoding): Record<string, string> {

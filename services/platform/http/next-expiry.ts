@@ -10,13 +10,13 @@ export interface NextExpiryDependencies {
 /** The next instant at which a live job expires, read once for each state of the jobs. */
 export function rememberNextExpiry(
   { db, findNextExpiry }: NextExpiryDependencies,
-  areUnchanged: (rows: typeof jobRows, since: LogState) => boolean
+  findUnchanged: (rows: typeof jobRows, since: LogState) => LogState | undefined
 ) {
   let known: { state: LogState; from: number; until: number } | undefined
   return async function nextExpiry(state: LogState, now: Date): Promise<number> {
     const time = now.getTime()
     const isCurrent =
-      known && known.from <= time && time < known.until && areUnchanged(jobRows, known.state)
+      known && known.from <= time && time < known.until && findUnchanged(jobRows, known.state)
     if (!known || !isCurrent) {
       const until = (await findNextExpiry(db, now)).getTime()
       known = { state, from: time, until }
@@ -25,4 +25,4 @@ export function rememberNextExpiry(
   }
 }
 
-const jobRows = { projections: new Set(['jobs'] as const), ids: new Set<string>() }
+const jobRows = { projections: new Set(['jobs'] as const), ids: new Set<string>(), from: 0 }

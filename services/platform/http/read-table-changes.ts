@@ -2,6 +2,7 @@ import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { readChanges } from '#events/store/event-store.ts'
 import { countDoneAppends } from '#events/store/group-commit.ts'
+import { readChangedJobs } from '#projections/jobs/job-changes.ts'
 import { createChangedRows, followedTypes, type ReadRows } from './changed-rows.ts'
 
 /** The log, and what else a response is made of, at one moment. */
@@ -19,8 +20,8 @@ export interface ReadTableChanges {
   current(): LogState | undefined
   /** Waits until enough is known; undefined while the database is unavailable. `atLeast` is a position that was written. */
   refresh(atLeast?: number): Promise<LogState | undefined>
-  /** False when the rows may have changed after that state. */
-  areUnchanged(rows: ReadRows, since: LogState): boolean
+  /** The last known state, where the rows are what they were at another; undefined when they may have changed. */
+  findUnchanged(rows: ReadRows, since: LogState): LogState | undefined
 }
 
 interface Known extends LogState {
@@ -65,10 +66,10 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
   async function follow(after: number | undefined, upTo: number): Promise<void> {
     if (after === upTo) return
     if (after === undefined || upTo < after || upTo - after > maxEvents) return changed.forget(upTo)
-    for (const change of await readChanges(db, after, upTo, followedTypes)) {
-      if (change.type.endsWith('Erased')) onErased()
-      changed.add(change)
-    }
+    const changes = await readChanges(db, after, upTo, followedTypes)
+    const jobs = await readChangedJobs(db, changes, upTo)
+    if (changes.some(({ type }) => type.endsWith('Erased'))) onErased()
+    changed.add(changes, jobs, upTo)
     if (changed.isFull()) changed.forget(upTo)
   }
 
@@ -101,8 +102,8 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
         return throwUnlessUnavailable(error)
       }
     },
-    areUnchanged: (rows, { position, version }) =>
-      version === known?.version && changed.areUnchanged(rows, position)
+    findUnchanged: (rows, { position, version }) =>
+      version === known?.version && changed.areUnchanged(rows, position) ? known : undefined
   }
 }
 

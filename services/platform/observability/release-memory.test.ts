@@ -1,18 +1,47 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { performance } from 'node:perf_hooks'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { releaseMemoryOfStart } from './release-memory.ts'
+
+const collection = [{ type: 'major', flavor: 'last-resort' }]
+let utilization: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => {
+    return { idle: 0, active: 0, utilization }
+  })
+})
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-test.each([
-  ['collects all garbage once, where Node offers it', vi.fn()],
-  ['does nothing where Node does not', undefined]
-])('after a start, %s', (_, gc) => {
-  vi.useFakeTimers()
+test('after a start, all garbage is collected once', () => {
+  const gc = vi.fn()
   vi.stubGlobal('gc', gc)
+  utilization = 0.01
   releaseMemoryOfStart()
   vi.advanceTimersByTime(60_000)
-  if (gc) expect(gc.mock.calls).toEqual([[{ type: 'major', flavor: 'last-resort' }]])
+  expect(gc.mock.calls).toEqual([collection])
+})
+
+test('while requests are answered, garbage is not collected on purpose', () => {
+  const gc = vi.fn()
+  vi.stubGlobal('gc', gc)
+  utilization = 0.5
+  releaseMemoryOfStart()
+  vi.advanceTimersByTime(60_000)
+  expect(gc).not.toHaveBeenCalled()
+  utilization = 0.01
+  vi.advanceTimersByTime(60_000)
+  expect(gc.mock.calls).toEqual([collection])
+})
+
+test('nothing happens where Node does not offer it', () => {
+  vi.stubGlobal('gc', undefined)
+  utilization = 0.01
+  releaseMemoryOfStart()
+  expect(vi.getTimerCount()).toBe(0)
 })

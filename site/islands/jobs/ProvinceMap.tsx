@@ -26,15 +26,16 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
     .map(({ code, name }) => ({ code, name, count: counts[code] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+    .map(province => ({ ...province, href: hrefOf(province.code) }))
   const most = found[0]?.count ?? 0
   const shape = (code: string) => (
     <use href={`/provincias.svg#p${code}`} className={`q${mapTone(counts[code] ?? 0, most)}`} />
   )
   const list = (some: typeof found) => (
     <ul className="map-list">
-      {some.map(({ code, name, count }) => (
+      {some.map(({ code, name, count, href }) => (
         <li key={code}>
-          <a href={hrefOf(code)}>
+          <a href={href}>
             <span>{name}</span> <span className="count">{formatNumber(count)}</span>
           </a>
         </li>
@@ -51,10 +52,10 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
         {provinces.filter(isEmpty).map(({ code }) => (
           <g key={code}>{shape(code)}</g>
         ))}
-        {found.map(({ code, name, count }) => {
+        {found.map(({ code, name, count, href }) => {
           const text = `${name}: ${formatCount(count, 'empleo', 'empleos')}`
           return (
-            <a key={code} href={hrefOf(code)} aria-label={text}>
+            <a key={code} href={href} aria-label={text}>
               <title>{text}</title>
               {shape(code)}
             </a>

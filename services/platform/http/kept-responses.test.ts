@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#services/app.ts'
+import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/test-app.ts'
+
+const jerez = '11020'
+const madrid = '28079'
+
+describeWithApp('a response in memory', board => {
+  let employer: SignedInClient
+  let other: SignedInClient
+  let id: string
+
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = createApp(board.tools)
+  }, 120_000)
+
+  beforeEach(async () => {
+    employer = await signUp(board, 'employer')
+    other = await signUp(board, 'employer')
+    const terms = { description: 'Doma de potros de tres años', place: jerez, role: 'groom' }
+    for (let nth = 0; nth < 4; nth++) ({ id } = await postJobAs(employer, terms))
+  })
+
+  /** Its tag has the position at which it was made. */
+  const tagOf = async (path: string) => {
+    const { status, headers } = await board.createClient().get(path)
+    expect(status).toBe(200)
+    return headers.get('ETag')
+  }
+  const isKeptAfter = async (path: string, change: () => Promise<unknown>) => {
+    await tagOf(path)
+    const tag = await tagOf(path)
+    await change()
+    return (await tagOf(path)) === tag
+  }
+  const postFarAway = () => postJobAs(other, { place: madrid })
+
+  test.each([
+    ...['/api/jobs?keyword=potros', '/api/jobs?near=11020&radius=30', '/jobs?keyword=potros'],
+    ...['/empleos/groom/cadiz', '/api/jobs?keyword=doma%20potros']
+  ])('%s is kept while a job is posted that it neither finds nor counts', async path => {
+    expect(await isKeptAfter(path, postFarAway)).toBe(true)
+    const potros = { description: 'Doma de potros', place: jerez }
+    expect(await isKeptAfter(path, () => postJobAs(other, potros))).toBe(false)
+  })
+
+  test('the page of a job is kept while others post jobs far away', async () => {
+    expect(await isKeptAfter(`/jobs/${id}`, postFarAway)).toBe(true)
+    expect(await isKeptAfter(`/jobs/${id}`, () => postJobAs(other, { place: jerez }))).toBe(false)
+    expect(await isKeptAfter(`/jobs/${id}`, () => postJobAs(employer, { place: madrid }))).toBe(
+      false
+    )
+  })
+
+  test('the page of a job with nothing like it nearby is made again with each new job', async () => {
+    const { id } = await postJobAs(employer, { place: '07040', role: 'jinete' })
+    expect(await isKeptAfter(`/jobs/${id}`, postFarAway)).toBe(false)
+  })
+
+  test('a job is kept while its employer posts others', async () => {
+    for (const path of [`/api/jobs/${id}`, `/jobs/${id}/cartel`])
+      expect([path, await isKeptAfter(path, () => postJobAs(employer))]).toEqual([path, true])
+  })
+
+  test('what is of one employer is kept while others post jobs', async () => {
+    const { id } = employer
+    for (const path of [`/yards/${id}`, `/api/yards/${id}`, `/api/jobs?employerId=${id}`]) {
+      expect([path, await isKeptAfter(path, postFarAway)]).toEqual([path, true])
+      expect([path, await isKeptAfter(path, () => postJobAs(employer))]).toEqual([path, false])
+    }
+  })
+
+  test('a list is kept while guests apply', async () => {
+    const apply = () => board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
+    expect(await isKeptAfter('/api/jobs', apply)).toBe(true)
+    expect(await isKeptAfter(`/jobs/${id}`, apply)).toBe(true)
+  })
+})
