@@ -1,5 +1,6 @@
--- Eight jobs are counted at once, which takes hardly longer than one. Only words that fewer than three live jobs have are
--- counted at once: which words there are, and which of them may be misspelt, depends on no later count.
+-- Several jobs are counted together, which takes hardly longer than one: four that come at once, else eight that have waited.
+-- Words that fewer than three live jobs have never wait: which words there are, and which of them may be misspelt, depends
+-- on no later count.
 CREATE OR REPLACE FUNCTION search.count_new_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_jobs bigint[] := ARRAY(SELECT no FROM after WHERE live);
@@ -9,6 +10,15 @@ DECLARE
   v_uncounted integer;
 BEGIN
   IF v_jobs = '{}' THEN
+    RETURN NULL;
+  END IF;
+  IF cardinality(v_jobs) >= 4 THEN
+    PERFORM search.update_counters(ARRAY(
+      SELECT search.counter_delta(title, company_name, location, description,
+          concat_ws(' ', requirements, details), job_type, experience, 1)
+        FROM after WHERE live));
+    PERFORM search.update_area_counts(ARRAY(SELECT unnest(areas) FROM after WHERE live), '{}');
+    PERFORM search.update_term_counts(ARRAY(SELECT filters FROM after WHERE live), '{}');
     RETURN NULL;
   END IF;
   WITH spelled AS MATERIALIZED (
@@ -23,10 +33,6 @@ BEGIN
     INTO v_later, v_rare, v_counts FROM rare;
   IF v_rare IS NOT NULL THEN
     PERFORM search.update_vocabulary(v_rare, v_counts);
-  END IF;
-  IF cardinality(v_jobs) >= 8 THEN
-    PERFORM search.count_jobs(v_jobs, v_later, 1);
-    RETURN NULL;
   END IF;
   UPDATE uncounted_jobs SET jobs = jobs || v_jobs, words = words || v_later
   RETURNING cardinality(jobs) INTO v_uncounted;
