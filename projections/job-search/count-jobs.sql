@@ -12,10 +12,8 @@ BEGIN
     SELECT word, p_sign * count(*) AS n FROM unnest(p_words) AS word GROUP BY word) AS counted;
   PERFORM search.update_vocabulary(v_words, v_counts);
 
-  INSERT INTO live_counts AS counter (job_type, experience, n)
-  SELECT job_type, coalesce(experience, ''), p_sign * count(*) FROM jobs WHERE no = ANY (p_jobs)
-   GROUP BY 1, 2 ORDER BY 1, 2
-  ON CONFLICT (job_type, experience) DO UPDATE SET n = counter.n + excluded.n;
+  PERFORM search.update_live_counts(ARRAY(
+    SELECT ROW(job_type, experience, '', '', p_sign)::search.change FROM jobs WHERE no = ANY (p_jobs)));
 
   IF p_sign > 0 THEN
     PERFORM search.update_area_counts(v_areas, '{}');
@@ -23,6 +21,5 @@ BEGIN
   ELSE
     PERFORM search.update_area_counts('{}', v_areas);
     PERFORM search.update_term_counts('{}', v_filters);
-    DELETE FROM live_counts WHERE n = 0;
   END IF;
 END $$;

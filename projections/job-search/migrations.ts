@@ -43,6 +43,7 @@ const functions = [
   'fuzzy-query',
   'counter-delta',
   'update-vocabulary',
+  'update-live-counts',
   'update-counters',
   'update-area-counts',
   'update-term-counts',

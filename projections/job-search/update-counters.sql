@@ -9,18 +9,11 @@ BEGIN
     RETURN;
   END IF;
 
-  INSERT INTO live_counts AS counter (job_type, experience, n)
-  SELECT job_type, coalesce(experience, ''), sum(sign) FROM unnest(changes)
-   GROUP BY 1, 2 HAVING sum(sign) <> 0 ORDER BY 1, 2
-  ON CONFLICT (job_type, experience) DO UPDATE SET n = counter.n + excluded.n;
+  PERFORM search.update_live_counts(changes);
 
   SELECT array_agg(word), array_agg(n) INTO v_words, v_counts FROM (
     SELECT spelled.word, sum(sign) AS n
       FROM unnest(changes) AS change, search.vocabulary_terms(change.words, change.place) AS spelled (word)
      GROUP BY 1 HAVING sum(sign) <> 0) AS word;
   PERFORM search.update_vocabulary(v_words, v_counts);
-  -- Only a job that went can leave a facet without jobs.
-  IF (SELECT min(sign) < 0 FROM unnest(changes)) THEN
-    DELETE FROM live_counts WHERE n = 0;
-  END IF;
 END $$;
