@@ -34,10 +34,8 @@ function tablesOf({ projections }: Replay): string[] {
   return projections.flatMap(({ tableNames }) => tableNames)
 }
 
-/** They are run beside each other, and workers that build a part of an index take a third more of the processor. */
 function runFiles(db: Database, files: readonly URL[]): Promise<void> {
   return inShadowTransaction(db, async tx => {
-    tx.pipeline(tx.exec('SET LOCAL max_parallel_maintenance_workers = 0'))
     for (const file of files) await tx.exec(readFileSync(file, 'utf8'))
   })
 }
