@@ -5,13 +5,8 @@ import type { LiveJobs } from './live-jobs.ts'
 import { bitsOf } from './bitmaps.ts'
 import { hasAlternative, parseAlternatives, parseLexemes, queryOf } from './lexeme-queries.ts'
 import { PostingList, slotsInAll } from './posting-list.ts'
-import {
-  readFrequentLexemes,
-  readLexemePage,
-  readMatches,
-  readMatchesAmong,
-  readMatchPage
-} from './read-postings.ts'
+import { readLexemesInPages, readMatchesInPages } from './read-in-pages.ts'
+import { readFrequentLexemes, readMatches, readMatchesAmong } from './read-postings.ts'
 
 /** A query on the words of jobs, as text, and about how many jobs match it. */
 export interface TextQuery {
@@ -23,9 +18,8 @@ export interface TextQuery {
 const maxAtOnce = 1_000
 /** Lists of more jobs than the index of words is quick for are read in pages of all jobs. */
 const maxByIndex = 20_000
-const rowsAtOnce = 2_000
-/** Milliseconds before a list is read later, and between its pages: searches go first. */
-const pause = 5
+/** Milliseconds before a list is read later: searches go first. */
+const pause = 50
 /** A list that lacks more slots is read anew. */
 const maxBehind = 2_000
 const maxQueued = 100
@@ -149,7 +143,7 @@ export class Postings {
   /** One at a time. After a failure the next search tries again. */
   private readLater(db: Queryable, { query, jobs }: TextQuery): void {
     const read = async () => {
-      await setTimeout(10 * pause, undefined, { ref: false })
+      await setTimeout(pause, undefined, { ref: false })
       await this.readFrequent(db)
       if (this.recent(query)) return
       if (jobs > maxByIndex && !this.alternativesOf(query)) await this.readInPages(db, query)
@@ -165,13 +159,7 @@ export class Postings {
 
   private async readInPages(db: Queryable, query: string): Promise<void> {
     const upTo = this.jobs.columns.length
-    const numbers: number[] = []
-    for (let last: number | null = 0; last !== null; ) {
-      const page = await readMatchPage(db, query, last, rowsAtOnce)
-      for (const no of page.numbers) numbers.push(no)
-      last = page.last
-      await setTimeout(pause, undefined, { ref: false })
-    }
+    const numbers = await readMatchesInPages(db, query)
     this.extend(query, new PostingList(), numbers, upTo)
   }
 
@@ -185,14 +173,7 @@ export class Postings {
     }
     const limit = Math.floor((this.maxBytes * shareOfFrequent) / (this.jobs.columns.capacity / 8))
     const lexemes = await readFrequentLexemes(db, maxAtOnce, limit)
-    const numbers = new Map<string, number[]>(lexemes.map(lexeme => [lexeme, []]))
-    for (let last: number | null = lexemes.length > 0 ? 0 : null; last !== null; ) {
-      const page = await readLexemePage(db, lexemes, last, rowsAtOnce)
-      for (const [lexeme, some] of page.found) for (const no of some) numbers.get(lexeme)?.push(no)
-      last = page.last
-      await setTimeout(pause, undefined, { ref: false })
-    }
-    for (const [lexeme, all] of numbers) {
+    for (const [lexeme, all] of await readLexemesInPages(db, lexemes)) {
       this.extend(queryOf(lexeme), new PostingList(), all, upTo)
       await setImmediate()
     }

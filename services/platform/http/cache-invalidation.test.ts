@@ -30,7 +30,7 @@ describeWithApp('a response in memory', board => {
     expect(status).toBe(200)
     return headers.get('ETag')
   }
-  const isKeptAfter = async (path: string, change: () => Promise<unknown>) => {
+  const isUnchangedAfter = async (path: string, change: () => Promise<unknown>) => {
     await tagOf(path)
     const tag = await tagOf(path)
     await change()
@@ -41,41 +41,43 @@ describeWithApp('a response in memory', board => {
   test.each([
     ...['/api/jobs?keyword=potros', '/api/jobs?near=11020&radius=30', '/jobs?keyword=potros'],
     ...['/empleos/groom/cadiz', '/api/jobs?keyword=doma%20potros']
-  ])('%s is kept while a job is posted that it neither finds nor counts', async path => {
-    expect(await isKeptAfter(path, postFarAway)).toBe(true)
+  ])('%s is not invalidated while a job is posted that it neither finds nor counts', async path => {
+    expect(await isUnchangedAfter(path, postFarAway)).toBe(true)
     const potros = { description: 'Doma de potros', place: jerez }
-    expect(await isKeptAfter(path, () => postJobAs(other, potros))).toBe(false)
+    expect(await isUnchangedAfter(path, () => postJobAs(other, potros))).toBe(false)
   })
 
-  test('the page of a job is kept while others post jobs far away', async () => {
-    expect(await isKeptAfter(`/jobs/${id}`, postFarAway)).toBe(true)
-    expect(await isKeptAfter(`/jobs/${id}`, () => postJobAs(other, { place: jerez }))).toBe(false)
-    expect(await isKeptAfter(`/jobs/${id}`, () => postJobAs(employer, { place: madrid }))).toBe(
+  test('the page of a job is not invalidated while others post jobs far away', async () => {
+    expect(await isUnchangedAfter(`/jobs/${id}`, postFarAway)).toBe(true)
+    expect(await isUnchangedAfter(`/jobs/${id}`, () => postJobAs(other, { place: jerez }))).toBe(
       false
     )
+    expect(
+      await isUnchangedAfter(`/jobs/${id}`, () => postJobAs(employer, { place: madrid }))
+    ).toBe(false)
   })
 
   test('the page of a job with nothing like it nearby is made again with each new job', async () => {
     const { id } = await postJobAs(employer, { place: '07040', role: 'jinete' })
-    expect(await isKeptAfter(`/jobs/${id}`, postFarAway)).toBe(false)
+    expect(await isUnchangedAfter(`/jobs/${id}`, postFarAway)).toBe(false)
   })
 
-  test('a job is kept while its employer posts others', async () => {
+  test('a job is not invalidated while its employer posts others', async () => {
     for (const path of [`/api/jobs/${id}`, `/jobs/${id}/cartel`])
-      expect([path, await isKeptAfter(path, () => postJobAs(employer))]).toEqual([path, true])
+      expect([path, await isUnchangedAfter(path, () => postJobAs(employer))]).toEqual([path, true])
   })
 
-  test('what is of one employer is kept while others post jobs', async () => {
+  test('what is of one employer is not invalidated while others post jobs', async () => {
     const { id } = employer
     for (const path of [`/yards/${id}`, `/api/yards/${id}`, `/api/jobs?employerId=${id}`]) {
-      expect([path, await isKeptAfter(path, postFarAway)]).toEqual([path, true])
-      expect([path, await isKeptAfter(path, () => postJobAs(employer))]).toEqual([path, false])
+      expect([path, await isUnchangedAfter(path, postFarAway)]).toEqual([path, true])
+      expect([path, await isUnchangedAfter(path, () => postJobAs(employer))]).toEqual([path, false])
     }
   })
 
-  test('a list is kept while guests apply', async () => {
+  test('a list is not invalidated while guests apply', async () => {
     const apply = () => board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
-    expect(await isKeptAfter('/api/jobs', apply)).toBe(true)
-    expect(await isKeptAfter(`/jobs/${id}`, apply)).toBe(true)
+    expect(await isUnchangedAfter('/api/jobs', apply)).toBe(true)
+    expect(await isUnchangedAfter(`/jobs/${id}`, apply)).toBe(true)
   })
 })

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { createApp } from '#services/app.ts'
@@ -136,32 +135,6 @@ describeWithApp('responses in memory', board => {
     expect(same.headers.get('ETag')).toBe(etag)
     expect(same.headers.get('Cache-Control')).toBe('public, max-age=0')
   })
-
-  test.each(['/api/jobs', '/jobs'])('%s is sent compressed', async path => {
-    const { body } = await get(path)
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync }
-    for (const encoding of ['br', 'gzip', 'br'] as const) {
-      const response = await board.app.request(path, { headers: { 'Accept-Encoding': encoding } })
-      expect(response.headers.get('Content-Encoding')).toBe(encoding)
-      expect(response.headers.get('Vary')).toBe('Accept-Encoding')
-      expect(String(decode[encoding](await response.arrayBuffer()))).toBe(text)
-    }
-  })
-
-  test.each(['/api/jobs', '/jobs'])(
-    '%s is compressed better once it is requested again',
-    async path => {
-      for (let nth = 0; nth < 5; nth++) await postJobAs(employer)
-      for (const encoding of ['br', 'gzip']) {
-        const headers = { 'Accept-Encoding': encoding }
-        const load = async () => (await board.app.request(path, { headers })).arrayBuffer()
-        const [first, second, third] = [await load(), await load(), await load()]
-        if (encoding === 'br') expect(second.byteLength).toBeLessThan(first.byteLength)
-        expect(third).toEqual(second)
-      }
-    }
-  )
 
   test('a request with a session, and other methods, are answered anew', async () => {
     await get('/api/jobs')

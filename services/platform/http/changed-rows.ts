@@ -75,8 +75,8 @@ export function createChangedRows() {
     areUnchanged({ projections, ids, scopes, from }: ReadRows, position: number): boolean {
       if (position < floor) return false
       for (const name of projections) {
-        const isKept = name === 'jobs' && scopes && jobs.areUnchanged(scopes, position, from)
-        if (!isKept && isAfter(name, position)) return false
+        const isSame = name === 'jobs' && scopes && jobs.areUnchanged(scopes, position, from)
+        if (!isSame && isAfter(name, position)) return false
       }
       for (const id of ids) if (isAfter(id, position)) return false
       return true

@@ -4,9 +4,12 @@ import { releaseMemoryOfStart } from './release-memory.ts'
 
 const collection = [{ type: 'major', flavor: 'last-resort' }]
 let utilization: number
+let gc: ReturnType<typeof vi.fn>
 
 beforeEach(() => {
   vi.useFakeTimers()
+  gc = vi.fn()
+  vi.stubGlobal('gc', gc)
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => {
     return { idle: 0, active: 0, utilization }
   })
@@ -19,8 +22,6 @@ afterEach(() => {
 })
 
 test('after a start, all garbage is collected once', () => {
-  const gc = vi.fn()
-  vi.stubGlobal('gc', gc)
   utilization = 0.01
   releaseMemoryOfStart()
   vi.advanceTimersByTime(60_000)
@@ -28,8 +29,6 @@ test('after a start, all garbage is collected once', () => {
 })
 
 test('while requests are answered, garbage is not collected on purpose', () => {
-  const gc = vi.fn()
-  vi.stubGlobal('gc', gc)
   utilization = 0.5
   releaseMemoryOfStart()
   vi.advanceTimersByTime(60_000)
