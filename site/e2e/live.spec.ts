@@ -30,17 +30,17 @@ test.describe('what changes elsewhere', () => {
     const { owner, applicant } = await createApplication(site)
     const write = (content: string) =>
       requestApi(site, owner.context, 'POST', '/messages', { receiverId: applicant.id, content })
-    for (let nth = 1; nth <= 12; nth++) await write(`Línea ${nth}\n\n\nFin de ${nth}`)
+    for (let nth = 1; nth <= 12; nth++) await write(`Línea ${nth}.\n\n\nFin de ${nth}.`)
     const page = await openAs(applicant, `/messages?con=${owner.id}`)
     const log = page.getByRole('log')
-    await expect(log.getByText('Fin de 12')).toBeInViewport()
+    await expect(log.getByText('Fin de 12.')).toBeInViewport()
     await write('A la vista')
     await expect(log.getByText('A la vista')).toBeInViewport()
     await log.evaluate(element => element.scrollTo({ top: 0 }))
-    await expect(log.getByText('Fin de 1', { exact: false }).first()).toBeInViewport()
+    await expect(log.getByText('Fin de 1.')).toBeInViewport()
     await write('Más abajo')
     await expect(log.getByText('Más abajo')).toBeAttached()
-    await expect(log.getByText('Línea 1', { exact: false }).first()).toBeInViewport()
+    await expect(log.getByText('Línea 1.')).toBeInViewport()
   })
 
   test('an answer shows up in the list, and its number on every page', async ({ site }) => {
