@@ -31,21 +31,11 @@ describeWithDatabase('a database', context => {
     expect(await context.db.query('SELECT * FROM public.rolled_back')).toEqual([])
   })
 
-  test('runs statements that are sent together in their order, on one connection', async () => {
-    const [, , found] = await context.db.together(db =>
-      Promise.all([
-        db.exec("SET application_name = 'together'"),
-        db.query('SELECT pg_sleep(0.05)'),
-        db.query("SELECT current_setting('application_name') AS name"),
-        db.exec('RESET application_name')
-      ])
-    )
-    expect(found).toEqual([{ name: 'together' }])
-  })
-
   test('refuses a query beside the current transaction, which could wait for ever', async () => {
     const mistake = context.db.transaction(() => context.db.query('SELECT 1'))
     await expect(mistake).rejects.toThrow('Inside a transaction')
+    const lookup = context.db.transaction(() => context.db.lookups.query('SELECT 1'))
+    await expect(lookup).rejects.toThrow('Inside a transaction')
   })
 
   test('does not repeat the values that made a statement fail', async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { createLookups } from './lookups.ts'
 import {
   commitTransaction,
   execute,
@@ -13,11 +14,15 @@ import { transactionDeadline } from './session-settings.ts'
 export interface Queryable {
   /** One prepared statement: its plan is cached by its text, so values belong in `values`. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** A connection, or what has one for each statement. */
+export interface Executor extends Queryable {
   /** Any number of statements without values; results are discarded. */
   exec(text: string): Promise<void>
 }
 
-export interface Transaction extends Queryable {
+export interface Transaction extends Executor {
   readonly inTransaction: true
   /**
    * Sends statements without waiting for their results. When one fails in the database, nothing is committed;
@@ -39,14 +44,17 @@ export interface PoolUsage {
   waiting: number
 }
 
-export interface Database extends Queryable {
+export interface Database extends Executor {
   readonly kind: 'embedded' | 'server'
   poolUsage(): PoolUsage
   /** Reclaims space and updates the statistics of every table, without a timeout. */
   vacuum(): Promise<void>
   transaction<T>(work: (tx: Transaction) => Promise<T>, begin?: TransactionOptions): Promise<T>
-  /** Without a transaction, on one connection: statements that are sent at once share a round trip and run in order. */
-  together<T>(work: (db: Queryable) => Promise<T>): Promise<T>
+  /**
+   * Without a transaction, for reads by key, which must be quick: those of concurrent requests are sent together over a
+   * connection. Reads that are requested at once run in order.
+   */
+  readonly lookups: Queryable
   /** Until the returned function is called; the payload '' means that notifications may have been lost. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
   /** At most one process of this database runs such work at a time; the others wait. */
@@ -80,6 +88,7 @@ export function createPooledDatabase(
   pool.on('error', ignoreError)
   const driverTimeout = (timeout: number) =>
     timeout ? timeout + driverGrace[kind] : noDriverTimeout
+  const lookups = createLookups(work => withClient(pool, client => work(sendingTogether(client))))
   return {
     kind,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -90,7 +99,12 @@ export function createPooledDatabase(
     exec: text => outsideTransaction(pool, client => execute(client, text)),
     transaction: (work, begin = {}) =>
       outsideTransaction(pool, client => runTransaction(client, work, begin, driverTimeout)),
-    together: work => outsideTransaction(pool, client => work(sendingTogether(client))),
+    lookups: {
+      query: async (text, values) => {
+        requireOutsideTransaction()
+        return lookups.query(text, values)
+      }
+    },
     vacuum: () => outsideTransaction(pool, vacuum),
     queryForLibrary: (text, values = []) =>
       runLibraryQuery(pool, withQueryTimeout({ text, values }, libraryTimeout[kind])),
@@ -125,7 +139,7 @@ async function withClient<T>(
   }
 }
 
-function sendingTogether(client: pg.PoolClient, timeout?: number): Queryable {
+function sendingTogether(client: pg.PoolClient, timeout?: number): Executor {
   return {
     query: (text, values) => {
       sendTogether(client)

@@ -14,7 +14,7 @@ export function gateDatabase(db: Database): { db: Database; open(): void } {
   const requireOpen = () => {
     if (!isOpen) throw new DatabaseNotReady()
   }
-  const gated: Pick<Database, 'query' | 'exec' | 'transaction' | 'together' | 'queryForLibrary'> = {
+  const gated: Pick<Database, 'query' | 'exec' | 'transaction' | 'lookups' | 'queryForLibrary'> = {
     query: async (text, values) => {
       requireOpen()
       return db.query(text, values)
@@ -27,9 +27,11 @@ export function gateDatabase(db: Database): { db: Database; open(): void } {
       requireOpen()
       return db.transaction(work, begin)
     },
-    together: async work => {
-      requireOpen()
-      return db.together(work)
+    lookups: {
+      query: async (text, values) => {
+        requireOpen()
+        return db.lookups.query(text, values)
+      }
     },
     queryForLibrary: async (text, values) => {
       requireOpen()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Queryable } from '#events/database/database.ts'
+import type { Executor } from '#events/database/database.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { append } from './event-store.ts'
 import { findBrokenLinks, findChainHash, readChainHead } from './hash-chain.ts'
 import { findReadModelVersion } from './read-model-versions.ts'
 
 /** As the owner of the database could. */
-async function tamper(db: Queryable, sql: string): Promise<void> {
+async function tamper(db: Executor, sql: string): Promise<void> {
   for (const state of ['DISABLE', 'ENABLE']) {
     await db.exec(`ALTER TABLE es.events ${state} TRIGGER events_stay`)
     await db.exec(`ALTER TABLE es.chain ${state} TRIGGER chain_stays`)

@@ -1,4 +1,4 @@
-import type { Database } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 
 export interface RecordedStatement {
   text: string
@@ -12,18 +12,18 @@ export function recordStatements(db: Database): {
   take(): RecordedStatement[]
 } {
   let recorded: RecordedStatement[] = []
-  return {
-    db: {
-      ...db,
-      async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-        const began = performance.now()
-        try {
-          return await db.query<Row>(text, values)
-        } finally {
-          recorded.push({ text, values, milliseconds: performance.now() - began })
-        }
+  const record = ({ query }: Queryable): Queryable => ({
+    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+      const began = performance.now()
+      try {
+        return await query<Row>(text, values)
+      } finally {
+        recorded.push({ text, values, milliseconds: performance.now() - began })
       }
-    },
+    }
+  })
+  return {
+    db: { ...db, ...record(db), lookups: record(db.lookups) },
     take() {
       const taken = recorded
       recorded = []

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type AlertEvent, alert } from '#events/aggregates/alerts.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import type { Queryable } from '#events/database/database.ts'
+import type { Executor } from '#events/database/database.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { spawnNode } from '#test/service-process.ts'
@@ -70,7 +70,7 @@ interface Round {
 }
 
 /** One after the other: while alerts are compared with jobs, while digests are written, while they are sent. */
-async function killAtWork(db: Queryable, { env, mail, kill }: Round): Promise<void> {
+async function killAtWork(db: Executor, { env, mail, kill }: Round): Promise<void> {
   const [known, hits] = [mail.received.length, await countHits(db)]
   const worker = startSender(env)
   await waitUntil('jobs are compared', async () => (await countHits(db)) > hits, 60_000)
@@ -87,7 +87,7 @@ function startWriter(env: ServiceEnvironment) {
   return spawnNode([script, 'send-digests', '0', new Date().toISOString()], env)
 }
 
-async function finish(db: Queryable, env: ServiceEnvironment, alerts: number): Promise<void> {
+async function finish(db: Executor, env: ServiceEnvironment, alerts: number): Promise<void> {
   const worker = startSender(env)
   const count = async (condition: string) =>
     (await db.query(`SELECT FROM mail.letters WHERE kind = 'alert-digest' AND ${condition}`)).length
@@ -101,11 +101,11 @@ async function finish(db: Queryable, env: ServiceEnvironment, alerts: number): P
 }
 
 /** The alerts that have found a job. */
-async function countHits(db: Queryable): Promise<number> {
+async function countHits(db: Executor): Promise<number> {
   return (await db.query('SELECT DISTINCT alert FROM mail.alert_hits')).length
 }
 
-async function checkDigests(db: Queryable, mail: TestMailServer, kills: number): Promise<Check[]> {
+async function checkDigests(db: Executor, mail: TestMailServer, kills: number): Promise<Check[]> {
   const copies = findCopies(mail)
   const digests = await db.query<{ id: string; about: string; state: string }>(
     "SELECT id, about, state FROM mail.letters WHERE kind = 'alert-digest'"

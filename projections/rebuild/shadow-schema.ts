@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from '#events/database/database.ts'
+import type { Database, Executor, Transaction } from '#events/database/database.ts'
 
 /** The schema in which read tables are rebuilt while the live ones serve; under the exclusive lock. */
 export const shadowSchema = 'read_next'
@@ -6,7 +6,7 @@ export const shadowSchema = 'read_next'
 export const retiredSchema = 'read_last'
 
 /** Drops what a rebuild or a verification leaves, also one that was killed; under the exclusive lock. */
-export async function dropShadow(db: Queryable): Promise<void> {
+export async function dropShadow(db: Executor): Promise<void> {
   await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema}, ${retiredSchema} CASCADE`)
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { userColumns } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { SessionView } from './view.ts'
@@ -67,11 +67,11 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 
 /** A live session and its user; stores that it was used. */
 export async function resumeSession(
-  db: Queryable,
+  db: Pick<Database, 'query' | 'lookups'>,
   tokenHash: string,
   now: Date
 ): Promise<FoundSession | undefined> {
-  const [found] = await db.query<UserView & { sessionId: string; isLastUseOld: boolean }>(
+  const [found] = await db.lookups.query<UserView & { sessionId: string; isLastUseOld: boolean }>(
     `SELECT session_id AS "sessionId", last_used_at <= $4 AS "isLastUseOld", ${userColumns}
        FROM auth.sessions JOIN users ON users.id = user_id
       WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3 AND NOT is_deleted`,

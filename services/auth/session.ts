@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Queryable } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
 import type { AppEnv, Session } from '#services/platform/http/app-env.ts'
 import { type Credentials, markUsed } from './credentials.ts'
 import { describeDevice } from './device.ts'
@@ -12,7 +12,7 @@ import {
 import { deleteSession, insertSession, resumeSession } from './session-store.ts'
 
 interface SessionSource {
-  db: Queryable
+  db: Pick<Database, 'query' | 'lookups'>
   now(): Date
 }
 

@@ -105,7 +105,7 @@ async function withCounts(page: JobPage, counter: Pick<ViewCounter, 'find'>): Pr
 }
 
 export async function getJobOrThrow(db: Database, id: string): Promise<JobView> {
-  const found = await findJob(db, id)
+  const found = await findJob(db.lookups, id)
   if (found) return found
   const message = 'No se pudo encontrar la información del empleo solicitado.'
   const last = await findLastEventType(db, job.stream(id))

@@ -67,7 +67,7 @@ describeWithApp('the operator’s overview', board => {
     let isFailing = true
     const query: TestApp['db']['query'] = (text, values) =>
       isFailing ? Promise.reject(new Error('unavailable')) : board.db.query(text, values)
-    const count = createSearchCounter({ query, exec: board.db.exec }, () => board.now)
+    const count = createSearchCounter({ query }, () => board.now)
     count.add()
     await expect(count.flush()).rejects.toThrow('unavailable')
     count.add()

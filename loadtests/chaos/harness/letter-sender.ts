@@ -1,4 +1,4 @@
-import type { Queryable } from '#events/database/database.ts'
+import type { Executor } from '#events/database/database.ts'
 import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
 import type { ReceivedMail, TestMailServer } from '#test/smtp-server.ts'
 import type { ServiceEnvironment } from './template-postgres.ts'
@@ -9,7 +9,7 @@ export function startSender(env: ServiceEnvironment): SpawnedProcess {
 }
 
 /** As if the two minutes had passed after which a sender counts as dead. */
-export async function forgetDeadSenders(db: Queryable): Promise<void> {
+export async function forgetDeadSenders(db: Executor): Promise<void> {
   await db.exec("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'sending'")
 }
 

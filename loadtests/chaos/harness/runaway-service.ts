@@ -1,4 +1,4 @@
-import type { Database } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { runUntilSignal } from '#services/main.ts'
 import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
@@ -8,8 +8,11 @@ const [value] = process.argv.slice(2)
 const config = loadConfigOrExit()
 const opened = await openInfrastructureOrExit(config)
 const { db } = opened.tools
-const query: Database['query'] = (text, values) =>
-  values?.includes(value)
-    ? db.query('SELECT count(*) FROM generate_series(1, 1e12)')
-    : db.query(text, values)
-await runUntilSignal(config, { ...opened, tools: { ...opened.tools, db: { ...db, query } } })
+const runAway = ({ query }: Queryable): Queryable => ({
+  query: (text, values) =>
+    values?.includes(value)
+      ? query('SELECT count(*) FROM generate_series(1, 1e12)')
+      : query(text, values)
+})
+const slow: Database = { ...db, ...runAway(db), lookups: runAway(db.lookups) }
+await runUntilSignal(config, { ...opened, tools: { ...opened.tools, db: slow } })

@@ -63,9 +63,11 @@ describeWithApp('handling a command', board => {
         asked.push('query')
         return db.query(text, values)
       },
-      together: work => {
-        asked.push('together')
-        return db.together(work)
+      lookups: {
+        query: (text, values) => {
+          asked.push('lookup')
+          return db.lookups.query<never>(text, values).finally(() => asked.push('answer'))
+        }
       }
     }
     const idempotency = { id: newId(), mac: 'mac' }
@@ -73,7 +75,7 @@ describeWithApp('handling a command', board => {
       load: { employer: [user, owner] },
       decide: (_, { employer }) => (employer.state === 'active' ? [jobPosted(id, owner)] : [])
     })
-    expect(asked).toEqual(['together'])
+    expect(asked).toEqual(['lookup', 'lookup', 'lookup', 'answer', 'answer', 'answer'])
     expect(await readStream(db, job.stream(id))).toHaveLength(1)
   })
 

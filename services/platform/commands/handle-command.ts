@@ -129,13 +129,11 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   const account: AnyReference[] = user && watchesAccount ? [[userAggregate, user.id]] : []
   const known = 'load' in decision ? Object.values<AnyReference>(decision.load) : []
   const subjects = user ? [id, user.id] : [id]
-  const [, wasProcessed, keys] = await db.together(together =>
-    Promise.all([
-      streams.read([[aggregate, id], ...account, ...known], together),
-      idempotency && isProcessed(together, idempotency),
-      vault.readKeys(together, subjects)
-    ])
-  )
+  const [, wasProcessed, keys] = await Promise.all([
+    streams.read([[aggregate, id], ...account, ...known], db.lookups),
+    idempotency && isProcessed(db.lookups, idempotency),
+    vault.readKeys(db.lookups, subjects)
+  ])
   if (wasProcessed) return
   const state = await streams.load([aggregate, id])
   await requireActiveAccount(context, streams.load)

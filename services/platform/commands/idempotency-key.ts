@@ -8,7 +8,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 
 export interface IdempotencyOptions {
-  db: Pick<Database, 'together'>
+  db: Pick<Database, 'lookups'>
   vault: Pick<PersonalDataVault, 'keyedHasher'>
   /** With these an earlier release hashed keys, of which a week is stored. */
   formerSecrets: readonly string[]
@@ -38,9 +38,10 @@ export function idempotencyKey({
   /** The hash with which this command was stored; of a new one, that of this release. */
   async function findHash(command: string): Promise<Hash> {
     const ids = formerHashes.map(hash => idOf(hash, command))
-    const [own, processed] = await db.together(together =>
-      Promise.all([vault.keyedHasher(together), findProcessed(together, ids)])
-    )
+    const [own, processed] = await Promise.all([
+      vault.keyedHasher(db.lookups),
+      findProcessed(db.lookups, ids)
+    ])
     return formerHashes.find((_, nth) => processed.includes(ids[nth] ?? '')) ?? own
   }
 

@@ -4,6 +4,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 const posted = '2026-03-02T10:00:30.000Z'
@@ -20,11 +21,13 @@ describeWithApp('responses in memory', board => {
     board.now = new Date(posted)
     statements = []
     const { db } = board
-    const query: typeof db.query = (text, values) => {
-      statements.push(text)
-      return db.query(text, values)
-    }
-    const counted = { ...db, query }
+    const count = ({ query }: Queryable): Queryable => ({
+      query: (text, values) => {
+        statements.push(text)
+        return query(text, values)
+      }
+    })
+    const counted: Database = { ...db, ...count(db), lookups: count(db.lookups) }
     const replicaRead = board.tools.replicaRead
     board.app = createApp({
       ...{ ...board.tools, db: counted },
