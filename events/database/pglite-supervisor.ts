@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { makePrivate } from './private-directory.ts'
 import {
   type PgliteThread,
   startPgliteThread,
@@ -32,10 +31,7 @@ export function supervisePglite(
   let reopening: Promise<void> | undefined
 
   async function open(options: ThreadOptions): Promise<void> {
-    if (directory) makePrivate(directory)
     thread = await startPgliteThread(options)
-    // PGlite creates the files of a new database writable by every user.
-    if (directory) makePrivate(directory)
     void thread.ended.then(() => {
       thread = undefined
       if (directory && !isClosed) reopening = reopen({ directory })

@@ -2,14 +2,19 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { ThreadOptions, ThreadRequest } from './pglite-thread.ts'
+import { makePrivate } from './private-directory.ts'
 
 /** Runs in the thread of `pglite-thread.ts`; answers each request once, in order. */
 const { directory, from }: ThreadOptions = workerData
+// Here, as more than a thousand files would hold up the requests of the process.
+if (directory) makePrivate(directory)
 const lite = await PGlite.create({
   extensions: { unaccent },
   ...(directory && { dataDir: directory }),
   ...(from && { loadDataDir: from })
 })
+// PGlite creates the files of a new database writable by every user.
+if (directory) makePrivate(directory)
 parentPort?.on('message', handle)
 parentPort?.postMessage('opened')
 
