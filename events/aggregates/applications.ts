@@ -25,6 +25,17 @@ const applicationSchemas = {
       applicantPhone: z.optional(z.string())
     })
   },
+  /** A further letter of a guest, while the employer has not answered: the newest is shown, with those before it. */
+  ApplicationRewritten: {
+    version: 1,
+    hasOwnKey: true,
+    data: z.object({ id: opaqueId }),
+    personal: z.object({
+      coverLetter: z.string(),
+      applicantName: z.string(),
+      applicantPhone: z.optional(z.string())
+    })
+  },
   ApplicationStatusChanged: {
     version: 1,
     data: z.object({ id: opaqueId, status: z.enum(applicationStatuses) })
@@ -79,6 +90,10 @@ function evolve(
         status: 'pending',
         unseenBy: 'employer'
       }
+    case 'ApplicationRewritten':
+      return application.state === 'submitted'
+        ? { ...application, unseenBy: 'employer' }
+        : application
     case 'ApplicationStatusChanged':
       return application.state === 'submitted'
         ? { ...application, status: data.status, unseenBy: 'applicant' }

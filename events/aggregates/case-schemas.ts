@@ -34,7 +34,9 @@ export const caseSchemas = {
       ...reporter,
       reason: z.enum(caseRules),
       isAnswerable: z.boolean(),
-      isDistinct: z.boolean()
+      isDistinct: z.boolean(),
+      /** A program, or a person whose browser shows the field. */
+      isHoneypotFilled: z.optional(z.boolean())
     })
   },
   ReportWritten: {

@@ -6,6 +6,8 @@ const guestSchemas = {
   GuestJoined: { version: 1, data: z.object({ id: opaqueId, userId: opaqueId }) },
   /** A mail server has said that the e-mail of the guest does not exist. */
   GuestEmailBounced: { version: 1, data: z.object({ id: opaqueId }) },
+  /** A mail server has taken a letter for the e-mail that had bounced. */
+  GuestEmailReached: { version: 1, data: z.object({ id: opaqueId }) },
   GuestErased: { version: 1, data: z.object({ id: opaqueId }) }
 }
 
@@ -18,7 +20,7 @@ export const guest: Aggregate<Guest, GuestEvent> = {
   stream: id => `guest-${id}`,
   schemas: guestSchemas,
   initialState: { state: 'known' },
-  ignores: ['GuestEmailBounced'],
+  ignores: ['GuestEmailBounced', 'GuestEmailReached'],
   evolve
 }
 

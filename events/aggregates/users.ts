@@ -65,6 +65,10 @@ const userSchemas = {
   UserEmailConfirmed: { version: 1, data: z.object(ids), personal: z.object(email) },
   /** A mail server has said that it does not exist. */
   UserEmailBounced: { version: 1, data: z.object(ids), personal: z.object(email) },
+  /** Its person wants the address that bounced to be tried again. */
+  UserEmailRetryRequested: { version: 1, data: z.object(ids) },
+  /** A mail server has taken a letter for the address that had bounced. */
+  UserEmailReached: { version: 1, data: z.object(ids) },
   /** Holds all that are stopped. */
   UserLettersChosen: {
     version: 1,
@@ -99,8 +103,8 @@ export type User =
   | {
       state: 'active'
       userType: UserType
-      /** Raised with each change of the password, which ends the links to choose one. */
-      passwordVersion: number
+      /** Raised with each change of the password or the address, which ends the links to choose a password. */
+      accessVersion: number
       /** Raised with each other address, which ends the links to confirm the one before. */
       emailVersion: number
       isEmailConfirmed: boolean
@@ -123,6 +127,8 @@ export const user: Aggregate<User, UserEvent> = {
     'UserPasswordResetRequested',
     'UserEmailConfirmationRequested',
     'UserEmailBounced',
+    'UserEmailRetryRequested',
+    'UserEmailReached',
     'UserLocated',
     'UserIdleNoticed'
   ],
@@ -134,7 +140,7 @@ export function newUser(userType: UserType): ActiveUser {
   return {
     state: 'active',
     userType,
-    ...{ passwordVersion: 1, emailVersion: 1 },
+    ...{ accessVersion: 1, emailVersion: 1 },
     ...{ isEmailConfirmed: false, isEmailChanging: false },
     stoppedLetters: [],
     isYardHidden: false
@@ -152,9 +158,7 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
         ? { ...user, emailVersion: user.emailVersion + 1, isEmailChanging: true }
         : user
     case 'UserEmailConfirmed':
-      return user.state === 'active'
-        ? { ...user, isEmailConfirmed: true, isEmailChanging: false }
-        : user
+      return user.state === 'active' ? withConfirmedEmail(user) : user
     case 'UserLettersChosen':
       return user.state === 'active' ? { ...user, stoppedLetters: data.stopped } : user
     case 'YardHidden':
@@ -171,12 +175,23 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
   }
 }
 
-/** Cancels a pending change of the address: another person may have requested it. */
-function withNewPassword(user: ActiveUser): ActiveUser {
-  const { passwordVersion, emailVersion, isEmailChanging } = user
+/** Links that were sent to the former address end with it. */
+function withConfirmedEmail(user: ActiveUser): ActiveUser {
+  const { accessVersion, isEmailChanging } = user
   return {
     ...user,
-    passwordVersion: passwordVersion + 1,
+    accessVersion: isEmailChanging ? accessVersion + 1 : accessVersion,
+    isEmailConfirmed: true,
+    isEmailChanging: false
+  }
+}
+
+/** Cancels a pending change of the address: another person may have requested it. */
+function withNewPassword(user: ActiveUser): ActiveUser {
+  const { accessVersion, emailVersion, isEmailChanging } = user
+  return {
+    ...user,
+    accessVersion: accessVersion + 1,
     emailVersion: isEmailChanging ? emailVersion + 1 : emailVersion,
     isEmailChanging: false
   }

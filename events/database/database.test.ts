@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from './database.ts'
 import { ignoreUnavailable, isUnavailable } from './unavailable.ts'
 import { openPostgres } from './postgres.ts'
+import { SessionOutdated } from './sql-errors.ts'
 
 describeWithDatabase('a database', context => {
   test('returns whole numbers as numbers and instants as ISO text', async () => {
@@ -87,6 +88,62 @@ describeWithDatabase('a database', context => {
     expect(received).toEqual(['one'])
   })
 
+  describe('whose sessions have prepared a statement', () => {
+    const statement = 'SELECT n FROM public.typed'
+    const prepareInEach = () =>
+      Promise.all([1, 2, 3].map(() => context.db.transaction(tx => tx.query(statement))))
+    const types = ['bigint', 'numeric', 'text']
+    beforeEach(async () => {
+      await context.db.exec('CREATE TABLE IF NOT EXISTS public.typed (n) AS SELECT 1')
+      await prepareInEach()
+      await context.db.exec(`ALTER TABLE public.typed ALTER COLUMN n TYPE ${types.shift()}`)
+    })
+
+    test('runs it in new ones when a column has another type', async () => {
+      const rows = await Promise.all([1, 2, 3].map(() => context.db.query(statement)))
+      expect(rows).toEqual([[{ n: 1 }], [{ n: 1 }], [{ n: 1 }]])
+    })
+
+    test('looks up by it when a column has another type', async () => {
+      const rows = await Promise.all([1, 2, 3].map(() => context.db.lookups.query(statement)))
+      expect(rows).toEqual([[{ n: 1 }], [{ n: 1 }], [{ n: 1 }]])
+    })
+
+    test('refuses one transaction, which may have done more than its statements, and no other', async () => {
+      const read = () => context.db.transaction(tx => tx.query(statement))
+      await expect(read()).rejects.toBeInstanceOf(SessionOutdated)
+      expect(await Promise.all([read(), read(), read()])).toEqual([
+        [{ n: '1' }],
+        [{ n: '1' }],
+        [{ n: '1' }]
+      ])
+    })
+  })
+
+  test('runs a function in a new session when a column that it reads has another type', async () => {
+    await context.db.exec(`
+      CREATE TABLE public.labelled (label text);
+      INSERT INTO public.labelled VALUES ('a');
+      CREATE FUNCTION public.has_label(p text) RETURNS boolean LANGUAGE plpgsql AS $$
+      DECLARE one public.labelled;
+      BEGIN
+        SELECT * INTO one FROM public.labelled;
+        RETURN one.label = p;
+      END $$`)
+    const ask = () => context.db.query("SELECT public.has_label('a') AS answer")
+    const askInEach = () => Promise.all([1, 2, 3].map(ask))
+    await askInEach()
+    await context.db.exec('ALTER TABLE public.labelled ALTER COLUMN label TYPE varchar')
+    const yes = [{ answer: true }]
+    expect(await askInEach()).toEqual([yes, yes, yes])
+  })
+
+  test('prepares again what a session has forgotten', async () => {
+    await context.db.query('SELECT 1 AS remembered')
+    await context.db.exec('DEALLOCATE ALL')
+    expect(await context.db.query('SELECT 1 AS remembered')).toEqual([{ remembered: 1 }])
+  })
+
   test('runs exclusive work one after another', async () => {
     const order: string[] = []
     const work = (name: string) => async () => {
@@ -118,12 +175,11 @@ describe('a server that cannot be reached', () => {
 
   test('is not tried again for a listener that could not listen', async () => {
     let connections = 0
-    const server = createServer(socket => {
+    const server = await startServer(socket => {
       connections++
       socket.destroy()
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    db = openPostgres(`postgres://unknown@127.0.0.1:${(server.address() as AddressInfo).port}/none`)
+    })
+    db = openPostgres(urlOf(server))
     const error = await db.listen('news', () => {}).catch((failure: unknown) => failure)
     expect(isUnavailable(error)).toBe(true)
     // A lost connection is replaced a second later.
@@ -132,3 +188,49 @@ describe('a server that cannot be reached', () => {
     server.close()
   })
 })
+
+describe('a server that ends a connection as soon as it is ready', () => {
+  test.each<[string, (db: Database) => Promise<unknown>]>([
+    ['a statement', db => db.query('SELECT 1')],
+    ['statements', db => db.exec('SELECT 1')],
+    ['a lookup', db => db.lookups.query('SELECT 1')],
+    ['a transaction', db => db.transaction(tx => tx.query('SELECT 1'))],
+    ['a library', db => db.queryForLibrary('SELECT 1')],
+    ['a listener', db => db.listen('news', () => {})],
+    ['a lock', db => db.withExclusiveLock(async () => {})],
+    ['an attempt at a lock', db => db.tryExclusiveLock(async () => {})]
+  ])('fails %s, and not the process', async (_, ask) => {
+    const server = await startServer(socket => {
+      socket.once('data', () => socket.end(readyAndTerminated))
+      socket.on('error', () => {})
+    })
+    const db = openPostgres(urlOf(server))
+    const error = await ask(db).catch((failure: unknown) => failure)
+    expect(isUnavailable(error)).toBe(true)
+    await db.close()
+    server.close()
+  })
+})
+
+/** AuthenticationOk, ReadyForQuery and the error of an ended session, in one packet. */
+const readyAndTerminated = Buffer.concat([
+  message('R', Buffer.from([0, 0, 0, 0])),
+  message('Z', Buffer.from('I')),
+  message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
+])
+
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+
+async function startServer(onConnection: (socket: Socket) => void): Promise<Server> {
+  const server = createServer(onConnection).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function urlOf(server: Server): string {
+  return `postgres://unknown@127.0.0.1:${(server.address() as AddressInfo).port}/none`
+}

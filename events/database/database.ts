@@ -3,13 +3,16 @@ import type pg from 'pg'
 import { createLookups } from './lookups.ts'
 import {
   commitTransaction,
+  endingOf,
   execute,
   ignoreError,
   query,
   sendTogether,
   withQueryTimeout
 } from './statements.ts'
-import { transactionDeadline } from './session-settings.ts'
+import { sessionSettings, transactionDeadline } from './session-settings.ts'
+import { SessionOutdated } from './sql-errors.ts'
+import { throwConnectionFailed } from './unavailable.ts'
 
 export interface Queryable {
   /** One prepared statement: its plan is cached by its text, so values belong in `values`. */
@@ -86,23 +89,39 @@ export function createPooledDatabase(
   }: Pick<Database, 'listen' | 'withExclusiveLock' | 'tryExclusiveLock' | 'close'>
 ): Database {
   pool.on('error', ignoreError)
+  // From the first moment: a connection may end in the packet that opens it.
+  pool.on('connect', client => {
+    client.on('error', ignoreError)
+    startedAt.set(client, performance.now())
+  })
   const driverTimeout = (timeout: number) =>
     timeout ? timeout + driverGrace[kind] : noDriverTimeout
   const lookups = createLookups(work => withClient(pool, client => work(sendingTogether(client))))
+  const ask: Database['query'] = (text, values) =>
+    outsideTransaction(pool, client => query(client, text, values))
+  /** A statement that failed with SessionOutdated has done nothing: it is tried once more, in a session that starts now. */
+  function orInNewSession<Row extends object>(text: string, values?: readonly unknown[]) {
+    return (error: unknown): Promise<Row[]> => {
+      if (!(error instanceof SessionOutdated)) throw error
+      outdatedAt.set(pool, performance.now())
+      return ask<Row>(text, values)
+    }
+  }
   return {
     kind,
     poolUsage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen,
     withExclusiveLock,
     tryExclusiveLock,
-    query: (text, values) => outsideTransaction(pool, client => query(client, text, values)),
+    query: <Row extends object>(text: string, values?: readonly unknown[]) =>
+      ask<Row>(text, values).catch(orInNewSession<Row>(text, values)),
     exec: text => outsideTransaction(pool, client => execute(client, text)),
     transaction: (work, begin = {}) =>
       outsideTransaction(pool, client => runTransaction(client, work, begin, driverTimeout)),
     lookups: {
-      query: async (text, values) => {
+      query: async <Row extends object>(text: string, values?: readonly unknown[]) => {
         requireOutsideTransaction()
-        return lookups.query(text, values)
+        return lookups.query<Row>(text, values).catch(orInNewSession<Row>(text, values))
       }
     },
     vacuum: () => outsideTransaction(pool, vacuum),
@@ -125,17 +144,30 @@ async function outsideTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   return withClient(pool, work)
 }
 
+const startedAt = new WeakMap<pg.PoolClient, number>()
+/** When a session of the pool was found outdated: those that are older are ended instead of used. */
+const outdatedAt = new WeakMap<pg.Pool, number>()
+
 async function withClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>
 ): Promise<T> {
-  const client = await pool.connect()
-  client.on('error', ignoreError)
+  const client = await connect(pool)
   try {
     return await work(client)
   } finally {
-    client.off('error', ignoreError)
-    client.release()
+    const ending = endingOf(client)
+    if (ending === 'with all others') outdatedAt.set(pool, performance.now())
+    client.release(ending !== undefined)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect().catch(throwConnectionFailed)
+    const isFresh = (startedAt.get(client) ?? 0) >= (outdatedAt.get(pool) ?? 0)
+    if (isFresh) return client
+    client.release(true)
   }
 }
 
@@ -166,7 +198,7 @@ async function runTransaction<T>(
     }
   }
   sendTogether(client)
-  tx.pipeline(execute(client, begin))
+  tx.pipeline(execute(client, begin, driverTimeout(timeout)))
   try {
     const result = await currentTransaction.run({ client }, () => work(tx))
     sendTogether(client)
@@ -182,8 +214,11 @@ async function runTransaction<T>(
 
 async function vacuum(client: pg.PoolClient): Promise<void> {
   await execute(client, 'SET statement_timeout = 0')
-  await execute(client, 'VACUUM (ANALYZE)', noDriverTimeout)
-  await execute(client, 'RESET statement_timeout')
+  try {
+    await execute(client, 'VACUUM (ANALYZE)', noDriverTimeout)
+  } finally {
+    await execute(client, `SET statement_timeout = ${sessionSettings.statement_timeout}`)
+  }
 }
 
 /** Waits for all. The first failure is the cause: later statements fail because of it. */

@@ -19,21 +19,31 @@ export class DirectoryLocked extends Error {
   }
 }
 
+/** The directory cannot be created or written; the message is for the operator. */
+export class DirectoryNotWritable extends Error {
+  constructor(directory: string, cause: unknown) {
+    super(
+      `En la carpeta ${directory} no se pueden guardar los datos: da permiso de escritura a este usuario, libera espacio o elige otra carpeta con DATA_DIR.`,
+      { cause }
+    )
+  }
+}
+
 /** A lock without a reference would be garbage-collected, and so released. */
 const openLocks = new Set<DatabaseSync>()
 
 /**
  * The lock is the operating system's (SQLite takes it on a file), so it ends with the process however that
- * ends, and no pid has to be checked.
+ * ends, and no pid has to be checked. Throws DirectoryLocked and DirectoryNotWritable.
  */
 export function lockDirectory(directory: string): DirectoryLock {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const holderPath = join(directory, 'holder.json')
-  const lock = new DatabaseSync(join(directory, 'lock'))
+  const lock = openLockFile(directory)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isHeldByAnother(error)) throw new DirectoryNotWritable(directory, error)
     const holder = readHolder(directory)
     throw new DirectoryLocked(directory, holder, holder?.['pid'] ?? 'desconocido')
   }
@@ -50,6 +60,21 @@ export function lockDirectory(directory: string): DirectoryLock {
       lock.close()
     }
   }
+}
+
+function openLockFile(directory: string): DatabaseSync {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    return new DatabaseSync(join(directory, 'lock'))
+  } catch (error) {
+    throw new DirectoryNotWritable(directory, error)
+  }
+}
+
+const sqliteBusy = 5
+
+function isHeldByAnother(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 }
 
 /** What the process that holds the directory has published. */

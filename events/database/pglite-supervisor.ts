@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { mendFolder, toUnusable } from './embedded-folder.ts'
 import {
   type PgliteThread,
   startPgliteThread,
@@ -31,7 +32,7 @@ export function supervisePglite(
   let reopening: Promise<void> | undefined
 
   async function open(options: ThreadOptions): Promise<void> {
-    thread = await startPgliteThread(options)
+    thread = await start(options)
     void thread.ended.then(() => {
       thread = undefined
       if (directory && !isClosed) reopening = reopen({ directory })
@@ -65,5 +66,16 @@ export function supervisePglite(
       await reopening
       await thread?.close()
     }
+  }
+}
+
+async function start(options: ThreadOptions): Promise<PgliteThread> {
+  const { directory } = options
+  if (!directory) return startPgliteThread(options)
+  try {
+    mendFolder(directory)
+    return await startPgliteThread(options)
+  } catch (error) {
+    throw toUnusable(directory, error)
   }
 }

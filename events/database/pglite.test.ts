@@ -13,6 +13,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Database, Transaction } from './database.ts'
 import { openPglite } from './pglite.ts'
+import { sessionSettings } from './session-settings.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const runaway = (tx: Transaction) => tx.query('SELECT count(*) FROM generate_series(1, 1e12)')
@@ -116,6 +117,16 @@ describe('an embedded database in a directory', () => {
     db = openPglite({ directory })
     expect(await db.query('SELECT n FROM kept')).toEqual([{ n: 1 }])
   })
+})
+
+test('a transaction without a deadline may begin with a statement that takes longer than others may', async () => {
+  const { statement_timeout } = sessionSettings
+  sessionSettings.statement_timeout = '2000'
+  const db = openPglite({ from: prepared() })
+  sessionSettings.statement_timeout = statement_timeout
+  const slow = db.transaction(tx => tx.query('SELECT pg_sleep(2.5)'), { timeout: 0 })
+  await expect(slow).resolves.toHaveLength(1)
+  await db.close()
 })
 
 test('an embedded database in memory is lost with its thread', async () => {

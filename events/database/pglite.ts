@@ -4,7 +4,7 @@ import { createNotifier, type Notifier } from './pglite-notifier.ts'
 import { PgliteSocket } from './pglite-socket.ts'
 import { supervisePglite } from './pglite-supervisor.ts'
 import type { ThreadOptions } from './pglite-thread.ts'
-import { sessionSettings } from './session-settings.ts'
+import { applySettings, sessionSettings } from './session-settings.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export interface PgliteDatabase extends Database {
@@ -46,7 +46,7 @@ export function openPglite(options: ThreadOptions = {}): PgliteDatabase {
 async function startSession(client: pg.ClientBase, notifier: Notifier): Promise<void> {
   await client.query('ROLLBACK')
   await client.query('DISCARD ALL')
-  await client.query(setStatements())
+  await applySettings(client)
   await notifier.startSession(client)
 }
 
@@ -66,10 +66,4 @@ function inProcessLock(): Pick<Database, 'withExclusiveLock' | 'tryExclusiveLock
       if (!queued) await withExclusiveLock(work)
     }
   }
-}
-
-function setStatements(): string {
-  return Object.entries(sessionSettings)
-    .map(([name, value]) => `SET ${name} = ${value};`)
-    .join('\n')
 }

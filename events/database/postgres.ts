@@ -1,32 +1,35 @@
 import pg from 'pg'
 import { type Database, createPooledDatabase } from './database.ts'
-import { sessionSettings } from './session-settings.ts'
+import { applySettings, driverDeadline } from './session-settings.ts'
+import { withQueryTimeout } from './statements.ts'
 import { typeParsers } from './type-parsers.ts'
+import { throwConnectionFailed, UnusableDatabase } from './unavailable.ts'
 
 /** PostgreSQL 15 or later. Opening does not connect: the first query does. */
 export function openPostgres(url: string, size = 8): Database {
   const settings = {
     connectionString: url,
     types: typeParsers,
-    options: startupOptions(),
-    application_name: 'ramal'
+    application_name: 'ramal',
+    connectionTimeoutMillis: 2_000
   }
+  const server: Server = { settings, startSession: createSessionStart(settings) }
   const pool = new pg.Pool({
     ...settings,
     max: size,
     pipeline: true,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: Number(sessionSettings.statement_timeout) + 1_000
+    query_timeout: driverDeadline(),
+    onConnect: server.startSession
   })
   return createPooledDatabase('server', pool, {
-    listen: (channel, onNotification) => listen(settings, channel, onNotification),
+    listen: (channel, onNotification) => listen(server, channel, onNotification),
     withExclusiveLock: work =>
-      withClient(settings, async client => {
+      withClient(server, async client => {
         await client.query('SELECT pg_advisory_lock($1)', [lockKey])
         return work()
       }),
     tryExclusiveLock: work =>
-      withClient(settings, async client => {
+      withClient(server, async client => {
         const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [lockKey])
         if (rows[0]?.locked) await work()
       }),
@@ -34,16 +37,19 @@ export function openPostgres(url: string, size = 8): Database {
   })
 }
 
+interface Server {
+  settings: pg.ClientConfig
+  /** For each new connection; throws UnusableDatabase. */
+  startSession(client: pg.ClientBase): Promise<void>
+}
+
 const lockKey = 7_264_251
 
 /** A connection of its own, without timeouts, which ends with the work: locks that it takes end then. */
-async function withClient<T>(
-  settings: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>
-): Promise<T> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 2_000, keepAlive: true })
+async function withClient<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...server.settings, keepAlive: true })
   client.on('error', () => {})
-  await client.connect()
+  await connect(client, server)
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     return await work(client)
@@ -52,32 +58,30 @@ async function withClient<T>(
   }
 }
 
-function startupOptions(): string {
-  return Object.entries(sessionSettings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
+async function connect(client: pg.Client, { startSession }: Server): Promise<void> {
+  await client.connect().catch(throwConnectionFailed)
+  await startSession(client).catch(async error => {
+    await client.end()
+    throwConnectionFailed(error)
+  })
 }
 
 /** On a connection of its own, which reconnects a second after it was lost; rejects when the first one cannot be opened. */
-async function listen(
-  settings: pg.ClientConfig,
-  channel: string,
-  onNotification: (payload: string) => void
-) {
+async function listen(server: Server, channel: string, onNotification: (payload: string) => void) {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
-  const connect = async () => {
-    client = new pg.Client({ ...settings, keepAlive: true, connectionTimeoutMillis: 2_000 })
+  const start = async () => {
+    client = new pg.Client({ ...server.settings, keepAlive: true })
     client.on('notification', ({ payload = '' }) => onNotification(payload))
     client.on('error', () => {})
     client.on('end', again)
-    await client.connect()
+    await connect(client, server)
     await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     onNotification('')
   }
   const again = () => {
-    if (!closed) retry = setTimeout(() => connect().catch(() => {}), 1_000)
+    if (!closed) retry = setTimeout(() => start().catch(() => {}), 1_000)
   }
   const close = async () => {
     closed = true
@@ -85,10 +89,55 @@ async function listen(
     await client?.end()
   }
   try {
-    await connect()
+    await start()
   } catch (error) {
     await close()
     throw error
   }
   return close
+}
+
+function createSessionStart(settings: pg.ClientConfig): Server['startSession'] {
+  let isOwn: Promise<void> | undefined
+  return async client => {
+    isOwn ??= requireOwnSessions(client, settings)
+    await isOwn.catch(error => {
+      isOwn = undefined
+      throw error
+    })
+    await applySettings(client)
+  }
+}
+
+/** So often are two connections compared: others that use the pooler at this moment may hide once that it shares sessions. */
+const comparisons = 5
+
+/**
+ * A pooler answers with a process of its own as the other end of a connection. One that lends a session for each transaction
+ * gives a connection another session, or two connections the same: it would lose settings, locks and prepared statements.
+ */
+async function requireOwnSessions(client: pg.ClientBase, settings: pg.ClientConfig): Promise<void> {
+  const session = await findSession(client)
+  if (session === (client as pg.Client & { processID: number }).processID) return
+  const other = new pg.Client(settings)
+  other.on('error', () => {})
+  await other.connect()
+  try {
+    const otherSession = await findSession(other)
+    for (let n = 0; n < comparisons; n++) {
+      const found = [await findSession(client), await findSession(other)]
+      if (session === otherSession || found[0] !== session || found[1] !== otherSession)
+        throw new UnusableDatabase(
+          'Entre Ramal y PostgreSQL hay un intermediario que reparte las sesiones entre transacciones, y así no funciona: en PgBouncer, pon «pool_mode = session» para esta base de datos; o escribe en DATABASE_URL la dirección de PostgreSQL.'
+        )
+    }
+  } finally {
+    await other.end()
+  }
+}
+
+async function findSession(client: pg.ClientBase): Promise<number | undefined> {
+  const text = 'SELECT pg_backend_pid() AS pid'
+  const { rows } = await client.query<{ pid: number }>(withQueryTimeout({ text }, driverDeadline()))
+  return rows[0]?.pid
 }

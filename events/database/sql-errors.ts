@@ -39,6 +39,12 @@ export class UniqueViolation extends RaisedError {
   }
 }
 
+/**
+ * The session prepared a statement for tables that have changed since, or does not know it any more: nothing of the statement
+ * was done. A new session prepares it anew.
+ */
+export class SessionOutdated extends RaisedError {}
+
 /** The role of the connection may not do this; the message is for the operator. */
 export class InsufficientPrivilege extends RaisedError {
   constructor() {
@@ -47,6 +53,13 @@ export class InsufficientPrivilege extends RaisedError {
     )
   }
 }
+
+/**
+ * «cached plan must not change result type», «type of parameter … does not match that when preparing the plan» within a
+ * function, «prepared statement … does not exist» and «… already exists».
+ */
+const outdatedSession =
+  /^(0A000 RevalidateCachedQuery|42804 plpgsql_param_eval_recfield|26000 .*|42P05 .*)$/
 
 /** SQLSTATEs that our own SQL raises with `es.raise`, and that of a missing privilege. */
 const errorBySqlState: Record<string, (message: string) => Error> = {
@@ -61,6 +74,7 @@ const errorBySqlState: Record<string, (message: string) => Error> = {
 
 /** The error that our SQL raised, or the error as it came. */
 export function toDomainError(error: Error): Error {
-  const code = 'code' in error ? String(error.code) : ''
+  const { code = '', routine = '' } = error as { code?: string; routine?: string }
+  if (outdatedSession.test(`${code} ${routine}`)) return new SessionOutdated(error.message)
   return errorBySqlState[code]?.(error.message) ?? error
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { toDomainError } from './sql-errors.ts'
+import { SessionOutdated, toDomainError } from './sql-errors.ts'
+import { isReadOnly } from './unavailable.ts'
 
 /** One statement with its values; the driver gives up after `timeout` milliseconds, without it after those of the pool. */
 export async function query<Row extends object>(
@@ -9,8 +10,23 @@ export async function query<Row extends object>(
   timeout?: number
 ): Promise<Row[]> {
   const named = { name: statementName(text), text, values: [...values] }
-  const result = await client.query<Row>(withQueryTimeout(named, timeout)).catch(rethrowScrubbed)
-  return result.rows
+  try {
+    return (await client.query<Row>(withQueryTimeout(named, timeout)).catch(rethrowScrubbed)).rows
+  } catch (error) {
+    if (error instanceof SessionOutdated) ending.set(client, 'with all others')
+    if (isReadOnly(error)) ending.set(client, 'alone')
+    throw error
+  }
+}
+
+const ending = new WeakMap<pg.PoolClient, 'alone' | 'with all others'>()
+
+/**
+ * Whether a connection has to end, as one of its statements has failed: of outdated plans, which the others have too; or of a
+ * database that takes no writes, in place of which a new connection may find one that does.
+ */
+export function endingOf(client: pg.PoolClient): 'alone' | 'with all others' | undefined {
+  return ending.get(client)
 }
 
 /** Any number of statements, without values. */

@@ -6,12 +6,45 @@ const unavailableErrnos =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENOTFOUND)$/
 const unavailableMessages = /terminated|timeout exceeded|read timeout|not queryable|was closed/i
 
+/** Name or role unknown, no right to connect, no such database or one that is closed, another protocol or encryption. */
+const permanentCodes = /^(28|3D|42501$|55000$|08P01$|ENOTFOUND$|ERR_TLS|ERR_SSL|.*CERT)/
+
+/** No connection could be opened, for whatever reason; the message says which, and quotes no personal data. */
+export class ConnectionFailed extends Error {
+  readonly code: string
+  /** It will not pass by itself. */
+  readonly isPermanent: boolean
+  constructor(cause: unknown) {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    super(error.message || error.name, { cause })
+    this.code = 'code' in error ? String(error.code) : 'UNKNOWN'
+    this.isPermanent = permanentCodes.test(this.code)
+  }
+}
+
+/** The board cannot work with the database as it is set up; the message is a sentence for the operator. */
+export class UnusableDatabase extends ConnectionFailed {
+  override readonly code = 'UNUSABLE'
+  override readonly isPermanent = true
+}
+
+/** For `catch` of what opens a connection. */
+export function throwConnectionFailed(cause: unknown): never {
+  throw cause instanceof ConnectionFailed ? cause : new ConnectionFailed(cause)
+}
+
 /** True when the database failed rather than the request: a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof ConnectionFailed) return true
   const code = 'code' in error ? String(error.code) : ''
   if (error instanceof pg.DatabaseError) return unavailableStates.test(code)
   return unavailableErrnos.test(code) || unavailableMessages.test(error.message)
+}
+
+/** True when the database takes no writes: it is a replica, or its sessions begin with `default_transaction_read_only`. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25006'
 }
 
 /** True when a statement took too long, or waited too long for a lock: the session lives on. */

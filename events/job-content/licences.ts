@@ -1,6 +1,6 @@
 import { askedLevels, type Licence } from './vocabulary.ts'
 
-/** For trailers and for lorries, as search.demanded_levels has them: each licence includes others. */
+/** For trailers (1 B, 2 B96, 3 BE) and for lorries (1 C1, 2 C, 3 CE): each licence includes others. */
 const levelsOf: Record<Licence, [trailers: number, lorries: number]> = {
   B: [1, 0],
   B96: [2, 0],

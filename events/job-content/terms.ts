@@ -1,70 +1,25 @@
 import * as z from 'zod/mini'
+import { type FieldRow, jobTerms, type TermRow, type TermValue } from './job-terms.ts'
 import {
   askable,
   askedLevels,
   askWeights,
-  contracts,
-  disciplines,
-  facilities,
-  housingCosts,
-  housingKinds,
-  ownHorseTerms,
   payExtras,
   payPeriods,
-  payToldLater,
-  roles,
-  weekends,
-  yards
+  payToldLater
 } from './vocabulary.ts'
-
-const date = z.iso.date()
-const flag = z.optional(z.boolean())
-const number = z.optional(z.number())
-
-const Hours = z.object({
-  /** Hours a week. */
-  week: number,
-  split: flag,
-  weekends: z.optional(z.enum(weekends)),
-  /** Days off a week. */
-  daysOff: number,
-  onCall: flag,
-  showDays: flag
-})
-
-const Start = z.object({
-  date: z.optional(date),
-  now: flag,
-  until: z.optional(date),
-  season: flag
-})
 
 /** Gross euros a period, or that the amount is said later. */
 const Pay = z.union([
   z.object({
     min: z.number(),
-    max: number,
+    max: z.optional(z.number()),
     period: z.enum(payPeriods),
     payments: z.optional(z.literal([12, 14])),
     extras: z.optional(z.array(z.enum(payExtras)))
   }),
   z.object({ told: z.literal(payToldLater) })
 ])
-
-const Housing = z.object({
-  kind: z.enum(housingKinds),
-  cost: z.optional(z.enum(housingCosts)),
-  /** Euros a month that are taken off, or given. */
-  amount: number,
-  bills: flag,
-  internet: flag,
-  couple: flag,
-  children: flag,
-  dog: flag,
-  meals: flag
-})
-
-const Team = z.object({ horses: number, horsesPerPerson: number, people: number })
 
 const Ask = z.object({
   what: z.enum(askable),
@@ -77,26 +32,58 @@ const Ask = z.object({
   weight: z.enum(askWeights)
 })
 
-/** What an ad says in closed choices and numbers: no personal data, it outlives an erasure. */
-export const jobTermFields = {
-  role: z.optional(z.enum(roles)),
-  disciplines: z.optional(z.array(z.enum(disciplines))),
-  yard: z.optional(z.enum(yards)),
-  contract: z.optional(z.enum(contracts)),
-  hours: z.optional(Hours),
-  start: z.optional(Start),
-  pay: z.optional(Pay),
-  housing: z.optional(Housing),
-  ownHorse: z.optional(z.enum(ownHorseTerms)),
-  /** Boxes for horses of the staff. */
-  boxes: number,
-  team: z.optional(Team),
-  facilities: z.optional(z.array(z.enum(facilities))),
-  asks: z.optional(z.array(Ask)),
-  workPermit: flag,
-  minors: flag
+type Schema<Value> = z.ZodMiniType<Value, Value>
+type Shape<Rows, Own> = {
+  -readonly [Name in keyof Rows]: Name extends keyof Own ? Own[Name] : Schema<TermValue<Rows[Name]>>
 }
 
+/** A schema for each row, made by `make` unless it is given: the one place where the types of rows become those of zod. */
+export function termShape<
+  Rows extends Record<string, TermRow>,
+  Own extends {
+    [Name in keyof Rows as Rows[Name] extends { kind: 'own' } ? Name : never]: z.ZodMiniType
+  }
+>(rows: Rows, make: (row: TermRow, name: string) => z.ZodMiniType, own: Own) {
+  const given: Record<string, z.ZodMiniType | undefined> = own
+  const entries = Object.entries(rows).map(([name, row]) => [name, given[name] ?? make(row, name)])
+  return Object.fromEntries(entries) as Shape<Rows, Own>
+}
+
+/** Lenient: what the contract allows may change, what was stored stays readable. */
+function stored(row: TermRow): z.ZodMiniType {
+  switch (row.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'date':
+      return z.iso.date()
+    case 'number':
+      return z.number()
+    case 'choice':
+      return z.enum(row.values)
+    case 'several':
+      return z.array(z.enum(row.values))
+    case 'group':
+      return z.object(groupFields(row.fields, stored))
+    case 'own':
+      throw new Error('Written by hand')
+  }
+}
+
+/** Of a group: all may be missing but those that it requires. */
+export function groupFields(
+  rows: Record<string, FieldRow>,
+  make: (row: FieldRow, name: string) => z.ZodMiniType
+): Record<string, z.ZodMiniType> {
+  const entries = Object.entries(rows).map(([name, row]) => {
+    const schema = make(row, name)
+    return [name, row.isRequired ? schema : z.optional(schema)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+const fields = termShape(jobTerms, stored, { pay: Pay, asks: z.array(Ask) })
+
+export const jobTermFields = z.partial(z.object(fields)).shape
 export const JobTerms = z.object(jobTermFields)
 export type JobTerms = z.infer<typeof JobTerms>
 

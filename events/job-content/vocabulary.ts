@@ -79,6 +79,10 @@ export const contracts = [
   'autonomo'
 ] as const
 
+/** The answers of a filter. */
+export const yes = ['si'] as const
+export const yesOrNo = ['si', 'no'] as const
+
 export const weekends = ['todos', 'alternos', 'libres'] as const
 export const payPeriods = ['hora', 'dia', 'mes', 'ano', 'monta', 'clase', 'servicio'] as const
 export const payExtras = ['premios', 'comision', 'propinas', 'kilometraje'] as const

@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from './distance.ts'
-import { findMunicipality, placeTables } from './municipalities.ts'
+import { placeTables } from './municipalities.ts'
 import type { Radius } from './radiuses.ts'
 
 /** Rather too few: the box must not leave any out. */
@@ -10,12 +10,6 @@ export interface Surroundings {
   center: Point & { code: string }
   /** Kilometres. */
   radius: number
-}
-
-/** Also the place itself: an estate may be far from its seat. */
-export function isWithin({ center, radius }: Surroundings, code: string): boolean {
-  const other = findMunicipality(code)
-  return code === center.code || (other !== undefined && distanceKm(center, other) <= radius)
 }
 
 /** The codes of the municipalities whose seat is so near. The box spares most of them the haversine. */

@@ -37,16 +37,46 @@ export function placeOfAd(ad: { place?: string | null | undefined; location: str
   return (ad.place && placeIndex().byCode.get(ad.place)) || locateAd(ad.location)
 }
 
-/** «Córdoba, Argentina» is not in Andalucía. */
-const foreignNames = new Set(
-  `argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|mexico|nicaragua|panama|peru|uruguay
-  |venezuela|filipinas|ee uu|eeuu|usa|estados unidos|portugal|francia|marruecos|italia|alemania
-  |reino unido|inglaterra|irlanda|belgica|suiza`
-    .split('|')
-    .map(name => name.trim())
-)
+/** By their ISO 3166 codes: «Córdoba, Argentina» is not in Andalucía. */
+const foreignCountries: Record<string, string> = {
+  argentina: 'AR',
+  bolivia: 'BO',
+  chile: 'CL',
+  colombia: 'CO',
+  'costa rica': 'CR',
+  cuba: 'CU',
+  ecuador: 'EC',
+  mexico: 'MX',
+  nicaragua: 'NI',
+  panama: 'PA',
+  peru: 'PE',
+  uruguay: 'UY',
+  venezuela: 'VE',
+  filipinas: 'PH',
+  'ee uu': 'US',
+  eeuu: 'US',
+  usa: 'US',
+  'estados unidos': 'US',
+  portugal: 'PT',
+  francia: 'FR',
+  marruecos: 'MA',
+  italia: 'IT',
+  alemania: 'DE',
+  'reino unido': 'GB',
+  inglaterra: 'GB',
+  irlanda: 'IE',
+  belgica: 'BE',
+  suiza: 'CH'
+}
 
-const isForeign = ({ words }: Part) => foreignNames.has(words)
+const foreignCountry = ({ words }: Part) =>
+  Object.hasOwn(foreignCountries, words) ? foreignCountries[words] : undefined
+const isForeign = (part: Part) => foreignCountry(part) !== undefined
+
+/** The ISO 3166 code of the country in which a location lies: Spain where it names no other. */
+export function countryOf(location: string): string {
+  return readParts(location).map(foreignCountry).find(Boolean) ?? 'ES'
+}
 
 const separator = /[,;()|·–—/]| - /
 const introduction =

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newEventId } from '#events/aggregates/ids.ts'
 import type { DomainEvent, EventSchema } from '#events/aggregates/aggregate.ts'
 import { schemaOf, upcastEvent } from '#events/aggregates/event-schemas.ts'
 import type {
@@ -63,7 +63,7 @@ export function encryptedPart(data: object): EncryptedPart | undefined {
 export function encryptEvent(event: DatedEvent, meta: object, keys: SubjectKeys): NewEvent {
   const { type, at } = event
   validateEvent(event)
-  const id = randomUUID()
+  const id = newEventId()
   const data = event.personal
     ? { ...event.data, sealed: encryptPersonal(id, event, keys) }
     : event.data

@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
+import { lockForAppend } from './append-lock.ts'
 import { append, readAll } from './event-store.ts'
 import { findBrokenLinks } from './hash-chain.ts'
-import { findReadModelVersion } from './read-model-versions.ts'
+import { blockWrites, findReadModelVersion } from './read-model-versions.ts'
 
 let readModelVersion = ''
 
@@ -50,6 +51,26 @@ describe('the append lock of a server', () => {
     await Promise.all([slow, quick])
     expect(order).toEqual(['slow', 'quick'])
     expect((await readAll(db, 0, 10)).map(({ stream }) => stream)).toEqual(['slow', 'quick'])
+  })
+
+  test('is held by an import before it blocks writes, so that neither waits for the other', async () => {
+    const [inside, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const importing = db.transaction(async tx => {
+      await blockWrites(tx)
+      inside.resolve()
+      await free.promise
+      await lockForAppend(tx)
+      throw new Error('the end of the import')
+    })
+    await inside.promise
+    const appending = db.transaction(tx => append(tx, batch('beside')))
+    await vi.waitUntil(() => isAnyWaiting(db), { timeout: 10_000 })
+    free.resolve()
+    const ends = await Promise.allSettled([importing, appending])
+    expect(ends).toMatchObject([
+      { status: 'rejected', reason: new Error('the end of the import') },
+      { status: 'fulfilled' }
+    ])
   })
 
   test('never shows a reader a position before the lower ones', async () => {

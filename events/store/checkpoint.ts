@@ -48,6 +48,16 @@ export async function advanceCheckpoint(
   )
 }
 
+/** Retries that a clock that was ahead has put off for longer than any retry; returns how many. */
+export async function takeBackRetries(db: Queryable, now: Date): Promise<number> {
+  const latest = new Date(now.getTime() + 60 * 60 * 1000)
+  const takenBack = await db.query(
+    'UPDATE es.subscriptions SET next_attempt_at = NULL WHERE next_attempt_at > $1 RETURNING name',
+    [latest.toISOString()]
+  )
+  return takenBack.length
+}
+
 /** Leaves the checkpoint before an event that failed, until `nextAttemptAt`. */
 export async function scheduleRetry(
   tx: Transaction,

@@ -1,10 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
 import type { Database } from '#events/database/database.ts'
-import { newId } from '#events/aggregates/ids.ts'
+import { newEventId, newId } from '#events/aggregates/ids.ts'
+import { seedEmployer } from '#test/event-builders.ts'
 import type { NewEvent } from '#events/aggregates/stored-event.ts'
-import { append, findLastEventType, readAll, readHistories, readStream } from './event-store.ts'
+import {
+  append,
+  findBatchEnd,
+  findLastEventType,
+  lastPosition,
+  readAll,
+  readHistories,
+  readStream
+} from './event-store.ts'
 import { isProcessed } from './idempotency-records.ts'
 import {
   IdempotencyKeyReused,
@@ -131,6 +140,34 @@ describeWithDatabase('the event store', context => {
     expect(await readAll(context.db, all.length - 2, 1)).toEqual([all.at(-2)])
   })
 
+  test('divides what is read by its size, however large an event is', async () => {
+    const start = await lastPosition(context.db)
+    const text = (size: number) => randomBytes((size * 3) / 4).toString('base64')
+    const sizes = [10, 2_200_000, 10, 1_100_000, 1_100_000, 10]
+    const events = sizes.map(size => happened('Large', { text: text(size) }))
+    await write(context.db, newId(), 0, events)
+    const ends: number[] = []
+    for (let end = start; end < start + sizes.length; ends.push(end))
+      end = await findBatchEnd(context.db, end, start + sizes.length)
+    expect(ends.map(end => end - start)).toEqual([1, 2, 4, 6])
+    expect(await findBatchEnd(context.db, start + 6, start + 9)).toBe(start + 9)
+  })
+
+  test('changes no row, of which each would stay in the way beside an open snapshot', async () => {
+    const changed = await context.db.transaction(async tx => {
+      await append(tx, {
+        batches: [{ stream: newId(), expected: 0, events: [happened()] }],
+        idempotency: { id: newId(), mac: 'a' },
+        readModelVersion
+      })
+      return tx.query(
+        `SELECT relname FROM pg_stat_xact_user_tables
+          WHERE schemaname = 'es' AND n_tup_upd + n_tup_del > 0`
+      )
+    })
+    expect(changed).toEqual([])
+  })
+
   test('refuses to append in a repeatable read transaction', async () => {
     const attempt = context.db.transaction(
       tx =>
@@ -186,5 +223,33 @@ describeWithDatabase('a command that is sent twice', context => {
     const other = { ...command, mac: 'b' }
     await expect(give(other, newId())).rejects.toBeInstanceOf(IdempotencyKeyReused)
     await expect(isProcessed(context.db, other)).rejects.toBeInstanceOf(IdempotencyKeyReused)
+  })
+})
+
+describeWithDatabase('the tables of the log', context => {
+  test('are vacuumed and analyzed however large they are', async () => {
+    const settings = [
+      'autovacuum_vacuum_insert_scale_factor=0.01',
+      'autovacuum_analyze_scale_factor=0.01'
+    ]
+    const tables = await context.db.query(
+      `SELECT relname AS name, reloptions AS settings FROM pg_class
+        WHERE oid IN ('es.events'::regclass, 'es.chain'::regclass) ORDER BY relname`
+    )
+    expect(tables).toEqual([
+      { name: 'chain', settings },
+      { name: 'events', settings }
+    ])
+  })
+
+  test('hold events whose ids begin with their time', async () => {
+    await seedEmployer(context.db)
+    const [event] = await context.db.query<{ id: string }>(
+      'SELECT event_id AS id FROM es.events ORDER BY position DESC LIMIT 1'
+    )
+    expect(event?.id).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    )
+    expect(newEventId(1_000_000_000_000) < newEventId(1_000_000_000_001)).toBe(true)
   })
 })

@@ -101,6 +101,21 @@ export function readAll(db: Queryable, after: number, limit: number): Promise<St
   )
 }
 
+const maxBatchBytes = 2 * 1024 * 1024
+
+/** Where the events after a position and up to another have 2 MB, unless the first alone has more; the end given if they have less. */
+export async function findBatchEnd(db: Queryable, after: number, upTo: number): Promise<number> {
+  const [batch] = await db.query<{ end: number }>(
+    `SELECT coalesce(max(position), $2) AS "end"
+       FROM (SELECT position, row_number() OVER (ORDER BY position) AS nth,
+               sum(pg_column_size(data)) OVER (ORDER BY position) AS bytes
+               FROM es.events WHERE position > $1 AND position <= $2) AS event
+      WHERE bytes <= ${maxBatchBytes} OR nth = 1`,
+    [after, upTo]
+  )
+  return batch?.end ?? upTo
+}
+
 /** Events of some types after a position and up to another, oldest first. */
 export function readRange(
   db: Queryable,
@@ -148,21 +163,51 @@ export async function readBeginnings<Data extends object>(
   return rows.map(({ data }) => data)
 }
 
-/** The last version of a stream and the ISO instant of its last event; null when it has none. */
+/** The last version of a stream and the ISO instant of its last event. */
 export interface StreamEnd {
-  version: number | null
-  at: string | null
+  stream: string
+  version: number
+  at: string
 }
 
-export async function readStreamEnd(db: Queryable, stream: string): Promise<StreamEnd> {
-  const [end] = await db.query<StreamEnd>(
-    'SELECT max(version) AS version, max(occurred_at) AS at FROM es.events WHERE stream_id = $1',
-    [stream]
+/** Of those streams that have events. */
+export function readStreamEnds(db: Queryable, streams: readonly string[]): Promise<StreamEnd[]> {
+  return db.query(
+    `SELECT stream_id AS stream, max(version) AS version, max(occurred_at) AS at FROM es.events
+      WHERE stream_id = ANY($1) GROUP BY stream_id`,
+    [streams]
   )
-  return end ?? { version: null, at: null }
+}
+
+/** Where a log ends: its last position, and the event there; none of an empty log. */
+export interface LogEnd {
+  position: number
+  lastEvent: string | null
+}
+
+export const logEndColumns = `es.last_position() AS position,
+  (SELECT event_id FROM es.events ORDER BY position DESC LIMIT 1) AS "lastEvent"`
+
+export async function readLogEnd(db: Queryable): Promise<LogEnd> {
+  const [end] = await db.query<LogEnd>(`SELECT ${logEndColumns}`)
+  return end ?? { position: 0, lastEvent: null }
+}
+
+/** As a log that ends there; its `lastEvent` is null where the log has no such position, and for 0. */
+export async function findLogEnd(db: Queryable, position: number): Promise<LogEnd> {
+  const [event] = await db.query<{ id: string }>(
+    'SELECT event_id AS id FROM es.events WHERE position = $1',
+    [position]
+  )
+  return { position, lastEvent: event?.id ?? null }
+}
+
+/** False when another copy of the log was put in its place since, also when that one has grown beyond this position. */
+export async function wasEndOf(db: Queryable, { position, lastEvent }: LogEnd): Promise<boolean> {
+  return (await findLogEnd(db, position)).lastEvent === lastEvent
 }
 
 export async function lastPosition(db: Queryable): Promise<number> {
-  const [head] = await db.query<{ position: number }>('SELECT position FROM es.head WHERE one')
+  const [head] = await db.query<{ position: number }>('SELECT es.last_position() AS position')
   return head?.position ?? 0
 }

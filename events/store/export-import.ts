@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { lockForAppend } from './append-lock.ts'
 import { requireContiguous } from './contiguous-positions.ts'
-import { readAll } from './event-store.ts'
+import { findBatchEnd, readAll } from './event-store.ts'
 
 /** An event as it leaves one database for another: the same position, the same instant of recording. */
 export type ExportedEvent = StoredEvent & {
@@ -17,7 +17,8 @@ const batchSize = 1_000
 /** The event log up to a position, oldest first, in batches. */
 export async function* exportEvents(db: Queryable, to: number): AsyncGenerator<ExportedEvent[]> {
   for (let position = 0; position < to; ) {
-    const events = await readAll(db, position, Math.min(batchSize, to - position))
+    const end = await findBatchEnd(db, position, Math.min(position + batchSize, to))
+    const events = await readAll(db, position, end - position)
     const last = events.at(-1)
     if (!last) return
     yield withRecords(events, await readRecords(db, position, last.position))
@@ -51,7 +52,8 @@ export async function importEvents(
   tx: Transaction,
   events: readonly ExportedEvent[]
 ): Promise<void> {
-  requireContiguous(events, await lockForAppend(tx))
+  const last = await lockForAppend(tx)
+  requireContiguous(events, last)
   await tx.query(
     `INSERT INTO es.events (position, stream_id, version, event_id, type, schema_version, data, meta,
        occurred_at, recorded_at)
@@ -62,9 +64,7 @@ export async function importEvents(
       ORDER BY position`,
     [JSON.stringify(events)]
   )
-  await tx.query('UPDATE es.head SET position = $1, hash = es.extend_chain(position, hash)', [
-    events.at(-1)?.position
-  ])
+  await tx.query('SELECT es.extend_chain($1)', [last])
   await requireSameHashes(tx, events)
 }
 

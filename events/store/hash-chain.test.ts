@@ -46,10 +46,7 @@ describeWithDatabase('the hash chain', context => {
 
   test('is the same when it is computed for a log that has none', async () => {
     const { hash } = await readChainHead(context.db)
-    await tamper(
-      context.db,
-      `DELETE FROM es.chain; UPDATE es.head SET hash = es.extend_chain(0, '')`
-    )
+    await tamper(context.db, 'DELETE FROM es.chain; SELECT es.extend_chain(0)')
     expect(await readChainHead(context.db)).toEqual({ position: 6, hash })
   })
 

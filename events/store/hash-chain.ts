@@ -7,10 +7,10 @@ export interface ChainPoint {
   hash: string
 }
 
-/** What the append lock says of the last event; position 0 and an empty hash before the first. */
+/** The end of the chain; position 0 and an empty hash before the first event. */
 export async function readChainHead(db: Queryable): Promise<ChainPoint> {
   const [head] = await db.query<ChainPoint>(
-    "SELECT position, encode(hash, 'hex') AS hash FROM es.head WHERE one"
+    "SELECT position, encode(hash, 'hex') AS hash FROM es.chain ORDER BY position DESC LIMIT 1"
   )
   return head ?? { position: 0, hash: '' }
 }

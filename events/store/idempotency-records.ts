@@ -18,6 +18,18 @@ export async function isProcessed(db: Queryable, command: IdempotencyRecord): Pr
   return processed !== undefined
 }
 
+/** When it was processed, by the clock of its events; undefined for one that wrote nothing. */
+export async function findProcessingTime(
+  db: Queryable,
+  { id }: IdempotencyRecord
+): Promise<string | undefined> {
+  const [processed] = await db.query<{ at: string }>(
+    'SELECT occurred_at AS at FROM es.commands JOIN es.events ON position = last_position WHERE command_id = $1',
+    [id]
+  )
+  return processed?.at
+}
+
 /** Which of these commands were processed before. */
 export async function findProcessed(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(

@@ -17,6 +17,9 @@ export const eventStoreMigrations: Migration[] = [
   { name: 'append-lock', file: file('append-lock.sql'), repeatable: true },
   { name: 'is-erased', file: file('is-erased.sql'), repeatable: true },
   { name: 'chain', file: file('chain.sql') },
+  { name: 'insert-only-tables', file: file('insert-only-tables.sql') },
+  { name: 'extend-chain', file: file('extend-chain.sql'), repeatable: true },
   { name: 'append', file: file('append.sql'), repeatable: true },
-  { name: 'start-at-head', file: file('start-at-head.sql'), repeatable: true }
+  { name: 'start-at-head', file: file('start-at-head.sql'), repeatable: true },
+  { name: 'erasures-by-date', file: file('erasures-by-date.sql') }
 ]

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import { ProgramOutdated } from '#events/database/migrations.ts'
+import { lockForAppend } from './append-lock.ts'
 
 /** What the database has of one projection. */
 export interface BuiltProjection {
@@ -111,6 +112,7 @@ export async function markStale(db: Queryable): Promise<void> {
 
 /** The same, and every append is refused until the read tables are rebuilt. */
 export async function blockWrites(tx: Transaction): Promise<void> {
+  await lockForAppend(tx)
   await recordReadModelVersion(tx, '')
   await markStale(tx)
 }

@@ -1,0 +1,80 @@
+import { foldName } from './names.ts'
+import { type Place, placeIndex } from './place-index.ts'
+import { locateAd } from './resolve-place.ts'
+
+/** Municipalities whose names are written most alike to one in the location of an ad; none where it names a place. */
+export function nearestMunicipalities(location: string, count: number): Place[] {
+  if (locateAd(location)) return []
+  const words = wordsOf(location)
+  names ??= municipalityNames()
+  const unlike = new Map<Place, number>()
+  for (const { name, isWhole, place } of names) {
+    for (const word of words) {
+      const found = unlikeness(name, word) + (isWhole ? 0 : partPenalty)
+      if (found <= maxUnlikeness && found < (unlike.get(place) ?? 1)) unlike.set(place, found)
+    }
+  }
+  return [...unlike]
+    .toSorted(([one, a], [other, b]) => a - b || other.population - one.population)
+    .slice(0, count)
+    .map(([place]) => place)
+}
+
+interface MunicipalityName {
+  name: string
+  isWhole: boolean
+  place: Place
+}
+
+let names: MunicipalityName[] | undefined
+
+/** Of a long name its first word counts too: «Jerez». */
+function municipalityNames(): MunicipalityName[] {
+  return placeIndex()
+    .places.filter(({ kind }) => kind === 'municipality')
+    .flatMap(place =>
+      [...new Set(place.keys.flatMap(key => [key, key.split(' ', 1)[0] ?? key]))]
+        .filter(name => name.length >= minLength)
+        .map(name => ({ name, isWhole: place.keys.includes(name), place }))
+    )
+}
+
+const separator = /[,;()|·–—/]| - /
+const minLength = 4
+/** Changed letters for each letter of the longer text. */
+const maxUnlikeness = 0.4
+/** «Pino» is a word of many estates, and the beginning of «Pino del Río». */
+const partPenalty = 0.15
+
+/** What a location says beside the name of a municipality. */
+const otherWords = new Set(
+  `finca cortijo yeguada hipica centro club zona cerca camino carretera poligono cuadra cuadras
+  urbanizacion pueblo rancho dehesa masia picadero escuela ecuestre`.split(/\s+/)
+)
+
+/** The parts of the text and their words: «Finca El Pino, Xeres» may mean «Xeres». */
+function wordsOf(location: string): string[] {
+  const parts = location.split(separator).map(foldName)
+  const words = parts.flatMap(part => [part, ...part.split(' ')])
+  return [...new Set(words)].filter(word => word.length >= minLength && !otherWords.has(word))
+}
+
+function unlikeness(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length)
+  if (longer - Math.min(a.length, b.length) > maxUnlikeness * longer) return 1
+  return editDistance(a, b) / longer
+}
+
+/** Letters to insert, remove or replace. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, nth) => nth)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
