@@ -32,8 +32,6 @@ describeWithDatabase('the statistics of the read tables', context => {
       ...[
         'jobs.job_type',
         'jobs.outcome',
-        'live_counts.experience',
-        'live_counts.job_type',
         'messages.hidden_reason',
         'reports.reason',
         'unseen.kind',

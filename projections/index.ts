@@ -56,5 +56,10 @@ export const readModelMigrations: Migration[] = [
     file: new URL('jobs/responsiveness-count-table.sql', import.meta.url)
   },
   ...jobSearchMigrations,
-  { name: 'former-names', file: new URL('former-names.sql', import.meta.url), repeatable: true }
+  {
+    name: 'former-names',
+    file: new URL('former-names.sql', import.meta.url),
+    repeatable: true,
+    replaces: ['prefixed', 'demanded-levels', 'kind-words', 'term-words']
+  }
 ]

@@ -2,17 +2,21 @@ import type { Queryable } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 
-/** Whether a mail server has said that this address of an account, or of a guest, does not exist. */
-export async function hasBounced(db: Queryable, person: string, address: string): Promise<boolean> {
-  const found = await db.query(
-    `SELECT FROM bounced_guests WHERE guest_id = $1
+/** When a mail server last said that this address of an account, or of a guest, does not exist. */
+export async function findBounce(
+  db: Queryable,
+  person: string,
+  address: string
+): Promise<Date | undefined> {
+  const [bounced] = await db.query<{ at: string }>(
+    `SELECT bounced_at AS at FROM bounced_guests WHERE guest_id = $1
      UNION ALL
-     SELECT FROM users
+     SELECT bounced_at FROM users
       WHERE id = coalesce((SELECT user_id FROM joined_guests WHERE guest_id = $1), $1)
         AND bounced_email = $2`,
     [person, address]
   )
-  return found.length > 0
+  return bounced && new Date(bounced.at)
 }
 
 /** The account, or the one that the guest has joined. */

@@ -20,15 +20,27 @@ export async function findParticipants(
   return found
 }
 
+const waits = "status = 'pending' AND withdrawn_at IS NULL AND NOT hidden"
+
 /** Of the applications to a job that have no answer. */
 export function listWaitingParticipants(
   db: Queryable,
   jobId: string
 ): Promise<ApplicationParticipants[]> {
   return db.query(
-    `SELECT ${columns} FROM applications
-      WHERE job_id = $1 AND status = 'pending' AND withdrawn_at IS NULL AND NOT hidden ORDER BY id`,
+    `SELECT ${columns} FROM applications WHERE job_id = $1 AND ${waits} ORDER BY id`,
     [jobId]
+  )
+}
+
+/** Of the applications to any job of an employer that have no answer. */
+export function listWaitingForEmployer(
+  db: Queryable,
+  employerId: string
+): Promise<ApplicationParticipants[]> {
+  return db.query(
+    `SELECT ${columns} FROM applications WHERE employer_id = $1 AND ${waits} ORDER BY id`,
+    [employerId]
   )
 }
 
@@ -45,18 +57,6 @@ export function countReceivedSince(
       GROUP BY a.job_id, j.title ORDER BY 2 DESC, 1`,
     [employerId, since.toISOString()]
   )
-}
-
-/** Whether the person with this confirmed e-mail has applied to a job, with an account or as a guest. */
-export async function hasApplied(db: Queryable, jobId: string, email: string): Promise<boolean> {
-  const found = await db.query(
-    `SELECT FROM applications AS a LEFT JOIN users AS u ON u.id = a.applicant_id
-      WHERE a.job_id = $1 AND (a.withdrawn_at IS NULL OR a.status = 'rejected') AND NOT a.hidden
-        AND ((a.is_guest_application AND lower(a.applicant_email) = lower($2))
-          OR (u.email = lower($2) AND u.email_confirmed)) LIMIT 1`,
-    [jobId, email]
-  )
-  return found.length > 0
 }
 
 /** Guests of accounts that are erased; they are to be erased too. */

@@ -12,12 +12,23 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 13,
+  version: 14,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   on: {
     ApplicationSubmitted: { several: insertApplications },
+
+    ApplicationRewritten: (tx, { data, personal, at }) =>
+      tx.query(
+        `WITH tried AS (DELETE FROM bounced_guests WHERE guest_id = (SELECT guest_id FROM applications WHERE id = $1))
+         UPDATE applications SET earlier_letters = earlier_letters || jsonb_build_object(
+             'coverLetter', cover_letter, 'applicantName', applicant_name, 'applicantPhone', applicant_phone,
+             'writtenAt', to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+           cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5
+          WHERE id = $1`,
+        [data.id, personal.coverLetter, personal.applicantName, personal.applicantPhone, at]
+      ),
 
     ApplicationStatusChanged: {
       several: (tx, events) =>
@@ -80,10 +91,15 @@ export const applicationsProjection: Projection<Event> = {
         [data.id, data.userId]
       ),
 
-    GuestEmailBounced: (tx, { data }) =>
-      tx.query('INSERT INTO bounced_guests (guest_id) VALUES ($1) ON CONFLICT DO NOTHING', [
-        data.id
-      ]),
+    GuestEmailBounced: (tx, { data, at }) =>
+      tx.query(
+        `INSERT INTO bounced_guests (guest_id, bounced_at) VALUES ($1, $2)
+         ON CONFLICT (guest_id) DO UPDATE SET bounced_at = excluded.bounced_at`,
+        [data.id, at]
+      ),
+
+    GuestEmailReached: (tx, { data }) =>
+      tx.query('DELETE FROM bounced_guests WHERE guest_id = $1', [data.id]),
 
     Reported: (tx, { data }) =>
       tx.query('DELETE FROM bounced_guests WHERE guest_id = $1', [data.reporterId]),

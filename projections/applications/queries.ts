@@ -3,13 +3,21 @@ import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
 
+const shownLetters = 20
+
+/** The latest first. */
+const earlierLetters = `CASE WHEN a.earlier_letters = '[]' THEN '[]'::jsonb ELSE (
+  SELECT jsonb_agg(letter ORDER BY nth DESC) FROM (
+    SELECT letter, nth FROM jsonb_array_elements(a.earlier_letters) WITH ORDINALITY AS letters (letter, nth)
+     ORDER BY nth DESC LIMIT ${shownLetters}) AS latest) END`
+
 /** Only a list knows who reads it. */
 const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone", ${isUnseen} AS "isUnseen",
+    a.applicant_phone AS "applicantPhone", ${earlierLetters} AS "earlierLetters", ${isUnseen} AS "isUnseen",
     (EXISTS (SELECT FROM bounced_guests AS b WHERE b.guest_id = a.guest_id)
       OR EXISTS (SELECT FROM users AS u WHERE u.id = a.applicant_id AND u.bounced_email = a.applicant_email))
       AS "isEmailBounced",
@@ -40,6 +48,49 @@ export async function findGuestOf(db: Queryable, id: string): Promise<string | u
     [id]
   )
   return sent?.guest
+}
+
+export interface LatestOfGuest
+  extends Pick<ApplicationView, 'id' | 'coverLetter' | 'applicantName' | 'applicantPhone'> {
+  /** Neither answered nor withdrawn: a further letter joins it. */
+  isOpen: boolean
+}
+
+/** The latest that was sent to a job with this e-mail, without an account. */
+export async function findLatestOfGuest(
+  db: Queryable,
+  jobId: string,
+  email: string
+): Promise<LatestOfGuest | undefined> {
+  const [latest] = await db.query<LatestOfGuest>(
+    `SELECT id, cover_letter AS "coverLetter", applicant_name AS "applicantName",
+        applicant_phone AS "applicantPhone", withdrawn_at IS NULL AND answered_at IS NULL AS "isOpen"
+       FROM applications WHERE job_id = $1 AND lower(applicant_email) = lower($2) AND is_guest_application
+      ORDER BY applied_at DESC, id LIMIT 1`,
+    [jobId, email]
+  )
+  return latest
+}
+
+/** An application of a guest, as the guest follows it. */
+export type FollowedApplication = Pick<
+  ApplicationView,
+  'id' | 'jobTitle' | 'companyName' | 'applicantEmail'
+>
+
+/** What a guest has sent and not taken back, the newest first. */
+export function listApplicationsOfGuest(
+  db: Queryable,
+  guest: string,
+  limit: number
+): Promise<FollowedApplication[]> {
+  return db.query(
+    `SELECT a.id, j.title AS "jobTitle", j.company_name AS "companyName", a.applicant_email AS "applicantEmail"
+       FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
+      WHERE a.guest_id = $1 AND a.applicant_id IS NULL AND a.withdrawn_at IS NULL AND NOT a.hidden
+      ORDER BY a.applied_at DESC, a.id LIMIT $2`,
+    [guest, limit]
+  )
 }
 
 export interface ApplicationListQuery extends PageRequest {
@@ -119,20 +170,29 @@ export function findUnanswered(
   )
 }
 
-/** True when either user has applied to a job of the other, withdrawn applications included. */
-export async function hasApplicationBetween(
+export interface SharedApplication {
+  employerId: string
+  applicantId: string
+  /** When the latest one was sent. */
+  appliedAt: string
+}
+
+/** The application of one to a job of the other, which is not withdrawn; to this job, or to any. */
+export async function findSharedApplication(
   db: Queryable,
   one: string,
   other: string,
   jobId?: string
-): Promise<boolean> {
-  const rows = await db.query(
-    `SELECT FROM applications
-      WHERE NOT hidden AND ((employer_id = $1 AND applicant_id = $2)
-         OR (employer_id = $2 AND applicant_id = $1)) AND ($3::text IS NULL OR job_id = $3) LIMIT 1`,
+): Promise<SharedApplication | undefined> {
+  const [shared] = await db.query<SharedApplication>(
+    `SELECT employer_id AS "employerId", applicant_id AS "applicantId", max(applied_at) AS "appliedAt"
+       FROM applications
+      WHERE NOT hidden AND withdrawn_at IS NULL AND ((employer_id = $1 AND applicant_id = $2)
+         OR (employer_id = $2 AND applicant_id = $1))
+      GROUP BY employer_id, applicant_id HAVING $3::text IS NULL OR bool_or(job_id = $3)`,
     [one, other, jobId]
   )
-  return rows.length > 0
+  return shared
 }
 
 /** The guests whose applications have this e-mail, first come first: one, but for those of earlier releases. */

@@ -16,6 +16,8 @@ CREATE TABLE applications (
   answered_at timestamptz,
   withdrawn_at timestamptz,
   erase_on timestamptz,
+  -- What a guest wrote before: letter, name, telephone and instant, the first one first.
+  earlier_letters jsonb NOT NULL DEFAULT '[]',
   hidden boolean NOT NULL DEFAULT false
 );
 
@@ -35,14 +37,13 @@ CREATE TABLE joined_guests (
 
 -- Their e-mails do not exist, as a mail server has said since they last wrote to us.
 CREATE TABLE bounced_guests (
-  guest_id text PRIMARY KEY
+  guest_id text PRIMARY KEY,
+  bounced_at timestamptz NOT NULL
 );
 
--- A person may apply again after a withdrawal, but not after a refusal.
+-- A person may apply again after a withdrawal, but not after a refusal. What was sent without the account, by anybody, does not count.
 CREATE UNIQUE INDEX applications_once ON applications (job_id, applicant_id)
-  WHERE withdrawn_at IS NULL OR status = 'rejected';
-CREATE UNIQUE INDEX applications_once_guest ON applications (job_id, lower(applicant_email))
-  WHERE is_guest_application AND (withdrawn_at IS NULL OR status = 'rejected');
+  WHERE guest_id IS NULL AND (withdrawn_at IS NULL OR status = 'rejected');
 CREATE INDEX applications_sent ON applications (applicant_id, applied_at DESC, id);
 CREATE INDEX applications_erasable ON applications (job_id) WHERE erase_on IS NOT NULL;
 CREATE INDEX applications_of_guest ON applications (guest_id) WHERE guest_id IS NOT NULL;
@@ -53,6 +54,6 @@ ALTER TABLE applications
   ALTER COLUMN cover_letter SET STATISTICS 0,
   ALTER COLUMN applicant_name SET STATISTICS 0,
   ALTER COLUMN applicant_email SET STATISTICS 0,
-  ALTER COLUMN applicant_phone SET STATISTICS 0;
-ALTER INDEX applications_once_guest ALTER COLUMN 2 SET STATISTICS 0;
+  ALTER COLUMN applicant_phone SET STATISTICS 0,
+  ALTER COLUMN earlier_letters SET STATISTICS 0;
 ALTER INDEX applications_guest ALTER COLUMN 1 SET STATISTICS 0;

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/aggregates/applications.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
+/** What a guest wrote before the letter that is shown. */
+const EarlierLetter = z.object({
+  coverLetter: z.string(),
+  applicantName: z.string(),
+  applicantPhone: z.nullable(z.string()),
+  writtenAt: isoDateTime
+})
+
 /** An application with the job that it is for; the job's texts are null once its employer is erased. */
 export const ApplicationView = z.object({
   id: z.string(),
@@ -22,6 +30,8 @@ export const ApplicationView = z.object({
   applicantName: z.string(),
   applicantEmail: z.string(),
   applicantPhone: z.nullable(z.string()),
+  /** The latest first. All were sent with the same e-mail, which does not prove that one person wrote them. */
+  earlierLetters: z.array(EarlierLetter),
   /** A mail server has said that the applicant's e-mail does not exist. */
   isEmailBounced: z.boolean(),
   /** New to the user who lists it: as an application, or its answer. */

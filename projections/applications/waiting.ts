@@ -7,16 +7,21 @@ const remindedDays = [7, 14]
 const waits = `status = 'pending' AND withdrawn_at IS NULL AND NOT hidden`
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
 
-/** Employers with an application that has waited for one of these times since yesterday. */
-export function listRemindedEmployers(db: Queryable, now: Date): Promise<{ id: string }[]> {
-  const since = remindedDays.map(days => daysBefore(now, days + 1))
-  const until = remindedDays.map(days => daysBefore(now, days))
+/**
+ * Employers with an application that has waited for one of these times, and not for another week since; `dueSince` is when
+ * the last of these times passed.
+ */
+export function listRemindedEmployers(
+  db: Queryable,
+  now: Date
+): Promise<{ id: string; dueSince: string }[]> {
   return db.query(
-    `SELECT DISTINCT employer_id AS id
-       FROM unnest($1::timestamptz[], $2::timestamptz[]) AS waited (since, until)
-       JOIN applications ON applied_at > since AND applied_at <= until
-      WHERE ${waits} ORDER BY 1`,
-    [since, until]
+    `SELECT employer_id AS id, max(applied_at + days * interval '24 hours') AS "dueSince"
+       FROM unnest($1::int[]) AS days
+       JOIN applications ON applied_at > $2::timestamptz - (days + 7) * interval '24 hours'
+        AND applied_at <= $2::timestamptz - days * interval '24 hours'
+      WHERE ${waits} GROUP BY 1 ORDER BY 1`,
+    [remindedDays, now.toISOString()]
   )
 }
 

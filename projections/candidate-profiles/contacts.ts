@@ -1,25 +1,46 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
+import { toPlainVector } from './search-words.ts'
 import type { ContactReleaseView, EmployerBlockView } from './visibility-view.ts'
 import type { ProfileRow } from './visible-fields.ts'
 
 const latestJobs = 50
 const maxReleases = 500
 
+/** The name and the places of an employer as words. */
+async function readEmployerWords(db: Queryable, employerId: string): Promise<string> {
+  const [employer] = await db.query<{ texts: (string | null)[] }>(
+    `SELECT ARRAY[full_name, location] || ARRAY(
+         SELECT concat_ws(' ', company_name, location) FROM jobs WHERE employer_id = $1
+          ORDER BY no DESC LIMIT ${latestJobs}) AS texts
+       FROM users WHERE id = $1`,
+    [employerId]
+  )
+  return toPlainVector(...(employer?.texts ?? []))
+}
+
 /** The ids of the candidates who hide from this employer: from the account, or from words of its name and places. */
 export async function findHidingCandidates(db: Queryable, employerId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `WITH employer AS MATERIALIZED (
-       SELECT search.unstemmed_tsvector(concat_ws(' ', full_name, location, (
-           SELECT string_agg(concat_ws(' ', company_name, location), ' ') FROM (
-             SELECT company_name, location FROM jobs WHERE employer_id = $1
-              ORDER BY no DESC LIMIT ${latestJobs}) AS latest))) AS words
-         FROM users WHERE id = $1)
-     SELECT DISTINCT user_id AS id FROM employer_blocks
-      WHERE employer_id = $1 OR query @@ (SELECT words FROM employer)`,
-    [employerId]
+    `SELECT DISTINCT user_id AS id FROM employer_blocks WHERE employer_id = $1 OR query @@ $2::tsvector`,
+    [employerId, await readEmployerWords(db, employerId)]
   )
   return rows.map(({ id }) => id)
+}
+
+/** Whether the candidate has hidden from this employer after an instant. */
+export async function hasHiddenSince(
+  db: Queryable,
+  employerId: string,
+  candidateId: string,
+  since: string
+): Promise<boolean> {
+  const found = await db.query(
+    `SELECT FROM employer_blocks WHERE user_id = $2 AND blocked_at > $3
+        AND (employer_id = $1 OR query @@ $4::tsvector) LIMIT 1`,
+    [employerId, candidateId, since, await readEmployerWords(db, employerId)]
+  )
+  return found.length > 0
 }
 
 /** False for an employer from whom the candidate hides, or to whom they would have to apply first. */
@@ -37,6 +58,21 @@ export async function isShownTo(
     [userId, employerId]
   )
   return applied.length > 0
+}
+
+/** Of these profiles of people who have applied to the employer, the ids of those that they show to it. */
+export async function findShownProfiles(
+  db: Queryable,
+  ids: readonly string[],
+  { employerId, isContactAllowed }: { employerId: string; isContactAllowed: boolean }
+): Promise<Set<string>> {
+  if (!ids.length) return new Set()
+  const shown = await db.query<{ id: string }>(
+    `SELECT id FROM candidate_profiles WHERE id = ANY($1) AND NOT user_id = ANY($2)
+        AND CASE WHEN $3 THEN visible_to <> 'nobody' ELSE visible_to = 'everyone' AND NOT is_minor END`,
+    [ids, await findHidingCandidates(db, employerId), isContactAllowed]
+  )
+  return new Set(shown.map(({ id }) => id))
 }
 
 export async function isContactReleased(

@@ -2,6 +2,7 @@ import type { CandidateProfileEvent } from '#events/aggregates/candidate-profile
 import type { CandidateVisibilityEvent } from '#events/aggregates/candidate-visibility.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
+import { toPrefixQuery } from './search-words.ts'
 
 type Event = CandidateProfileEvent | CandidateVisibilityEvent | UserEvent
 
@@ -11,7 +12,7 @@ const maxBlockWords = 12
 /** Apart from the profiles: a release changes nothing that visitors read. */
 export const candidateContactsProjection: Projection<Event> = {
   name: 'candidate_contacts',
-  version: 1,
+  version: 2,
   tableNames: ['contact_releases', 'employer_blocks'],
   tablesFile: new URL('contacts-table.sql', import.meta.url),
   on: {
@@ -28,9 +29,11 @@ export const candidateContactsProjection: Projection<Event> = {
     EmployerBlocked: (tx, { data, personal, at }) =>
       tx.query(
         `INSERT INTO employer_blocks (id, user_id, employer_id, words, query, blocked_at)
-         VALUES ($1, $2, $3, $4,
-           search.prefix_query(search.unstemmed_tsvector($4), ${maxBlockWords}), $5)`,
-        [data.id, data.userId, personal.employerId, personal.text, at]
+         VALUES ($1, $2, $3, $4, $5::tsquery, $6)`,
+        [
+          ...[data.id, data.userId, personal.employerId, personal.text],
+          ...[toPrefixQuery(personal.text ?? '', maxBlockWords), at]
+        ]
       ),
 
     EmployerUnblocked: (tx, { data }) =>

@@ -5,8 +5,11 @@ import {
 } from '#events/aggregates/candidate-profiles.ts'
 import type { CandidateVisibilityEvent } from '#events/aggregates/candidate-visibility.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
+import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
+import { provinceOf } from '#events/places/provinces.ts'
 import type { Projection } from '#projections/projection.ts'
 import { filterTerms } from './filter-terms.ts'
+import { toPlainVector, toVector } from './search-words.ts'
 import { givenName, isAgeStated, isMinor, provinceText } from './visible-fields.ts'
 
 /** With blocks a profile is shown to signed-in employers at most: a visitor could be a blocked one. */
@@ -26,7 +29,7 @@ type Event = CandidateProfileEvent | CandidateVisibilityEvent | UserEvent
 
 export const candidateProfilesProjection: Projection<Event> = {
   name: 'candidate_profiles',
-  version: 5,
+  version: 6,
   tableNames: ['candidate_profiles', 'candidate_visibility'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -37,7 +40,7 @@ export const candidateProfilesProjection: Projection<Event> = {
            contact_email, description, experience, location, skills, age_stated, is_minor,
            municipality, reach, terms, filters, words, place, created_at, visible_to)
          VALUES (es.position_of($1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-           search.candidate_words($18, $8, $11, $9, $19), search.unstemmed_tsvector(coalesce($19, '')), $20,
+           $18::tsvector, $19::tsvector, $20,
            coalesce((SELECT ${effective} FROM candidate_visibility WHERE user_id = $3), 'everyone'))
          ON CONFLICT DO NOTHING RETURNING id)
          SELECT es.raise('RMTAK', 'candidate-profile') WHERE NOT EXISTS (SELECT FROM inserted)`,
@@ -49,8 +52,7 @@ export const candidateProfilesProjection: Projection<Event> = {
         `UPDATE candidate_profiles SET full_name = $2, age = $3, contact_phone = $4,
            contact_email = $5, description = $6, experience = $7, location = $8, skills = $9,
            age_stated = $10, is_minor = $11, municipality = $12, reach = $13, terms = $14, filters = $15,
-           words = search.candidate_words($16, $6, $9, $7, $17),
-           place = search.unstemmed_tsvector(coalesce($17, ''))
+           words = $16::tsvector, place = $17::tsvector
           WHERE id = $1`,
         [data.id, ...profileContentValues({ data, personal })]
       ),
@@ -108,26 +110,27 @@ export const candidateProfilesProjection: Projection<Event> = {
   }
 }
 
-/** The content of a profile, in the order of the columns; last come the name and the place by which it is found. */
+/** The content of a profile, in the order of the columns; last come the words and the place by which it is found. */
 function profileContentValues({ data: { id, userId, ...terms }, personal }: ProfileContent) {
-  const { fullName, age, location } = personal
+  const { fullName, age, location, place, description, experience, skills } = personal
+  const [name, where] = isMinor(age)
+    ? [givenName(fullName), provinceText(personal)]
+    : [fullName, location]
+  const filters = filterTerms(terms)
   return [
-    fullName,
-    age,
-    personal.contactPhone,
-    personal.contactEmail,
-    personal.description,
-    personal.experience,
-    location,
-    personal.skills,
-    isAgeStated(personal),
-    isMinor(age),
-    personal.place,
-    reachOf(terms),
-    JSON.stringify(terms),
-    filterTerms(terms),
-    ...(isMinor(age) ? [givenName(fullName), provinceText(personal)] : [fullName, location])
+    ...[fullName, age, personal.contactPhone, personal.contactEmail, description, experience],
+    ...[location, skills, isAgeStated(personal), isMinor(age), place, reachOf(terms)],
+    ...[JSON.stringify(terms), filters],
+    toVector([name, description, skills, experience, where], [...filters, ...areasOf(personal)]),
+    toPlainVector(where)
   ]
+}
+
+/** Where a person is found in words that name a place: a minor in the province alone. */
+function areasOf({ age, location, place }: ProfileContent['personal']): string[] {
+  const areas = place ? areasOfMunicipality(place) : areasOfLocation(location ?? '')
+  const shown = isMinor(age) ? areas.filter(area => provinceOf(area)?.code === area) : areas
+  return shown.map(area => `a.${area}`)
 }
 
 /** Kilometres; more than any distance on Earth for those who would go anywhere. */

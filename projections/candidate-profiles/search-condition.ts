@@ -1,7 +1,9 @@
 import type { Queryable } from '#events/database/database.ts'
+import { readSynonyms } from '#projections/jobs/search/clauses.ts'
 import { type CandidateFilterTerms, wantedTerms } from './filter-terms.ts'
 import { findHidingCandidates } from './contacts.ts'
 import { nearCondition, type NearSearch } from './near-condition.ts'
+import { toPrefixQuery, toWordsQuery } from './search-words.ts'
 import type { ProfileViewer } from './visible-fields.ts'
 
 /** Employers see more than others, each their own. */
@@ -21,31 +23,34 @@ export interface SearchCondition {
   values: unknown[]
 }
 
-const maxWords = 12
 const maxPlaceWords = 6
 
 const isListed = 'is_active AND hidden_reason IS NULL'
 
 /**
- * What profiles match, in SQL. Parses the words once, for no row to do it again; each shape of the condition is planned
- * for its own index. Only employers find minors, and never around a municipality.
+ * What profiles match, in SQL; each shape of the condition is planned for its own index. Only employers find minors, and
+ * never around a municipality.
  */
 export async function searchCondition(
   db: Queryable,
   search: CandidateSearch
 ): Promise<SearchCondition> {
-  const { viewer, near, radius, text } = search
-  const location = near ? undefined : search.location
+  const { viewer, near, radius, text, location } = search
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const words = await parseWords(db, text, location)
-  const wanted = words.text && `${parameter(words.text.query)}::tsquery`
+  /** No condition of words that say nothing; no profile matches a text without words. */
+  const matching = (column: string, query: string | null) => {
+    if (query === null) return ['false']
+    return query === '' ? [] : [`${column} @@ ${parameter(query)}::tsquery`]
+  }
+  const words = text ? matching('words', toWordsQuery(text, await readSynonyms(db))) : []
+  const place = location && !near ? matching('place', toPrefixQuery(location, maxPlaceWords)) : []
   const terms = wantedTerms(search)
-  const isFound = wanted !== undefined || terms.length > 0
+  const isFound = words.length > 0 || terms.length > 0
   const conditions = [
     isListed,
-    ...(wanted ? [`words @@ ${wanted}`] : []),
-    ...(words.location ? [`place @@ ${parameter(words.location.query)}::tsquery`] : []),
+    ...words,
+    ...place,
     ...terms.map(some => `filters && ${parameter(some)}::text[]`),
     ...(near ? [nearCondition({ near, radius }, parameter, isFound)] : [])
   ]
@@ -65,27 +70,4 @@ async function shownTo(
   return `user_id <> ALL(${parameter(hiding)}::text[]) AND visible_to <> 'nobody' AND (visible_to <> 'applied' OR user_id = ANY(
     SELECT applicant_id FROM applications
      WHERE employer_id = ${parameter(viewer.id)} AND NOT hidden AND withdrawn_at IS NULL))`
-}
-
-interface ParsedWords {
-  text?: { query: string | null }
-  location?: { query: string | null }
-}
-
-/** The queries of the texts that are given; one is null where a text has no word. */
-async function parseWords(
-  db: Queryable,
-  text: string | undefined,
-  location: string | undefined
-): Promise<ParsedWords> {
-  if (!text && !location) return {}
-  const [parsed] = await db.query<{ words: string | null; place: string | null }>(
-    `SELECT search.prefix_query(search.stemmed_tsvector($1), ${maxWords})::text AS words,
-       search.prefix_query(search.unstemmed_tsvector($2), ${maxPlaceWords})::text AS place`,
-    [text || null, location || null]
-  )
-  return {
-    ...(text && { text: { query: parsed?.words ?? null } }),
-    ...(location && { location: { query: parsed?.place ?? null } })
-  }
 }

@@ -12,24 +12,25 @@ type Decided = Extract<CaseEvent, { type: 'CaseDecided' | 'AppealDecided' }>
 /** Rows stay after an erasure, for the figures; their texts go. */
 export const casesProjection: Projection<Event> = {
   name: 'cases',
-  version: 3,
+  version: 4,
   tableNames: ['cases', 'reports', 'case_decisions', 'case_appeals'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
     Reported: (tx, { data, at }) =>
       tx.query(
         `WITH opened AS (
-           INSERT INTO cases (id, kind, target_id, owner_id, pending_since)
-           VALUES ($1, $2, $3, $4, $10)
+           INSERT INTO cases (id, kind, target_id, owner_id, pending_since, is_doubtful)
+           VALUES ($1, $2, $3, $4, $11, $10)
            ON CONFLICT (id) DO UPDATE SET texts_erased = false,
+             is_doubtful = excluded.is_doubtful AND (cases.is_doubtful OR cases.pending_since IS NULL),
              pending_since = coalesce(cases.pending_since, excluded.pending_since))
          INSERT INTO reports
-           (id, case_id, owner_id, reporter_id, reason, is_answerable, is_distinct, reported_at)
-         VALUES ($5, $1, $4, $6, $7, $8, $9, $10)`,
+           (id, case_id, owner_id, reporter_id, reason, is_answerable, is_distinct, is_honeypot_filled, reported_at)
+         VALUES ($5, $1, $4, $6, $7, $8, $9, $10, $11)`,
         [
           ...[data.id, data.kind, data.targetId, data.ownerId],
           ...[data.reportId, data.reporterId, data.reason, data.isAnswerable, data.isDistinct],
-          at
+          ...[data.isHoneypotFilled ?? false, at]
         ]
       ),
 
@@ -70,7 +71,8 @@ export const casesProjection: Projection<Event> = {
     CaseAppealed: (tx, { data, at }) =>
       tx.query(
         `WITH appealed AS (
-           UPDATE cases SET appealed_by = $2, texts_erased = false, pending_since = coalesce(pending_since, $5)
+           UPDATE cases SET appealed_by = $2, is_doubtful = false, texts_erased = false,
+             pending_since = coalesce(pending_since, $5)
             WHERE id = $1 RETURNING revision)
          INSERT INTO case_appeals (case_id, revision, appellant_id, appealed_by, report_id, appealed_at)
          SELECT $1, revision, $3, $2, $4, $5 FROM appealed`,
@@ -112,7 +114,7 @@ function insertDecision(tx: Queryable, { type, data, at }: ProjectedEvent<Decide
        INSERT INTO cases (id, kind, target_id, owner_id, revision, pending_since)
        VALUES ($1, $2, $3, $4, 1, CASE WHEN $8 THEN $11::timestamptz END)
        ON CONFLICT (id) DO UPDATE SET revision = cases.revision + 1, appealed_by = NULL, texts_erased = false,
-         pending_since = CASE WHEN $8 THEN cases.pending_since END)
+         pending_since = CASE WHEN $8 THEN coalesce(cases.pending_since, $11) END)
      INSERT INTO case_decisions (case_id, nth, owner_id, outcome, ground, rule, is_automated,
        is_own_initiative, is_appeal, waited_since, answers, decided_at)
      SELECT $1, 1 + (SELECT count(*) FROM case_decisions WHERE case_id = $1), $4, $5, $6, $7, $8, $9, $10,

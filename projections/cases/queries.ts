@@ -16,14 +16,14 @@ const title = `coalesce((SELECT content->0->>'text' FROM reports
 const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${title} AS title,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', n) ORDER BY n DESC, reason), '[]')
      FROM (SELECT reason, count(*) AS n FROM reports WHERE case_id = c.id GROUP BY reason) AS counted) AS reasons,
-  c.pending_since AS "pendingSince", c.appealed_by AS "appealedBy", d.outcome, d.decided_at AS "decidedAt"`
+  c.pending_since AS "pendingSince", c.is_doubtful AS "isDoubtful", c.appealed_by AS "appealedBy", d.outcome, d.decided_at AS "decidedAt"`
 
 const shownCases = 50
 
-/** Those that wait, the oldest first; or those that are decided, the newest first. */
+/** Those that wait, the oldest first and the doubtful last; or those that are decided, the newest first. */
 export async function listCases(db: Queryable, isPending: boolean): Promise<CaseList> {
   const [condition, order] = isPending
-    ? ['c.pending_since IS NOT NULL', 'c.pending_since, c.id']
+    ? ['c.pending_since IS NOT NULL', 'c.is_doubtful, c.pending_since, c.id']
     : [`c.pending_since IS NULL AND d.outcome <> 'held'`, 'd.decided_at DESC, c.id']
   const cases = await db.query<CaseSummaryView>(
     `SELECT ${summaryColumns} FROM cases AS c LEFT JOIN ${inForce} AS d ON true
@@ -41,6 +41,11 @@ const owner = `jsonb_build_object('id', c.owner_id, 'name', u.full_name, 'since'
   'takenDown', (SELECT count(DISTINCT case_id) FROM case_decisions
      WHERE owner_id = c.owner_id AND undone_at IS NULL AND outcome IN ('hidden', 'removed')))`
 
+const photos = `coalesce(CASE c.kind
+  WHEN 'job' THEN (SELECT photos FROM jobs WHERE id = c.target_id AND is_active)
+  WHEN 'yard' THEN (SELECT array_agg(profile_picture) FROM users
+    WHERE id = c.target_id AND NOT is_deleted AND profile_picture IS NOT NULL) END, '{}')`
+
 export async function findCase(
   db: Queryable,
   id: string
@@ -48,17 +53,18 @@ export async function findCase(
   const [found] = await db.query<
     Pick<
       CaseView,
-      'id' | 'kind' | 'targetId' | 'revision' | 'pendingSince' | 'appealedBy' | 'owner'
+      'id' | 'kind' | 'targetId' | 'revision' | 'pendingSince' | 'appealedBy' | 'owner' | 'photos'
     >
   >(
     `SELECT c.id, c.kind, c.target_id AS "targetId", c.revision, c.pending_since AS "pendingSince",
-       c.appealed_by AS "appealedBy", ${owner} AS owner
+       c.appealed_by AS "appealedBy", ${owner} AS owner, ${photos} AS photos
        FROM cases AS c LEFT JOIN users AS u ON u.id = c.owner_id WHERE c.id = $1`,
     [id]
   )
   if (!found) return undefined
   const reports = await db.query<CaseView['reports'][number]>(
-    `SELECT id, reason, reported_at AS "reportedAt", text, name, email, content
+    `SELECT id, reason, reported_at AS "reportedAt", is_honeypot_filled AS "isHoneypotFilled",
+       text, name, email, content
        FROM reports WHERE case_id = $1 ORDER BY reported_at DESC, id LIMIT ${shownCases}`,
     [id]
   )
@@ -137,27 +143,37 @@ export async function findReport(db: Queryable, id: string): Promise<ReportRow |
   return found
 }
 
-/** The cases of ads that the rule hides: reported for money by so many in so short a time, of an account so young. */
+/**
+ * The cases of ads that the rule hides: reported for money by so many in so short a time, one of them with a confirmed
+ * e-mail or an account of this age, of an account so young.
+ */
 export function findCasesToHide(
   db: Queryable,
-  rule: { now: Date; reports: number; within: number; accountAge: number },
+  rule: {
+    now: Date
+    reports: number
+    within: number
+    accountAge: number
+    reporterAge: number
+  },
   limit: number
 ): Promise<{ id: string }[]> {
-  const since = new Date(rule.now.getTime() - rule.within).toISOString()
-  const registered = new Date(rule.now.getTime() - rule.accountAge).toISOString()
+  const before = (milliseconds: number) => new Date(rule.now.getTime() - milliseconds).toISOString()
   return db.query(
     `WITH money AS (
-       SELECT r.case_id, r.owner_id, r.is_distinct, r.reporter_id FROM reports AS r
+       SELECT r.case_id, r.owner_id, r.is_distinct, r.reporter_id, by.id IS NOT NULL AS is_known
+         FROM reports AS r LEFT JOIN users AS by ON by.id = r.reporter_id AND NOT by.is_deleted
+          AND (by.email_confirmed OR by.created_at <= $5)
         WHERE r.reported_at > $1 AND r.reason = 'dinero-o-documentos' AND r.reported_at > coalesce(
           (SELECT max(decided_at) FROM case_decisions AS d WHERE d.case_id = r.case_id), '-infinity')),
      suspects AS (
        SELECT owner_id FROM money WHERE is_distinct GROUP BY owner_id
-       HAVING count(DISTINCT reporter_id) >= $2)
+       HAVING count(DISTINCT reporter_id) >= $2 AND bool_or(is_known))
      SELECT DISTINCT c.id FROM cases AS c JOIN money AS m ON m.case_id = c.id
        JOIN suspects AS s ON s.owner_id = c.owner_id
        JOIN users AS u ON u.id = c.owner_id AND u.created_at > $3 AND NOT u.is_deleted
       WHERE c.kind IN ('job', 'profile') AND c.pending_since IS NOT NULL ORDER BY c.id LIMIT $4`,
-    [since, rule.reports, registered, limit]
+    [before(rule.within), rule.reports, before(rule.accountAge), limit, before(rule.reporterAge)]
   )
 }
 

@@ -1,4 +1,5 @@
 -- `pending_since` is when the first report came that is not decided yet, or the complaint; null once it is decided.
+-- `is_doubtful` while each report that waits came with the honeypot filled in.
 -- `revision` rises with each decision, also when one is undone.
 CREATE TABLE cases (
   id text PRIMARY KEY,
@@ -6,6 +7,7 @@ CREATE TABLE cases (
   target_id text NOT NULL,
   owner_id text NOT NULL,
   pending_since timestamptz,
+  is_doubtful boolean NOT NULL DEFAULT false,
   revision integer NOT NULL DEFAULT 0,
   appealed_by text,
   texts_erased boolean NOT NULL DEFAULT false
@@ -20,6 +22,7 @@ CREATE TABLE reports (
   reason text NOT NULL,
   is_answerable boolean NOT NULL,
   is_distinct boolean NOT NULL,
+  is_honeypot_filled boolean NOT NULL,
   reported_at timestamptz NOT NULL,
   text text,
   name text,
@@ -57,7 +60,7 @@ CREATE TABLE case_appeals (
   PRIMARY KEY (case_id, revision, appellant_id)
 );
 
-CREATE INDEX cases_pending ON cases (pending_since, id) WHERE pending_since IS NOT NULL;
+CREATE INDEX cases_pending ON cases (is_doubtful, pending_since, id) WHERE pending_since IS NOT NULL;
 CREATE INDEX cases_with_texts ON cases (id) WHERE pending_since IS NULL AND NOT texts_erased;
 CREATE INDEX cases_owner ON cases (owner_id);
 CREATE INDEX reports_case ON reports (case_id, reported_at);

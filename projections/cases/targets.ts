@@ -12,7 +12,7 @@ const jobQuery = `SELECT employer_id AS "ownerId", title, company_name AS "compa
     requirements, details, contact_phone AS "contactPhone", contact_email AS "contactEmail"
   FROM jobs WHERE id = $1 AND is_active`
 
-/** What everybody can see; a message only its receiver. */
+/** What everybody can see; a message only its receiver. Whether a profile is shown to the visitor is asked elsewhere. */
 const targetQueries: Record<TargetKind, string> = {
   job: `${jobQuery} AND hidden_reason IS NULL`,
   profile: `SELECT user_id AS "ownerId", full_name AS "fullName", description, skills, location,
@@ -27,7 +27,7 @@ const targetQueries: Record<TargetKind, string> = {
      AND NOT EXISTS (SELECT FROM hidden_yards WHERE employer_id = users.id)`
 }
 
-/** Undefined when the visitor, if any, cannot see such a thing. */
+/** Undefined when there is no such thing, or it is hidden by the operator. */
 export async function findReportTarget(
   db: Queryable,
   kind: TargetKind,

@@ -21,6 +21,8 @@ export const CaseSummaryView = z.object({
   reasons: z.array(z.object({ reason: z.enum(caseRules), count: nonNegativeInt })),
   /** Null once it is decided. */
   pendingSince: z.nullable(isoDateTime),
+  /** A program may have sent each report that waits. */
+  isDoubtful: z.boolean(),
   appealedBy: z.nullable(z.enum(appellants)),
   /** What is in force. */
   outcome: z.nullable(z.enum(caseOutcomes)),
@@ -35,6 +37,8 @@ const ReportView = z.object({
   id: z.string(),
   reason: z.enum(caseRules),
   reportedAt: isoDateTime,
+  /** A program may have sent it. */
+  isHoneypotFilled: z.boolean(),
   /** Null after an erasure. */
   text: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -85,6 +89,8 @@ export const CaseView = z.object({
   appeals: z.array(AppealView),
   /** As it is now, where it has no report. */
   content: z.nullable(z.array(ReportedField)),
+  /** Those of the ad or of the yard's page, as they are now. */
+  photos: z.array(z.string()),
   /** What is conspicuous, in sentences. */
   signals: z.array(z.string())
 })

@@ -35,9 +35,16 @@ export async function findAlertOwner(db: Queryable, id: string): Promise<AlertOw
   return alert
 }
 
-/** Those without an account that have this e-mail. */
-export function findAlertsOfEmail(db: Queryable, email: string): Promise<{ id: string }[]> {
-  return db.query('SELECT id FROM alerts WHERE email = lower($1) ORDER BY id', [email])
+/** Those without an account that have this e-mail, the one that was confirmed first first. */
+export function findAlertsOfEmail(
+  db: Queryable,
+  email: string
+): Promise<{ id: string; search: Record<string, string>; isConfirmed: boolean }[]> {
+  return db.query(
+    `SELECT id, search, since IS NOT NULL AS "isConfirmed" FROM alerts
+      WHERE email = lower($1) ORDER BY since, id`,
+    [email]
+  )
 }
 
 /** Alerts that were not confirmed, or not renewed, in time. */

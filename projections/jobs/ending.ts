@@ -4,15 +4,15 @@ const day = 24 * 60 * 60 * 1000
 /** Before the end of an ad. */
 const announcedDays = 7
 
-/** Ads that take applications and end on the seventh day from now. */
+/** Ads that take applications and end within seven days from now. */
 export function listEndingJobs(
   db: Queryable,
   now: Date
 ): Promise<{ id: string; employerId: string; expiryDate: string }[]> {
-  const after = (days: number) => new Date(now.getTime() + days * day).toISOString()
+  const until = new Date(now.getTime() + announcedDays * day)
   return db.query(
     `SELECT id, employer_id AS "employerId", expiry_date AS "expiryDate" FROM jobs
       WHERE live AND expiry_date > $1 AND expiry_date <= $2 ORDER BY expiry_date, id`,
-    [after(announcedDays - 1), after(announcedDays)]
+    [now.toISOString(), until.toISOString()]
   )
 }

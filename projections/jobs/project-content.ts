@@ -7,7 +7,7 @@ type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 type JobRevised = Extract<JobEvent, { type: 'JobRevised' }>
 type JobContentEvent = JobPosted | JobRevised
 
-/** One statement for all: what it starts, and the counters of the search, take longer than a row. */
+/** One statement for all: what it starts takes longer than a row. */
 export function insertJobs(
   tx: Queryable,
   events: readonly ProjectedEvent<JobPosted>[]
@@ -15,14 +15,10 @@ export function insertJobs(
   return tx.query(
     `INSERT INTO jobs (no, id, employer_id, post_date, expiry_date, terms, title, company_name,
        location, description, requirements, details, place, place_areas, location_areas, areas,
-       job_type, experience, contact_phone, contact_email, photos, monthly_pay, filters, words)
+       job_type, experience, contact_phone, contact_email, photos, monthly_pay)
      SELECT given.no, id, employer_id, post_date, expiry_date, terms, title, company_name,
        location, description, requirements, details, place, place_areas, location_areas, where_it_is.areas,
-       job_type, experience, contact_phone, contact_email, photos, search.monthly_pay(terms),
-       search.filter_text(job_type, experience, term.words, where_it_is.areas),
-       search.job_words(given.no, title, company_name, location, description,
-         concat_ws(E'\\n', requirements, details), job_type, experience)
-         || search.area_words(where_it_is.areas) || array_to_tsvector(term.words)
+       job_type, experience, contact_phone, contact_email, photos, search.monthly_pay(terms)
        FROM (
          SELECT coalesce(posted.position, es.position_of(posted.event)) AS no, posted.*
            FROM json_to_recordset($1) AS posted (event uuid, position bigint, id text, employer_id text,
@@ -30,8 +26,7 @@ export function insertJobs(
              location text, description text, requirements text, details text, place text, place_areas text[],
              location_areas text[], job_type text, experience text, contact_phone text, contact_email text,
              photos text[]) OFFSET 0) AS given,
-         ${areasOf('given')} AS where_it_is,
-         LATERAL (SELECT words FROM search.term_words(given.terms) AS asked (words) OFFSET 0) AS term`,
+         ${areasOf('given')} AS where_it_is`,
     [JSON.stringify(events.map(toRow))]
   )
 }
@@ -60,15 +55,9 @@ export function updateJobText(
        contact_phone = revised.contact_phone, contact_email = revised.contact_email,
        photos = revised.photos,
        terms = merged.terms, monthly_pay = search.monthly_pay(merged.terms),
-       filters = search.filter_text(revised.job_type, revised.experience, term.words, where_it_is.areas),
-       revised_at = $4,
-       words = search.job_words(old.no, revised.title, revised.company_name, revised.location,
-         revised.description, concat_ws(E'\\n', revised.requirements, revised.details),
-         revised.job_type, revised.experience) || search.area_words(where_it_is.areas)
-         || array_to_tsvector(term.words)
+       revised_at = $4
       FROM jobs AS old, jsonb_populate_record(old, $2) AS revised, ${areasOf('revised')} AS where_it_is,
-        LATERAL (SELECT jsonb_strip_nulls(old.terms || $3) AS terms) AS merged,
-        search.term_words(merged.terms) AS term (words)
+        LATERAL (SELECT jsonb_strip_nulls(old.terms || $3) AS terms) AS merged
      WHERE old.id = $1 AND jobs.no = old.no`,
     [data.id, JSON.stringify(toColumns({ data, personal })), JSON.stringify(toTerms(data)), at]
   )

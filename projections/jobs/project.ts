@@ -5,24 +5,10 @@ import { insertJobs, updateJobText } from './project-content.ts'
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 14,
-  tableNames: [
-    'jobs',
-    'live_counts',
-    'term_counts',
-    'area_counts',
-    'vocabulary',
-    'vocabulary_slips',
-    'uncounted_jobs',
-    'hidden_yards'
-  ],
+  version: 16,
+  tableNames: ['jobs', 'hidden_yards'],
   tablesFile: new URL('table.sql', import.meta.url),
-  countersFiles: [
-    new URL('counters.sql', import.meta.url),
-    new URL('vocabulary.sql', import.meta.url)
-  ],
   indexesFile: new URL('indexes.sql', import.meta.url),
-  comparisonFile: new URL('leave-uncounted.sql', import.meta.url),
   isSlow: true,
   on: {
     JobPosted: { several: insertJobs },
@@ -80,9 +66,7 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
       tx.query(
         `UPDATE jobs SET held_for = NULL, hidden_reason = nullif(hidden_reason, 'en-revision'), expiry_date = $2,
            live = is_active AND NOT expired AND outcome IS NULL AND hidden_reason = 'en-revision',
-           no = released.no, post_date = CASE WHEN $3 THEN post_date ELSE $4 END,
-           words = ts_delete(words, search.recency_buckets(jobs.no))
-             || array_to_tsvector(search.recency_buckets(released.no))
+           no = released.no, post_date = CASE WHEN $3 THEN post_date ELSE $4 END
           FROM (SELECT CASE WHEN $3 THEN no ELSE es.position_of($5) END AS no FROM jobs WHERE id = $1) AS released
          WHERE id = $1`,
         [data.id, data.expiryDate, data.wasShown === true, at, id]
@@ -109,8 +93,8 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         tx.query(
           `UPDATE jobs SET is_active = false, live = false, description = '', requirements = NULL,
              details = NULL, place = NULL, place_areas = NULL, location_areas = NULL, areas = '{}',
-             terms = '{}', monthly_pay = NULL, filters = '', photos = NULL, contact_phone = '',
-             contact_email = '', answer = NULL, words = '' WHERE id = ANY($1)`,
+             terms = '{}', monthly_pay = NULL, photos = NULL, contact_phone = '',
+             contact_email = '', answer = NULL WHERE id = ANY($1)`,
           [idsOf(events)]
         )
     },

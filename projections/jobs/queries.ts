@@ -12,7 +12,7 @@ export type JobRow<View> = Omit<View, keyof JobTerms> & { terms: JobTerms | null
 
 const optionalColumns = [
   ...(['place', 'photo', 'photos', 'details'] as const),
-  ...(['outcome', 'hiddenReason', 'heldFor'] as const)
+  ...(['outcome', 'hiddenReason', 'heldFor', 'isUnplaced'] as const)
 ] as const
 
 /** The view has no key for what the job does not say, nor a reason unless the job is hidden. */

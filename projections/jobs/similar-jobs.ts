@@ -4,7 +4,6 @@ import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { type Place, placeIndex } from '#events/places/place-index.ts'
 import { placeOfAd } from '#events/places/resolve-place.ts'
 import { jobCardColumns, type JobRow, toJobView } from './queries.ts'
-import type { SearchScope } from './search-scope.ts'
 import type { JobCard } from './view.ts'
 
 const radius = 50
@@ -14,19 +13,11 @@ const jobsPerPlace = 12
 /** The newest jobs of all places, where there are few nearby. */
 const newestJobs = 60
 
-export interface ScopedSimilarJobs {
-  similar: JobCard[]
-  /** What they depend on; undefined for all jobs. */
-  scopes: readonly SearchScope[] | undefined
-}
-
 interface NearPlace {
   code: string
   /** Kilometres. */
   distance: number
 }
-
-type SimilarRow = JobRow<JobCard> & { isNear: boolean; hasRole: boolean }
 
 /** Live jobs for the same role, the nearest first; then others nearby, and at last the newest. */
 export async function findSimilarJobs(
@@ -34,10 +25,10 @@ export async function findSimilarJobs(
   job: JobCard,
   now: Date,
   limit: number
-): Promise<ScopedSimilarJobs> {
+): Promise<JobCard[]> {
   const center = placeOfAd(job)
   const places = center ? nearestPlaces(center) : []
-  const rows = await db.query<SimilarRow>(
+  const rows = await db.query<JobRow<JobCard>>(
     `WITH nearby AS (
        SELECT near.no FROM unnest($2::text[]) AS place (code), LATERAL (
          SELECT no FROM jobs WHERE areas[1] = place.code AND search.is_live(live, expiry_date, $3)
@@ -47,19 +38,13 @@ export async function findSimilarJobs(
         UNION (
        SELECT no FROM jobs WHERE search.is_live(live, expiry_date, $3)
         ORDER BY post_date DESC, no DESC LIMIT ${newestJobs}))
-     SELECT ${jobCardColumns}, no IN (SELECT no FROM nearby) AS "isNear", (terms ->> 'role' = $4) IS TRUE AS "hasRole"
+     SELECT ${jobCardColumns}
        FROM jobs WHERE no IN (SELECT no FROM candidates) AND id <> $1
       ORDER BY (terms ->> 'role' = $4) IS TRUE DESC, array_position($2, areas[1]),
         job_type = $5 DESC, no DESC LIMIT $6`,
     [job.id, places.map(({ code }) => code), now.toISOString(), job.role, job.jobType, limit]
   )
-  const similar = rows.map(({ isNear, hasRole, ...row }) => toJobView<JobCard>(row))
-  const areFirst = rows.every(({ isNear, hasRole }) => isNear && (hasRole || !job.role))
-  if (!center || !areFirst || rows.length < limit) return { similar, scopes: undefined }
-  const circle = { center, radius: places.at(-1)?.distance ?? 0 }
-  const around = { conditions: [], circle, texts: [], dependsOnOthers: true }
-  // A new job elsewhere comes after all of them.
-  return { similar, scopes: [around] }
+  return rows.map(toJobView)
 }
 
 /** The municipalities around a place, itself first; also a wider place where a job names no town. */

@@ -7,6 +7,8 @@ import {
   JobTerms,
   strongSignals
 } from '#events/aggregates/jobs.ts'
+import { ofEachFilter } from '#events/job-content/job-terms.ts'
+import { roles } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
@@ -36,6 +38,10 @@ export const JobCard = z.object({
   outcome: z.optional(z.enum(jobOutcomes)),
   /** Why the operator hides it, or that it is held before it is published; only its owner sees such a job. */
   hiddenReason: z.optional(z.enum(hiddenReasons)),
+  /** No search by place finds it, as its location names none; only its owner sees it. */
+  isUnplaced: z.optional(z.literal(true)),
+  /** The role that its title names, by which it is found as it states none; only its owner sees it. */
+  titleRole: z.optional(z.enum(roles)),
   /** Why it is held; only its owner sees it. */
   heldFor: z.optional(z.array(z.enum(strongSignals))),
   /** How many applications it has, and how many of them wait for an answer; only its owner sees them. */
@@ -87,25 +93,9 @@ const counts = z.record(z.string(), nonNegativeInt)
  * except of type and experience.
  */
 const JobFacets = z.object({
+  ...ofEachFilter(() => counts),
   jobType: z.record(z.enum(jobTypes), nonNegativeInt),
-  experience: z.record(z.enum(experiences), nonNegativeInt),
-  role: counts,
-  discipline: counts,
-  /** By INE code. */
-  province: counts,
-  housing: counts,
-  pay: counts,
-  /** By the least amount a month. */
-  payMin: counts,
-  contract: counts,
-  /** By the least days a week. */
-  daysOff: counts,
-  /** By what a person has. */
-  carne: counts,
-  galope: counts,
-  ownHorse: counts,
-  workPermit: counts,
-  minors: counts
+  experience: z.record(z.enum(experiences), nonNegativeInt)
 })
 export type JobFacets = z.infer<typeof JobFacets>
 
@@ -130,6 +120,9 @@ const SearchedCircle = z.object({
   radius: z.number()
 })
 
+/** Words of the search that also mean a place; `asWords` is the search in which they are words alone. */
+const PlaceWords = z.object({ words: z.string(), place: z.string(), asWords: z.string() })
+
 /** `capped`: more jobs match than `totalJobs`, too many to count; then facets count the newest of them. */
 export const JobPage = z.object({
   jobs: z.array(JobCard),
@@ -141,7 +134,8 @@ export const JobPage = z.object({
     /** Only where a place was searched and nothing found: the other conditions unchanged. */
     wider: z.optional(z.array(WiderPlace)),
     /** Only where a town was searched, or a place near one. */
-    around: z.optional(SearchedCircle)
+    around: z.optional(SearchedCircle),
+    placeWords: z.optional(z.array(PlaceWords))
   })
 })
 export type JobPage = z.infer<typeof JobPage>

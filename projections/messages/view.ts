@@ -26,8 +26,9 @@ export type Conversation = z.infer<typeof Conversation>
 
 export const ConversationsView = z.object({ conversations: z.array(Conversation) })
 
-/** Without a shared application the correspondent is null. */
+/** Null are the correspondent whose account is gone, or with whom nothing was ever shared, and the refusal where a message may be sent. */
 export const MessagesView = z.object({
   correspondent: z.nullable(Correspondent),
+  refusal: z.nullable(z.string()),
   messages: z.array(MessageView)
 })

@@ -8,7 +8,7 @@ import { user } from '#events/aggregates/users.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { seedJob, seedEmployer, jobPosted, seedEvents, testVault } from '#test/event-builders.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { rebuild } from './rebuild.ts'
 import { verify } from './verify.ts'
 
@@ -77,9 +77,8 @@ describeWithDatabase('read tables', context => {
       { type: 'UserErased', data: { id: owner } }
     ])
     await context.db.transaction(tx => testVault.shredKey(tx, owner))
-    expect(await context.db.query("SELECT FROM vocabulary WHERE word = 'zarzaparrilla'")).toEqual(
-      []
-    )
+    const search = { keyword: 'zarzaparrilla', page: 1, limit: 1 }
+    expect((await searchJobs(context.db, search, now)).meta.totalJobs).toBe(0)
     expect((await verify(replay(context.db))).differences).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import {
   type Transaction,
   throwFirstFailure
 } from '#events/database/database.ts'
-import { lastPosition, readRange } from '#events/store/event-store.ts'
+import { findBatchEnd, lastPosition, readRange } from '#events/store/event-store.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { Decrypted, ReplayedEvent } from '#events/aggregates/stored-event.ts'
 import { type Projection, type ProjectionInput, project } from '#projections/projection.ts'
@@ -71,7 +71,7 @@ async function replayRange(replay: Replay, after: number, last: number): Promise
   const ahead: Promise<void>[] = []
   try {
     for (let position = after; position < last; ) {
-      const end = Math.min(position + batchSize, last)
+      const end = await findBatchEnd(db, position, Math.min(position + batchSize, last))
       const events = await readDecrypted(db, replay, position, end)
       ahead.push(projectInLanes(lanes, events, () => progress?.(end, last)))
       if (ahead.length > batchesAhead) await ahead.shift()

@@ -10,7 +10,7 @@ type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 /** What is new to whom. */
 export const unseenProjection: Projection<Event> = {
   name: 'unseen',
-  version: 3,
+  version: 4,
   tableNames: ['unseen'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -30,6 +30,13 @@ export const unseenProjection: Projection<Event> = {
             events.map(({ data }) => data.guestId)
           ]
         )
+    },
+
+    ApplicationRewritten: {
+      several: (tx, events) =>
+        tx.query(`UPDATE unseen SET is_unseen = true WHERE id = ANY($1) AND kind = 'application'`, [
+          idsOf(events)
+        ])
     },
 
     ApplicationStatusChanged: {

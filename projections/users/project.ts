@@ -1,6 +1,7 @@
 import type { EmployerVerificationEvent } from '#events/aggregates/employer-verifications.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
+import { nameSkeleton } from '#events/folded-text.ts'
 import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 import { normalizeUsername } from './queries.ts'
 
@@ -8,7 +9,7 @@ type Registered = Extract<UserEvent, { type: 'UserRegistered' }>
 
 export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> = {
   name: 'users',
-  version: 7,
+  version: 8,
   tableNames: ['users'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -42,15 +43,20 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
         tx,
         data.id,
         personal.email,
-        'email = $2, email_confirmed = true, pending_email = NULL, bounced_email = NULL'
+        'email = $2, email_confirmed = true, pending_email = NULL, bounced_email = NULL, bounced_at = NULL'
       ),
 
     // The letter is sent once more.
-    UserEmailConfirmationRequested: (tx, { data }) =>
-      tx.query('UPDATE users SET bounced_email = NULL WHERE id = $1', [data.id]),
+    UserEmailConfirmationRequested: forgetBounce,
+    UserEmailRetryRequested: forgetBounce,
+    UserEmailReached: forgetBounce,
 
-    UserEmailBounced: (tx, { data, personal }) =>
-      tx.query('UPDATE users SET bounced_email = $2 WHERE id = $1', [data.id, personal.email]),
+    UserEmailBounced: (tx, { data, personal, at }) =>
+      tx.query('UPDATE users SET bounced_email = $2, bounced_at = $3 WHERE id = $1', [
+        data.id,
+        personal.email,
+        at
+      ]),
 
     UserLettersChosen: (tx, { data }) =>
       tx.query('UPDATE users SET stopped_letters = $2 WHERE id = $1', [data.id, data.stopped]),
@@ -105,6 +111,12 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
   }
 }
 
+function forgetBounce(tx: Queryable, { data }: { data: { id: string } }) {
+  return tx.query('UPDATE users SET bounced_email = NULL, bounced_at = NULL WHERE id = $1', [
+    data.id
+  ])
+}
+
 /** The change, in which `values` are $3 and following. Refused when another account has the address. */
 function setFreeEmail(
   tx: Queryable,
@@ -130,11 +142,11 @@ function setFreeEmail(
 function insertUsers(tx: Queryable, events: readonly ProjectedEvent<Registered>[]) {
   return tx.query(
     `WITH given AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-         $7::text[], $8::text[], $9::text[], $10::text[], $11::timestamptz[])
-       AS given (id, username, username_key, email, full_name, user_type, bio, location, phone, ip, at)),
+         $7::text[], $8::text[], $9::text[], $10::text[], $11::timestamptz[], $12::text[])
+       AS given (id, username, username_key, email, full_name, user_type, bio, location, phone, ip, at, skeleton)),
      inserted AS (
        INSERT INTO users (id, username, username_key, email, full_name, user_type, bio, location,
-         phone, registration_ip, created_at)
+         phone, registration_ip, created_at, username_skeleton)
        SELECT * FROM given ON CONFLICT DO NOTHING RETURNING id)
      SELECT es.raise('RMTAK', CASE WHEN EXISTS (
          SELECT FROM users, given WHERE users.username_key = given.username_key AND NOT is_deleted)
@@ -151,7 +163,8 @@ function insertUsers(tx: Queryable, events: readonly ProjectedEvent<Registered>[
       events.map(({ personal }) => personal.location),
       events.map(({ personal }) => personal.phone),
       events.map(({ personal }) => personal.registrationIp),
-      events.map(({ at }) => at)
+      events.map(({ at }) => at),
+      events.map(({ personal }) => nameSkeleton(personal.username))
     ]
   )
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { nameSkeleton } from '#events/folded-text.ts'
 import type { UserView } from './view.ts'
 
 export const userColumns = `id, username, email, email_confirmed AS "emailConfirmed",
@@ -12,6 +13,18 @@ export const userColumns = `id, username, email, email_confirmed AS "emailConfir
 /** The form in which usernames are compared. */
 export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase()
+}
+
+/** Fails as for a taken username when that of another account looks like the one of this account. */
+export function refuseLookAlike(
+  tx: Queryable,
+  { id, username }: { id: string; username: string }
+): Promise<unknown> {
+  return tx.query(
+    `SELECT es.raise('RMTAK', 'username') WHERE EXISTS (
+       SELECT FROM users WHERE username_skeleton = $1 AND id <> $2 AND NOT is_deleted)`,
+    [nameSkeleton(username), id]
+  )
 }
 
 export async function findUser(db: Queryable, id: string): Promise<UserView | undefined> {
@@ -33,24 +46,25 @@ export async function findUserByName(
   return user
 }
 
-/** By the username or the e-mail. */
+/** By the username or the e-mail, which is in the form in which it is stored. */
 export async function findUserByLogin(db: Queryable, login: string): Promise<UserView | undefined> {
   const [user] = await db.query<UserView>(
     `SELECT ${userColumns} FROM users
       WHERE (username_key = $1 OR email = $2) AND NOT is_deleted`,
-    [normalizeUsername(login), login.toLowerCase()]
+    [normalizeUsername(login), login]
   )
   return user
 }
 
-interface DeletedUser extends Pick<UserView, 'username' | 'email' | 'fullName'> {
+interface DeletedUser extends Pick<UserView, 'username' | 'email' | 'emailConfirmed' | 'fullName'> {
   isDeletedByAdmin: boolean
 }
 
 /** An account that is deleted and not erased yet. */
 export async function findDeletedUser(db: Queryable, id: string): Promise<DeletedUser | undefined> {
   const [user] = await db.query<DeletedUser>(
-    `SELECT username, email, full_name AS "fullName", deleted_by_admin AS "isDeletedByAdmin"
+    `SELECT username, email, email_confirmed AS "emailConfirmed", full_name AS "fullName",
+       deleted_by_admin AS "isDeletedByAdmin"
        FROM users WHERE id = $1 AND is_deleted`,
     [id]
   )

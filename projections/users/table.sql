@@ -2,12 +2,15 @@ CREATE TABLE users (
   id text PRIMARY KEY,
   username text NOT NULL,
   username_key text NOT NULL,
+  -- Equal for names that look alike.
+  username_skeleton text NOT NULL,
   email text NOT NULL,
   email_confirmed boolean NOT NULL DEFAULT false,
   -- Asked for, and not confirmed yet.
   pending_email text,
   -- Does not exist, as its mail server has said.
   bounced_email text,
+  bounced_at timestamptz,
   stopped_letters text[] NOT NULL DEFAULT '{}',
   full_name text NOT NULL,
   user_type text NOT NULL,
@@ -42,6 +45,7 @@ CREATE UNIQUE INDEX users_email ON users (email) WHERE NOT is_deleted;
 ALTER TABLE users
   ALTER COLUMN username SET STATISTICS 0,
   ALTER COLUMN username_key SET STATISTICS 0,
+  ALTER COLUMN username_skeleton SET STATISTICS 0,
   ALTER COLUMN email SET STATISTICS 0,
   ALTER COLUMN pending_email SET STATISTICS 0,
   ALTER COLUMN bounced_email SET STATISTICS 0,

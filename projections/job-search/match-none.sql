@@ -1,4 +1,0 @@
--- A query that no job matches.
-CREATE OR REPLACE FUNCTION search.match_none() RETURNS tsquery
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN '''l.!none'''::tsquery;

@@ -1,0 +1,44 @@
+import { beforeAll, test } from 'vitest'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { seedEmployer } from '#test/event-builders.ts'
+import { searchTime, searchWithDefaults } from '#test/job-search.ts'
+import {
+  expectFound,
+  type SearchedJob,
+  postRandomJob,
+  randomSearch,
+  randomSearchLimit as limit
+} from '#test/random-job-searches.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { listEmployerJobs } from './list-employer-jobs.ts'
+
+const searches = Array.from({ length: 120 }, (_, nth) =>
+  randomSearch(new SeededRandom(11, 'search', nth))
+)
+
+describeWithDatabase('random searches', context => {
+  let owner: string
+  const posted: SearchedJob[] = []
+
+  beforeAll(async () => {
+    owner = await seedEmployer(context.db)
+    for (let nth = 0; nth < 200; nth++) {
+      posted.unshift(await postRandomJob(context.db, owner, new SeededRandom(5, 'job', nth)))
+    }
+  }, 120_000)
+
+  test('find and count what a filter in memory finds', async () => {
+    for (const search of searches) {
+      const found = await searchWithDefaults(context.db, { ...search, limit })
+      expectFound(posted, search, search.sort ?? (search.keyword ? undefined : 'nuevos'), found)
+    }
+  })
+
+  test('do the same among the jobs of one employer', async () => {
+    for (const search of searches) {
+      const query = { ...search, page: 1, limit }
+      const found = await listEmployerJobs(context.db, owner, false, query, searchTime)
+      expectFound(posted, search, search.sort ?? 'nuevos', found)
+    }
+  })
+})

@@ -1,0 +1,106 @@
+import type { JobSort } from '#events/job-content/filters.ts'
+import type { JobFilterKey } from '#events/job-content/job-terms.ts'
+import { type CountJobs, filterLexemes, type JobFilters } from './job-filters.ts'
+import type { PlaceFilter } from './place-filter.ts'
+import { type Clause, meeting } from './clauses.ts'
+import { FirstInOrder } from './first-in-order.ts'
+import type { LiveJobs } from './live-jobs.ts'
+import type { Ranks } from './rank-jobs.ts'
+import { type Bitmap, countBits, forEachSlot, keepCommon, setBit, usedWords } from './slot-set.ts'
+
+/** The jobs of a place that has a code, or lies around one. */
+export function clausesOfArea({ area, municipalities }: PlaceFilter): Clause[] {
+  const codes = [area && [area], municipalities].flatMap(some => (some ? [some] : []))
+  return codes.map(some => some.map(code => [`a.${code}`]))
+}
+
+export interface FoundJobs {
+  slots: Bitmap
+  total: number
+  count: CountJobs
+}
+
+/** Exact: a filter that is set is counted among the jobs that meet the others. */
+export function findJobs(jobs: LiveJobs, among: Bitmap, filters: JobFilters): FoundJobs {
+  const conditions = filterLexemes(filters).map(([key, lexemes]) => {
+    const clause = lexemes.map(lexeme => [lexeme])
+    const slots = meeting(jobs, among.length, clause)
+    return {
+      key,
+      slots: key === 'payMin' ? payingAtLeast(jobs, slots, filters.payMin ?? 0) : slots
+    }
+  })
+  const without = (key?: JobFilterKey) => {
+    const left = among.slice()
+    for (const one of conditions) if (one.key !== key) keepCommon(left, one.slots)
+    return left
+  }
+  const slots = without()
+  const all = counterIn(jobs, slots)
+  const others = new Map(conditions.map(({ key }) => [key, counterIn(jobs, without(key))]))
+  const count: CountJobs = (key, lexemes) =>
+    lexemes.reduce((sum, lexeme) => sum + (others.get(key) ?? all)(lexeme), 0)
+  return { slots, total: countBits(slots), count }
+}
+
+function payingAtLeast({ monthlyPay }: LiveJobs, slots: Bitmap, least: number): Bitmap {
+  const paying = new Int32Array(slots.length)
+  forEachSlot(slots, slot => {
+    if ((monthlyPay[slot] as number) >= least) setBit(paying, slot)
+  })
+  return paying
+}
+
+/** How many of some slots have a lexeme, each counted once. */
+function counterIn(jobs: LiveJobs, slots: Bitmap): (lexeme: string) => number {
+  const known = new Map<string, number>()
+  const words = usedWords(slots)
+  return lexeme => {
+    const count = known.get(lexeme) ?? jobs.find(lexeme)?.countIn(slots, words) ?? 0
+    known.set(lexeme, count)
+    return count
+  }
+}
+
+type Order = (one: number, other: number) => number
+
+const orders: Record<JobSort, (jobs: LiveJobs) => Order> = {
+  nuevos:
+    ({ no }) =>
+    (one, other) =>
+      difference(no, other, one),
+  termina:
+    ({ expiry, no }) =>
+    (one, other) =>
+      difference(expiry, one, other) || difference(no, other, one),
+  sueldo:
+    ({ monthlyPay, no }) =>
+    (one, other) =>
+      difference(monthlyPay, other, one) || difference(no, other, one)
+}
+
+function difference(values: readonly number[], one: number, other: number): number {
+  return (values[one] as number) - (values[other] as number)
+}
+
+/** Among equals, those that state their pay come first, then the newest. */
+function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
+  const unpaid = (slot: number) => ((monthlyPay[slot] as number) < 0 ? 1 : 0)
+  return (one, other) =>
+    (ranks[other] as number) - (ranks[one] as number) ||
+    unpaid(one) - unpaid(other) ||
+    difference(no, other, one)
+}
+
+/** The numbers of the first jobs in an order, or by their ranks. */
+export function firstJobs(
+  jobs: LiveJobs,
+  slots: Bitmap,
+  sort: JobSort | Ranks,
+  wanted: number
+): number[] {
+  const order = typeof sort === 'string' ? orders[sort](jobs) : byRank(jobs, sort)
+  const first = new FirstInOrder(wanted, order)
+  forEachSlot(slots, slot => first.add(slot))
+  return first.sorted().map(slot => jobs.no[slot] as number)
+}

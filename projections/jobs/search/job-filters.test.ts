@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { JobTerms } from '#events/job-content/terms.ts'
+import { type JobFilters, filterLexemes, lexemesOfJob } from './job-filters.ts'
+
+const rider: JobTerms = {
+  role: 'jinete',
+  disciplines: ['salto', 'doma-clasica'],
+  contract: 'indefinido',
+  hours: { week: 40, daysOff: 1.5 },
+  pay: { min: 1300, period: 'mes' },
+  housing: { kind: 'habitacion' },
+  ownHorse: 'a-hablar',
+  asks: [
+    { what: 'galope', level: 4, weight: 'imprescindible' },
+    { what: 'carne', level: 'BE', weight: 'imprescindible' },
+    { what: 'carne', level: 'C1', weight: 'imprescindible' },
+    { what: 'carne', level: 'CE', weight: 'valorable' }
+  ],
+  workPermit: true
+}
+
+function jobOf(terms: JobTerms, monthlyPay: number | null = null) {
+  return { jobType: 'Prácticas', experience: null, terms, monthlyPay, areas: ['11', '11020'] }
+}
+
+/** As the index asks: of each filter one of its lexemes. */
+function matches(filters: JobFilters, terms: JobTerms, monthlyPay?: number): boolean {
+  const lexemes = lexemesOfJob(jobOf(terms, monthlyPay))
+  return filterLexemes(filters).every(([, asked]) => asked.some(one => lexemes.includes(one)))
+}
+
+describe('what a job can be filtered by', () => {
+  test('is told by its terms, its kind and its place', () => {
+    expect(lexemesOfJob({ ...jobOf(rider, 1300), experience: '1-3 años' }).sort()).toEqual(
+      [
+        ...[
+          'y.Prácticas',
+          'x.1-3 años',
+          'd.salto',
+          'd.doma-clasica',
+          'a.11',
+          'a.11020',
+          'h.si',
+          's.si'
+        ],
+        ...['e.1250', 'f.1.5', 'g.4', 'b.31', 'r.jinete', 'c.indefinido', 'o.si', 'w.si', 'm.no']
+      ].sort()
+    )
+  })
+
+  test('of an ad that says nothing is its kind, its place and that it demands nothing', () => {
+    const lexemes = lexemesOfJob(jobOf({}))
+    expect(lexemes.sort()).toEqual(['a.11', 'a.11020', 'b.00', 'g.0', 'm.no', 'y.Prácticas'])
+  })
+
+  test.each<[string, JobFilters, JobTerms, boolean]>([
+    ['a licence with a trailer reaches', { carne: ['BE', 'C1'] }, rider, true],
+    ['a licence does not reach', { carne: ['B'] }, rider, false],
+    ['a licence of no class is B', { carne: ['B'] }, asks('carne'), true],
+    ['a galope reaches', { galope: 4 }, rider, true],
+    ['a galope does not reach', { galope: 3 }, rider, false],
+    ['a galope of no level asks for none', { galope: 0 }, asks('galope'), true],
+    ['days off are enough', { daysOff: 1.5 }, rider, true],
+    ['days off are too few', { daysOff: 2 }, rider, false],
+    ['housing that is not offered is none', { housing: 'si' }, { housing: { kind: 'no' } }, false],
+    [
+      'pay that is told later is not told',
+      { pay: 'si' },
+      { pay: { told: 'antes-de-la-entrevista' } },
+      false
+    ],
+    ['an own horse that is refused', { ownHorse: 'si' }, { ownHorse: 'no' }, false],
+    ['minors that are not said are none', { minors: 'no' }, {}, true],
+    ['minors that are said', { minors: 'no' }, { minors: true }, false]
+  ])('%s', (_, filters, terms, found) => {
+    expect(matches(filters, terms)).toBe(found)
+  })
+
+  test.each([
+    [1300, 1250, true],
+    [1300, 1500, false],
+    [9000, 6000, true]
+  ])('a pay of %i in the band of one of at least %i', (monthlyPay, payMin, found) => {
+    expect(matches({ payMin }, rider, monthlyPay)).toBe(found)
+  })
+})
+
+function asks(what: 'carne' | 'galope'): JobTerms {
+  return { asks: [{ what, weight: 'imprescindible' }] }
+}

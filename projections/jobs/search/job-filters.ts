@@ -1,0 +1,123 @@
+import {
+  type FilterValues,
+  jobFilters,
+  type JobFilterKey,
+  jobTerms,
+  ofEachFilter
+} from '#events/job-content/job-terms.ts'
+import { licenceReach } from '#events/job-content/licences.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
+
+/** What a search of jobs is narrowed by; of several values of one filter a job has one. */
+export type JobFilters = FilterValues
+
+/** How many jobs have one of the lexemes of a filter and match all other filters. */
+export type CountJobs = (key: JobFilterKey, lexemes: readonly string[]) => number
+
+type ToLexemes = (values: readonly string[]) => string[]
+
+/** Where having a value is not enough. */
+const ownLexemes: Partial<Record<JobFilterKey, ToLexemes>> = {
+  payMin: ([least]) => bandsFrom(Number(least)).map(band => `e.${band}`),
+  daysOff: ([least]) =>
+    jobFilters.daysOff.values.filter(days => days >= Number(least)).map(days => `f.${days}`),
+  carne: licenceLexemes,
+  galope: ([own]) => Array.from({ length: Number(own) + 1 }, (_, level) => `g.${level}`)
+}
+
+/** The lexemes of the search index of which a job has one when it matches one of the values of a filter. */
+export const lexemesOf: Record<JobFilterKey, ToLexemes> = ofEachFilter(
+  ({ code }, name) => ownLexemes[name] ?? (values => values.map(value => `${code}.${value}`))
+)
+
+/** The lexemes of each filter that is set, by its name. */
+export function filterLexemes(filters: JobFilters): [JobFilterKey, string[]][] {
+  const keys = Object.keys(lexemesOf) as JobFilterKey[]
+  return keys.flatMap(key => {
+    const value = filters[key]
+    if (value === undefined || (Array.isArray(value) && !value.length)) return []
+    return [[key, lexemesOf[key]([value].flat().map(String))]] satisfies [JobFilterKey, string[]][]
+  })
+}
+
+/** What a job can be filtered by. */
+export interface FilteredJob {
+  jobType: string
+  experience: string | null
+  terms: JobTerms
+  /** Gross euros of a full week. */
+  monthlyPay: number | null
+  /** INE codes of the municipality and the province. */
+  areas: readonly string[]
+}
+
+/** What the job has of the lexemes that the filters ask for. */
+export function lexemesOfJob(job: FilteredJob): string[] {
+  const { jobType, experience, terms, monthlyPay, areas } = job
+  const { disciplines = [], hours, housing, pay, asks = [] } = terms
+  const levels = (what: string) =>
+    asks.flatMap(ask => (ask.what === what && ask.weight === 'imprescindible' ? [ask.level] : []))
+  const galopes = levels('galope').map(level => Number(level ?? 0))
+  const licences = levels('carne').map(level => `${level ?? 'B'}`)
+  return [
+    `y.${jobType}`,
+    ...(experience ? [`x.${experience}`] : []),
+    ...disciplines.map(discipline => `d.${discipline}`),
+    ...areas.map(area => `a.${area}`),
+    ...(housing && housing.kind !== 'no' ? ['h.si'] : []),
+    ...(pay && 'min' in pay ? ['s.si'] : []),
+    ...(monthlyPay ? [`e.${bandOf(monthlyPay)}`] : []),
+    ...(hours?.daysOff ? [`f.${hours.daysOff}`] : []),
+    `g.${Math.max(0, ...galopes)}`,
+    `b.${licenceReach(licences).join('')}`,
+    ...plainLexemes(terms)
+  ]
+}
+
+/** Of the terms whose filter asks for nothing but their value. */
+function plainLexemes(terms: JobTerms): string[] {
+  return Object.keys(jobTerms).flatMap(name => {
+    const filter = name in jobFilters ? jobFilters[name as JobFilterKey] : undefined
+    const { kind } = jobTerms[name as keyof JobTerms]
+    if (!filter || (kind !== 'flag' && kind !== 'choice')) return []
+    const said = terms[name as keyof JobTerms]
+    const has = kind === 'flag' ? flagValue(said, filter.values) : choiceValue(said, filter.values)
+    return has === undefined ? [] : [`${filter.code}.${has}`]
+  })
+}
+
+type Asked = readonly (string | number)[]
+
+/** «si», or «no» where that is asked: a flag that is not said is none. */
+function flagValue(said: unknown, asked: Asked): string | undefined {
+  const value = said === true ? 'si' : 'no'
+  return asked.includes(value) ? value : undefined
+}
+
+/** Itself, or «si» unless it says no; of what is not said nothing is known. */
+function choiceValue(said: unknown, asked: Asked): string | undefined {
+  if (typeof said !== 'string') return undefined
+  if (asked.includes(said)) return said
+  return said === 'no' ? undefined : 'si'
+}
+
+const payBand = 250
+/** Where the bands of a month's pay begin; the last one has no end. */
+const payBands = Array.from({ length: 21 }, (_, nth) => nth * payBand)
+
+function bandOf(amount: number): number {
+  return payBands[Math.min(Math.floor(amount / payBand), payBands.length - 1)] ?? 0
+}
+
+/** The bands that hold amounts from this one on. */
+function bandsFrom(least: number): number[] {
+  return payBands.filter(band => band >= bandOf(least))
+}
+
+/** All that the licences of one person suffice for. */
+function licenceLexemes(values: readonly string[]): string[] {
+  const [trailers, lorries] = licenceReach(values)
+  return Array.from({ length: trailers + 1 }, (_, trailer) => trailer).flatMap(trailer =>
+    Array.from({ length: lorries + 1 }, (_, lorry) => `b.${trailer}${lorry}`)
+  )
+}

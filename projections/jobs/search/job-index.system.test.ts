@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { seedEmployer, seedJob, testVault } from '#test/event-builders.ts'
+import { searchWithDefaults } from '#test/job-search.ts'
+import { describeWithRandomBoard } from '#test/random-board.ts'
+import { expectFound, randomSearch, randomSearchLimit as limit } from '#test/random-job-searches.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { meetingAll } from './clauses.ts'
+import { firstJobs } from './find-jobs.ts'
+import { LiveJobs } from './live-jobs.ts'
+import { countBits } from './slot-set.ts'
+
+describeWithRandomBoard('searches in memory', context => {
+  const expectSearch = async (db: Database, nth: number) => {
+    const search = randomSearch(new SeededRandom(13, 'search', nth))
+    const found = await searchWithDefaults(db, { ...search, limit }, new Date(context.board.now))
+    const order = search.sort ?? (search.keyword ? undefined : 'nuevos')
+    expectFound(context.board.live(), search, order, found)
+  }
+
+  test('see every change of a job in each process, at any instant', async () => {
+    for (let nth = 0; nth < 100; nth++) {
+      await context.board.change(new SeededRandom(17, 'change', nth))
+      await expectSearch(nth % 3 === 0 ? context.other : context.db, nth % 40)
+    }
+  }, 120_000)
+
+  test.each(['UserSoftDeleted', 'UserErased'] as const)('see %s', async type => {
+    const [employer = ''] = context.board.employers
+    await context.board.endEmployer(employer, type)
+    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? context.other : context.db, nth)
+  })
+
+  test('go on after the tables were rebuilt', async () => {
+    await rebuild({ db: context.db, vault: testVault, projections }, readModelVersion)
+    await context.board.post(new SeededRandom(5, 'job', 500))
+    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? context.other : context.db, nth)
+  })
+
+  test('see what was committed before them while others search', async () => {
+    for (let nth = 600; nth < 620; nth++) {
+      await context.board.post(new SeededRandom(5, 'job', nth))
+      await Promise.all(
+        [1, 2, 3, 4].map(one => expectSearch(one % 2 ? context.other : context.db, nth))
+      )
+    }
+  })
+})
+
+describeWithDatabase('a board with more jobs than are read at once', context => {
+  test('is searched whole, and then with the jobs that come', async () => {
+    const owner = await seedEmployer(context.db)
+    await context.db.query(
+      `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
+         contact_phone, contact_email, post_date, expiry_date)
+       SELECT 100000 + n, 'job-' || n, $1, 'Mozo', 'Yeguada', 'Toledo', 'Texto', 'Prácticas', '', '',
+         '2026-03-01', '2026-04-01' FROM generate_series(1, 4100) AS n`,
+      [owner]
+    )
+    const first = await searchWithDefaults(context.db, {})
+    expect(first.meta).toMatchObject({ totalJobs: 4100, capped: false })
+    expect(first.jobs[0]?.id).toBe('job-4100')
+    await seedJob(context.db, owner, { title: 'Groom' })
+    const { jobs, meta } = await searchWithDefaults(context.db, {})
+    expect(meta.totalJobs).toBe(4101)
+    expect(jobs[0]?.id).toBe('job-4100')
+    const search = { keyword: 'yeguada', jobType: 'Prácticas' as const }
+    expect((await searchWithDefaults(context.db, search)).meta.totalJobs).toBe(4100)
+  })
+})
+
+describeWithDatabase('a board with other synonyms', context => {
+  const total = async (db: Database) => {
+    const { meta } = await searchWithDefaults(db, { keyword: 'zagal' })
+    return meta.totalJobs
+  }
+
+  test('answers with those before until another index is loaded, in each process', async () => {
+    const { reading, hold } = holdReading(context.db)
+    const processes = [context.db, { ...context.db }, reading]
+    const owner = await seedEmployer(context.db)
+    await seedJob(context.db, owner, { title: 'Mozo de cuadra' })
+    for (const one of processes) expect(await total(one)).toBe(0)
+    const release = hold()
+    await context.db.query("INSERT INTO search.synonyms (family, term) VALUES ('mozo', 'zagal')")
+    for (const one of processes) await expect.poll(() => total(one)).toBe(one === reading ? 0 : 1)
+    const id = await seedJob(context.db, owner, { title: 'Zagal' })
+    const { jobs } = await searchWithDefaults(reading, { keyword: 'zagal' })
+    expect(jobs.map(one => one.id)).toEqual([id])
+    release()
+    await expect.poll(() => total(reading)).toBe(2)
+  })
+})
+
+/** The same database as another process has it, which reads the live jobs for an index once they are released. */
+function holdReading(db: Database) {
+  let held = Promise.resolve()
+  const query: Database['query'] = async (text, values) => {
+    if (text.includes('FROM jobs WHERE live AND no >')) await held
+    return db.query(text, values)
+  }
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
+  }
+  return { reading: { ...db, query }, hold }
+}
+
+describe('jobs in memory', () => {
+  const add = (jobs: LiveJobs, no: number, lexemes = ['moz']) =>
+    jobs.put({ no, expiry: 1_000, monthlyPay: null, lexemes, employerId: newId() })
+
+  test('are loaded again after many have changed', () => {
+    const jobs = new LiveJobs(10)
+    for (let no = 1; no <= 3_000; no++) add(jobs, no)
+    expect(jobs.isFragmented()).toBe(false)
+    for (let round = 0; round < 2; round++) for (let no = 1; no <= 3_000; no++) add(jobs, no)
+    expect(jobs.isFragmented()).toBe(true)
+  })
+
+  test('are found whatever order they came in, and with few or many of a word', () => {
+    const jobs = new LiveJobs(10)
+    for (let no = 300; no > 0; no--) add(jobs, no, no % 3 ? ['moz'] : ['moz', 'groom'])
+    for (let no = 1; no <= 100; no++) jobs.remove(no)
+    const found = (lexeme: string) => meetingAll(jobs, jobs.liveAt(0), [[[lexeme]]])
+    expect([countBits(found('moz')), countBits(found('groom'))]).toEqual([200, 67])
+    expect(firstJobs(jobs, found('groom'), 'nuevos', 3)).toEqual([300, 297, 294])
+    expect(countBits(jobs.liveAt(1_000))).toBe(0)
+  })
+
+  test('forget the words that are in no job since a removal', () => {
+    const jobs = new LiveJobs(10)
+    add(jobs, 1, ['moz', 'zahori'])
+    add(jobs, 2)
+    jobs.remove(1)
+    jobs.forgetUnusedLexemes()
+    expect([jobs.find('zahori'), jobs.count('moz')]).toEqual([undefined, 1])
+  })
+})

@@ -1,0 +1,74 @@
+import type { Queryable } from '#events/database/database.ts'
+import { countPages, offsetOf } from '#projections/views/page.ts'
+import { jobCardColumns, type JobRow, toJobView } from '../queries.ts'
+import type { JobCard, JobPage } from '../view.ts'
+import { toFacets } from './facets.ts'
+import { meetingAll } from './clauses.ts'
+import { findJobs, firstJobs } from './find-jobs.ts'
+import {
+  type IndexedRow,
+  indexedColumns,
+  jobIndexAt,
+  readBoardState,
+  toIndexedJob
+} from './job-index.ts'
+import { LiveJobs } from './live-jobs.ts'
+import { toPlaceFilter } from './place-filter.ts'
+import { type JobSearchQuery, meaningOf } from './search-jobs.ts'
+import { roleOfTitle } from './title-role.ts'
+import { WordLexemes } from './words.ts'
+
+const ownerColumns = `, hidden_reason AS "hiddenReason", held_for AS "heldFor",
+  nullif(areas = '{}', false) AS "isUnplaced",
+  (SELECT count(*) FROM applications AS a WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL) AS applications,
+  (SELECT count(*) FROM applications AS a
+    WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL AND a.status = 'pending') AS waiting`
+
+/** Only the newest ones are listed. */
+const mostJobs = 1000
+
+/** Jobs of one employer, newest first; expired and hidden ones only for their owner. */
+export async function listEmployerJobs(
+  db: Queryable,
+  employerId: string,
+  isOwner: boolean,
+  search: JobSearchQuery,
+  now: Date
+): Promise<JobPage> {
+  const { sort = 'nuevos', limit } = search
+  const { synonyms, terms } = await jobIndexAt(db, await readBoardState(db))
+  const rows = await db.query<IndexedRow>(
+    `SELECT ${indexedColumns} FROM (
+       SELECT * FROM jobs WHERE employer_id = $1 AND is_active
+          AND ($2 OR search.is_live(live, expiry_date, $3)) ORDER BY no DESC LIMIT ${mostJobs}) AS own ORDER BY no`,
+    [employerId, isOwner, now.toISOString()]
+  )
+  const jobs = new LiveJobs(rows.length)
+  const words = new WordLexemes(terms)
+  for (const row of rows) jobs.put(toIndexedJob(row, words))
+  const all = jobs.liveAt(0)
+  const { clauses } = meaningOf({ jobs, synonyms }, search, toPlaceFilter(search), all)
+  const { slots, total, count } = findJobs(jobs, meetingAll(jobs, all, clauses), search)
+  const offset = offsetOf(search)
+  const numbers = firstJobs(jobs, slots, sort, offset + limit).slice(offset)
+  const cards = await db.query<JobRow<JobCard>>(
+    `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} FROM jobs
+       JOIN unnest($1::bigint[]) WITH ORDINALITY AS found (no, nth) USING (no) ORDER BY nth`,
+    [numbers]
+  )
+  return {
+    jobs: cards.map(toJobView).map(card => (isOwner ? withTitleRole(card) : card)),
+    meta: {
+      totalJobs: total,
+      totalPages: countPages(total, limit),
+      capped: false,
+      facets: toFacets(count)
+    }
+  }
+}
+
+/** By which searches find a job that states no role. */
+function withTitleRole(job: JobCard): JobCard {
+  const titleRole = job.role ? undefined : roleOfTitle(job.title)
+  return titleRole ? { ...job, titleRole } : job
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { searchTime, searchWithDefaults } from '#test/job-search.ts'
+import { NaiveBoard, type NaiveSearch } from '#test/naive-job-search.ts'
+import { liveAt, liveButForClock, RandomBoard } from '#test/random-board.ts'
+import { randomSearch } from '#test/random-job-searches.ts'
+import { describeWithDatabase } from '#test/test-database.ts'
+import { readSynonyms } from './clauses.ts'
+
+const titles = [
+  ...['Mozo/a de cuadra', 'Groom internacional', 'Jefe de cuadra', 'Auxiliar de clínica'],
+  ...['Domadora de potros', 'Monitor de equitación (H/M)', 'Herrador', 'Guarda de noche'],
+  ...['Persona para yeguada', 'Chófer de camión', 'Galopador', 'Guía de rutas']
+]
+const companies = ['Hípica Las Eras', 'Yeguada Madrid', 'Cuadra Pequeña', 'Finca Jerez']
+const locations = ['Jerez de la Frontera', 'Finca Alborada', 'Sevilla', 'Cortijo Nuevo, Madrid']
+const sentences = [
+  ...['Manejo de yeguas y potros', 'Turno de noche', '1.200 € al mes', 'Vivienda en la finca'],
+  ...['Carné de remolque', 'Paseos en coche de caballos', 'Auxiliar en la cuadra', 'Galope 4'],
+  ...['Clases de ponis', 'Casa y vehículo', 'Doma clásica y salto', 'Prácticas remuneradas']
+]
+const words = [
+  ...['moza', 'mozos/as', 'mozo h/m', 'groom', 'herrero', 'errador', 'domadora', 'doma clásica'],
+  ...['yeguas', 'yeguada', 'noche', 'noces', 'galope', 'galopador', '1200', '1.200', '1300'],
+  ...['busco trabajo', 'se necesita', 'de la', 'madrid', 'jerez', 'sevilla', '41010', 'finca'],
+  ...['auxiliar de cuadra', 'instructor', 'casa', 'vivienda', 'remolque', 'remolqe', 'clínica'],
+  ...['media jornada', 'prácticas', 'ginete', 'xilofonista', '%', 'rutas', 'guía de rutas']
+]
+const places: NaiveSearch[] = [
+  ...[{ location: 'Andalucía' }, { location: 'Madrid' }, { location: 'alborada' }],
+  ...[{ location: 'albor' }, { location: 'alvorada' }, { location: 'zzz' }],
+  ...[
+    { near: '11020', radius: 10 as const },
+    { near: '41091', radius: 100 as const }
+  ]
+]
+
+function randomTexts(random: SeededRandom) {
+  const some = (most: number) =>
+    Array.from({ length: random.between(1, most) }, () => random.pick(sentences)).join('. ')
+  return {
+    ...{ title: random.pick(titles), companyName: random.pick(companies) },
+    ...{ location: random.pick(locations), description: some(3), requirements: some(2) }
+  }
+}
+
+function randomWords(random: SeededRandom): string {
+  const chosen = Array.from({ length: random.between(1, 3) }, () => random.pick(words))
+  return chosen.join(random.pick([' ', ' ', ', ', ' o ', ' de ']))
+}
+
+function randomWordSearch(random: SeededRandom): NaiveSearch {
+  const { keyword, near, radius, ...filters } = randomSearch(random)
+  return {
+    ...(random.withProbability(0.5) && filters),
+    ...(random.withProbability(0.9) && { keyword: randomWords(random) }),
+    ...(random.withProbability(0.25) && random.pick(places))
+  }
+}
+
+describeWithDatabase('random searches in people’s words', context => {
+  let board: RandomBoard
+
+  beforeAll(async () => {
+    board = new RandomBoard(context.db)
+    for (let nth = 0; nth < 60; nth++) await post(nth)
+  }, 120_000)
+
+  const post = (nth: number) => {
+    const random = new SeededRandom(43, 'post', nth)
+    const hours = random.between(1, 1_000)
+    const expiryDate = new Date(searchTime.getTime() + hours * 3_600_000).toISOString()
+    return board.post(random, { ...randomTexts(random), expiryDate })
+  }
+
+  async function expectSearch(nth: number): Promise<number> {
+    const search = randomWordSearch(new SeededRandom(47, 'search', nth))
+    const { jobs, now } = board
+    const naive = new NaiveBoard(
+      liveButForClock(jobs),
+      liveAt(jobs, now),
+      await readSynonyms(context.db)
+    ).search(search)
+    const found = await searchWithDefaults(context.db, { ...search, limit: 200 }, new Date(now))
+    expect({
+      search,
+      ids: found.jobs.map(({ id }) => id),
+      total: found.meta.totalJobs,
+      facets: found.meta.facets
+    }).toEqual({ search, ids: naive.ids, total: naive.ids.length, facets: naive.facets })
+    return naive.ids.length
+  }
+
+  test('find what a plain look at every job finds, in the same order', async () => {
+    let some = 0
+    for (let nth = 0; nth < 150; nth++) if ((await expectSearch(nth)) > 0) some++
+    expect(some).toBeGreaterThan(60)
+  }, 120_000)
+
+  test('do so after any change, and after the end of an employer', async () => {
+    for (let nth = 0; nth < 80; nth++) {
+      await board.change(new SeededRandom(53, 'change', nth))
+      if (nth % 4 === 0) await post(100 + nth)
+      await expectSearch(1_000 + nth)
+    }
+    const [first = '', second = ''] = board.employers
+    await board.endEmployer(first, 'UserErased')
+    await board.endEmployer(second, 'UserSoftDeleted')
+    for (let nth = 2_000; nth < 2_030; nth++) await expectSearch(nth)
+  }, 120_000)
+})

@@ -1,0 +1,156 @@
+import type { Queryable } from '#events/database/database.ts'
+import type { JobSort } from '#events/job-content/filters.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
+import { withDistance } from './distances.ts'
+import { toFacets } from './facets.ts'
+import type { JobFilters } from './job-filters.ts'
+import { type PlaceFilter, type PlaceSearch, toPlaceFilter } from './place-filter.ts'
+import type { JobCard, JobPage } from '../view.ts'
+import {
+  type AskedTerm,
+  type PlaceWords,
+  readAsked,
+  toClause,
+  vocabularyOf
+} from './asked-words.ts'
+import { type Clause, meetingAll } from './clauses.ts'
+import { clausesOfArea, findJobs, firstJobs, type FoundJobs } from './find-jobs.ts'
+import { type BoardState, type JobIndex, jobIndexAt, readBoardState } from './job-index.ts'
+import { rankJobs } from './rank-jobs.ts'
+import { readCards } from './read-cards.ts'
+import type { Bitmap } from './slot-set.ts'
+import { clausesOfPlace } from './spelling.ts'
+import { wordsOf } from './words.ts'
+
+export interface JobSearchQuery extends JobFilters, PlaceSearch, PageRequest {
+  keyword?: string | undefined
+  /** Without one, the best match first when there is a keyword, else the newest. */
+  sort?: JobSort | undefined
+}
+
+/** While others write without a pause, the cards of a page may be newer than its figures. */
+const maxAttempts = 3
+
+/** A page of the live jobs that match, at a state of the board that the caller has just read, or a later one. */
+export async function searchJobs(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date,
+  given?: BoardState
+): Promise<JobPage> {
+  const place = toPlaceFilter(search)
+  for (let attempt = 1, state = given; ; attempt++) {
+    state ??= await readBoardState(db)
+    const index = await jobIndexAt(db, state)
+    const { position } = index.state
+    const found = findMatches(index, search, place, now)
+    const page = pageOf(index, found, search)
+    const read = await readCards(db, page, position)
+    if (read.position === position || attempt === maxAttempts)
+      return toJobPage(read.cards, found, search, place)
+    state = undefined
+  }
+}
+
+/** How many live jobs match. */
+export async function countMatches(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date,
+  given?: BoardState
+): Promise<number> {
+  const index = await jobIndexAt(db, given ?? (await readBoardState(db)))
+  return findMatches(index, search, toPlaceFilter(search), now).total
+}
+
+interface Matches extends FoundJobs {
+  /** By which jobs are ranked; none without words. */
+  asked: readonly AskedTerm[]
+  places: readonly PlaceWords[]
+}
+
+/** What a search means on a board. */
+export interface Meaning {
+  asked: readonly AskedTerm[]
+  places: readonly PlaceWords[]
+  clauses: readonly Clause[]
+  /** Has words, or the text of a place, that no job has yet. */
+  isVague: boolean
+  /** The areas that it names in which no job lies yet, as lexemes. */
+  unseen: readonly string[]
+}
+
+export function meaningOf(
+  index: Pick<JobIndex, 'jobs' | 'synonyms'>,
+  { keyword }: JobSearchQuery,
+  place: PlaceFilter,
+  live: Bitmap
+): Meaning {
+  let isVague = place.text !== undefined
+  const unseen: string[] = []
+  const vocabulary = vocabularyOf(index, live, lexeme => {
+    if (lexeme) unseen.push(lexeme)
+    else isVague = true
+  })
+  const asked = keyword ? readAsked(keyword, vocabulary) : { terms: [], places: [] }
+  const near =
+    place.text === undefined ? clausesOfArea(place) : clausesOfPlace(place.text, index.jobs)
+  const clauses = asked ? [...asked.terms.map(toClause), ...near] : [[]]
+  return { asked: asked?.terms ?? [], places: asked?.places ?? [], clauses, isVague, unseen }
+}
+
+function findMatches(
+  index: JobIndex,
+  search: JobSearchQuery,
+  place: PlaceFilter,
+  now: Date
+): Matches {
+  const { jobs } = index
+  const live = jobs.liveAt(now.getTime())
+  const { asked, places, clauses } = meaningOf(index, search, place, live)
+  return { ...findJobs(jobs, meetingAll(jobs, live, clauses), search), asked, places }
+}
+
+function pageOf(
+  { jobs }: JobIndex,
+  { slots, total, asked }: Matches,
+  search: JobSearchQuery
+): number[] {
+  const { sort, limit } = search
+  const offset = offsetOf(search)
+  if (offset >= total) return []
+  const order = sort ?? (asked.length > 0 ? rankJobs(jobs, slots, asked) : 'nuevos')
+  return firstJobs(jobs, slots, order, offset + limit).slice(offset)
+}
+
+function toJobPage(
+  cards: JobCard[],
+  { total, count, places }: Matches,
+  { keyword = '', limit }: JobSearchQuery,
+  { circle }: PlaceFilter
+): JobPage {
+  const placeWords = places.flatMap(place => toPlaceWords(keyword, place) ?? [])
+  return {
+    jobs: circle ? cards.map(card => withDistance(card, circle.center)) : cards,
+    meta: {
+      totalJobs: total,
+      totalPages: countPages(total, limit),
+      capped: false,
+      facets: toFacets(count),
+      ...(placeWords.length > 0 && { placeWords })
+    }
+  }
+}
+
+/** As they were typed, and the search in which they are words alone. */
+function toPlaceWords(keyword: string, { words, name }: PlaceWords) {
+  const typed = keyword.trim().split(/\s+/)
+  for (let from = 0; from < typed.length; from++)
+    for (let to = from + 1; to <= typed.length; to++) {
+      const run = typed.slice(from, to).join(' ')
+      if (wordsOf(run).join(' ') !== words.join(' ')) continue
+      const asWords = [...typed.slice(0, from), `"${run}"`, ...typed.slice(to)].join(' ')
+      return { words: run.replace(/[,;]+$/, ''), place: name, asWords }
+    }
+  return undefined
+}

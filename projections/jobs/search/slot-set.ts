@@ -1,0 +1,122 @@
+/** A bit for each slot. */
+export type Bitmap = Int32Array<ArrayBuffer>
+
+export function wordsFor(slots: number): number {
+  return (slots + 31) >>> 5
+}
+
+export function setBit(bits: Bitmap, slot: number): void {
+  bits[slot >>> 5] = wordAt(bits, slot >>> 5) | (1 << (slot & 31))
+}
+
+function hasBit(bits: Bitmap, slot: number): boolean {
+  return (wordAt(bits, slot >>> 5) & (1 << (slot & 31))) !== 0
+}
+
+function wordAt(bits: Bitmap, index: number): number {
+  return bits[index] as number
+}
+
+function bitsOfWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bitmap): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) count += bitsOfWord(wordAt(bits, at))
+  return count
+}
+
+/** Takes away what the other one, which is as long, does not have. */
+export function keepCommon(bits: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & wordAt(other, at)
+}
+
+export function takeAway(bits: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & ~wordAt(other, at)
+}
+
+/** Adds what the other one, which is not longer, has. */
+export function addAll(bits: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < other.length; at++) bits[at] = wordAt(bits, at) | wordAt(other, at)
+}
+
+/** The last slots first: mostly the newest jobs. */
+export function forEachSlot(bits: Bitmap, visit: (slot: number) => void): void {
+  for (let at = bits.length - 1; at >= 0; at--) {
+    for (let rest = wordAt(bits, at); rest !== 0; ) {
+      const bit = 31 - Math.clz32(rest)
+      rest &= ~(1 << bit)
+      visit(at * 32 + bit)
+    }
+  }
+}
+
+/** Which words of a bitmap have bits. */
+export function usedWords(bits: Bitmap): Int32Array {
+  const used = new Int32Array(bits.length)
+  let length = 0
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) used[length++] = at
+  return used.subarray(0, length)
+}
+
+/** Slots that are added in ascending order, perhaps twice: numbers while they are few, then bits. */
+export class SlotSet {
+  private numbers: Bitmap = new Int32Array(2)
+  private length = 0
+  private last = -1
+  private bits: Bitmap | undefined
+
+  /** More than `most` become bits. */
+  add(slot: number, most: number): void {
+    if (slot === this.last) return
+    this.last = slot
+    if (!this.bits && this.length === most) this.toBits()
+    if (this.bits) this.addBit(this.bits, slot)
+    else this.addNumber(slot)
+  }
+
+  /** To a bitmap that has room for all of them. */
+  addTo(union: Bitmap): void {
+    if (this.bits) addAll(union, this.bits.subarray(0, union.length))
+    for (let nth = 0; nth < this.length; nth++) setBit(union, this.numbers[nth] as number)
+  }
+
+  /** How many of them a bitmap has, of which these words have bits. */
+  countIn(among: Bitmap, words: Int32Array): number {
+    const { bits, numbers, length } = this
+    let count = 0
+    for (let nth = 0; bits && nth < words.length; nth++) {
+      const at = words[nth] as number
+      if (at < bits.length) count += bitsOfWord(wordAt(bits, at) & wordAt(among, at))
+    }
+    for (let nth = 0; nth < length; nth++) if (hasBit(among, numbers[nth] as number)) count++
+    return count
+  }
+
+  private addNumber(slot: number): void {
+    if (this.length === this.numbers.length) this.numbers = larger(this.numbers, 2 * this.length)
+    this.numbers[this.length++] = slot
+  }
+
+  private addBit(bits: Bitmap, slot: number): void {
+    const words = wordsFor(slot + 1)
+    if (words > bits.length) this.bits = larger(bits, Math.ceil(words * 1.1))
+    setBit(this.bits as Bitmap, slot)
+  }
+
+  private toBits(): void {
+    const bits = new Int32Array(wordsFor(this.last))
+    this.addTo(bits)
+    Object.assign(this, { bits, numbers: new Int32Array(), length: 0 })
+  }
+}
+
+/** The same numbers, with room for more. */
+function larger(numbers: Bitmap, length: number): Bitmap {
+  const copy = new Int32Array(length)
+  copy.set(numbers)
+  return copy
+}

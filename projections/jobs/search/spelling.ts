@@ -1,0 +1,97 @@
+import type { Clause } from './clauses.ts'
+import type { LiveJobs } from './live-jobs.ts'
+import { ofPlace, spelled, variantsOf, wordsOf } from './words.ts'
+
+/** The lexemes of jobs, and how many jobs have one. */
+export type Lexicon = Pick<LiveJobs, 'lexemes' | 'count'>
+
+const maxNear = 4
+const leastLetters = 5
+
+/** What jobs say that sounds the same, or that begins so and is one typing error away. */
+export function nearWords(word: string, jobs: Lexicon): string[] {
+  if (word.length < 4 || word.length > 32) return []
+  const forms = formsOf(word)
+  const sounds = [word, ...variantsOf(word)].map(soundOf)
+  const near = jobs.lexemes(lexeme => {
+    const letters = lexeme.length - spelled.length
+    if (letters < 3 || Math.abs(letters - word.length) > 3 || !lexeme.startsWith(spelled))
+      return false
+    const one = lexeme.slice(spelled.length)
+    if (one[0] === word[0] && forms.some(form => isNear(form, one, leastLetters))) return true
+    return sounds.includes(soundOf(one))
+  })
+  const distance = (other: string) =>
+    soundOf(other) === sounds[0] ? -1 : Math.abs(other.length - word.length)
+  return mostFrequent(near, jobs)
+    .map(lexeme => lexeme.slice(spelled.length))
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, maxNear)
+}
+
+/** With its other endings: «domadoras» may be said as «domador». */
+function formsOf(word: string): string[] {
+  const bare = word.replace(/(as|os|es|a|o|e|s)$/, '')
+  return bare.length < 5 ? [word] : [...new Set([word, bare, `${bare}a`, `${bare}o`])]
+}
+
+/** «errador», «beterinario» and «ginete» sound right. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ll/g, 'y')
+    .replace(/(?<!c)h/g, '')
+    .replace(/v/g, 'b')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/qu(?=[ei])|k/g, 'c')
+}
+
+/** Whether two words are equal once at most one letter of each is left out; the longer one has so many letters. */
+function isNear(one: string, other: string, least: number): boolean {
+  const difference = one.length - other.length
+  if (difference < -1 || difference > 1) return false
+  if (one === other) return true
+  const [long, short] = difference < 0 ? [other, one] : [one, other]
+  if (long.length < least) return false
+  let start = 0
+  while (start < short.length && long[start] === short[start]) start++
+  let end = 0
+  while (end < short.length - start && long.at(-1 - end) === short.at(-1 - end)) end++
+  const [a, b] = [long.slice(start, long.length - end), short.slice(start, short.length - end)]
+  if (difference !== 0) return b === ''
+  return a.length < 2 || a.slice(1) === b.slice(0, -1) || a.slice(0, -1) === b.slice(1)
+}
+
+const maxPlaceWords = 6
+const maxPlaces = 60
+const maxMisspelt = 3
+
+/** What a job must have for a place that is no known one, by its first words; under three letters a word may be left out. */
+export function clausesOfPlace(text: string, jobs: Lexicon): Clause[] {
+  const words = [...new Set(wordsOf(text))].slice(0, maxPlaceWords)
+  const clauses = words.flatMap(word => {
+    const exact = ofPlace + word
+    if (jobs.count(exact) > 0) return [[[exact]]]
+    return word.length < 3 ? [] : [placesLike(word, jobs).map(place => [place])]
+  })
+  return clauses.length > 0 ? clauses : [[]]
+}
+
+/** A word that no place has is a prefix, else a part, else a typing error. */
+function placesLike(word: string, jobs: Lexicon): string[] {
+  const places = jobs.lexemes(lexeme => lexeme.startsWith(ofPlace))
+  const starting = places.filter(place => place.startsWith(ofPlace + word))
+  const having = starting.length > 0 ? starting : places.filter(place => place.includes(word))
+  if (having.length > 0) return mostFrequent(having, jobs).slice(0, maxPlaces)
+  return places
+    .filter(place => isNear(ofPlace + word, place, 1))
+    .sort()
+    .slice(0, maxMisspelt)
+}
+
+function mostFrequent(lexemes: readonly string[], jobs: Lexicon): string[] {
+  return lexemes
+    .map(lexeme => ({ lexeme, n: jobs.count(lexeme) }))
+    .sort((one, other) => other.n - one.n || (one.lexeme < other.lexeme ? -1 : 1))
+    .map(({ lexeme }) => lexeme)
+}
