@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import about from '#package.json' with { type: 'json' }
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -37,6 +37,7 @@ import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
 import { createErrorHandler, createMethodRefusal } from './platform/http/error-handler.ts'
 import { addressNotFound, HttpError } from './platform/http/errors.ts'
+import { redirectGluedPunctuation } from './platform/http/glued-punctuation.ts'
 import { noStoreByDefault } from './platform/http/no-store-by-default.ts'
 import { setLogPosition } from './platform/http/read-your-writes.ts'
 import { rejectControlCharacters } from './platform/http/reject-control-characters.ts'
@@ -44,6 +45,7 @@ import {
   jsonLimits,
   limitBodySize,
   receiveBody,
+  refuseCompressedBody,
   requireJson
 } from './platform/http/request-body.ts'
 import { requestContext } from './platform/http/request-context.ts'
@@ -60,13 +62,14 @@ import { openApiRoutes } from './platform/openapi/routes.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { requestLog } from './platform/observability/request-log.ts'
+import { ownDataApi } from './own-data/openapi.ts'
+import { ownDataFileRoutes, ownDataRoutes } from './own-data/routes.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { pictureApi } from './pictures/openapi.ts'
 import { createApiDependencies, type Dependencies } from './dependencies.ts'
 import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
 import { userApiRoutes } from './users/api-routes.ts'
-import { ownDataFileRoutes } from './users/own-data-routes.ts'
 import { userApi } from './users/openapi.ts'
 import { userUniqueViolations } from './users/decide.ts'
 
@@ -82,6 +85,7 @@ export type ApiDependencies = ReturnType<typeof createApiDependencies>
 export const apiRoutes = (dependencies: ApiDependencies) =>
   new Hono<AppEnv>()
     .route('/', userApiRoutes(dependencies))
+    .route('/my-data', ownDataRoutes(dependencies))
     .route('/', authApiRoutes(dependencies))
     .route('/', jobApiRoutes(dependencies))
     .route('/', applicationApiRoutes(dependencies))
@@ -96,7 +100,7 @@ export type Api = ReturnType<typeof apiRoutes>
 
 const modules = mergeDescriptions(
   ...[userApi, authApi, pictureApi, jobApi, applicationApi, candidateProfileApi],
-  ...[messageApi, unseenApi, ipLocationApi, operatorApi, caseApi]
+  ...[messageApi, unseenApi, ipLocationApi, operatorApi, caseApi, ownDataApi]
 )
 
 /** An action without a description does not compile. */
@@ -139,16 +143,18 @@ export function createApp(
   app.route('/health', healthRoutes(dependencies)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
+  app.use(redirectGluedPunctuation) // before any route takes the signs for a part of an id
   app.route('/', letterLinkRoutes({ ...api, site })) // before csrf: mail programs press them from elsewhere
-  app.use(csrf(origin)) // before any body is read
+  app.use(csrf(origin)) // before anything about a body
+  app.use(refuseCompressedBody) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(api))
   app.route('/', ownDataFileRoutes(api))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   // After a write; a deletion leaves no session from which other processes read the position.
-  app.use(config.databaseReadUrl ? '/api/*' : '/api/users/*', setLogPosition(db, origin))
-  app.use('/api/*', clearPrefetched) // after a write
+  app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition(db, origin))
+  app.use(clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
   app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
@@ -161,9 +167,13 @@ export function createApp(
     '/api',
     openApiRoutes(app, apiDescription, { authorized: authorize('readApi'), origin })
   )
-  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(dependencies))
+  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(api))
+  app.get('/.well-known/change-password', c => c.redirect('/profile')) // password managers ask for it
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
-  if (site) app.route('/', pageRoutes({ ...api, site }))
+  if (site) {
+    const repeatableForm = createFormIdempotency(dependencies)
+    app.route('/', pageRoutes({ ...api, site, repeatableForm }))
+  }
   app.notFound(c =>
     isStaticFile(c.req.path)
       ? refuseMethod(c, ['GET', 'HEAD'])
@@ -188,6 +198,21 @@ const createIdempotency = ({ db, vault, secret, previousSecret }: Dependencies) 
     vault,
     formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
     withoutUser: ['/api/register']
+  })
+
+/** Minutes within which a form with the same content is the same, as after a double press. */
+const sameFormMinutes = 10
+
+/** A form has no key of its own where its page is the same for every visitor. */
+const createFormIdempotency = ({ db, vault, now }: Dependencies) =>
+  idempotencyKey({
+    ...{ db, vault, formerSecrets: [] },
+    async readKey(c) {
+      const period = Math.floor(now().getTime() / (sameFormMinutes * 60_000))
+      const content = `${period} ${c.req.path} ${await c.req.text()}`
+      return createHash('sha256').update(content).digest('base64url')
+    },
+    withoutUser: ['/auth']
   })
 
 const createRequestId = () => randomBytes(9).toString('base64url')

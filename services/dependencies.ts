@@ -7,28 +7,33 @@ import { createHistoryReader } from './account-archive/own-history.ts'
 import { createApplicationActions } from './applications/application-actions.ts'
 import { stopReminders } from './applications/stop-reminders.ts'
 import { findGuest } from './applications/find-guest.ts'
+import { createSubmission } from './applications/submit-routes.ts'
 import { createAuthorize } from './auth/authorization.ts'
 import { createPasswordCheck } from './auth/check-password.ts'
 import { createRequestCounter } from './auth/count-request.ts'
-import { hostSessionCookie, sessionCookie } from './auth/contract.ts'
 import { credentials } from './auth/credentials.ts'
 import { findWeakness } from './auth/guessable-passwords.ts'
 import { authMigrations } from './auth/migration.ts'
 import { createOperatorCheck } from './auth/operators.ts'
 import { createPasswordHasher, type PasswordHasher } from './auth/passwords.ts'
+import { createLogIn, createLogOut } from './auth/routes.ts'
 import { createSecondFactor } from './auth/second-factor.ts'
 import { createSessions } from './auth/session.ts'
 import { findLiveSessions, listSessions } from './auth/session-store.ts'
+import { createNameSearch } from './candidate-profiles/find-profile.ts'
 import { createContactRule } from './candidate-profiles/viewer.ts'
 import { createCaseActions } from './cases/case-actions.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
 import { alertMigrations, jobMigrations } from './jobs/migration.ts'
+import { listServerFaults } from './letters/letter-list.ts'
 import { letterMigrations } from './letters/migration.ts'
+import { createGuessNotice } from './letters/password-guesses.ts'
 import { deleteLettersOf, listLettersOf } from './letters/store.ts'
 import { createUnsubscribe } from './letters/unsubscribe.ts'
 import type { AlertDependencies } from './jobs/alert-routes.ts'
+import { dropOutdatedHits } from './jobs/alert-matches.ts'
 import { createAlertConfirmation } from './jobs/confirm-alert.ts'
-import { endAlertOf } from './jobs/end-alert.ts'
+import { endAlertOf, endSameAlerts } from './jobs/end-alert.ts'
 import { createRemovedContactSearch } from './jobs/removed-contact.ts'
 import { createViewCounter, type ViewCounter } from './jobs/view-counter.ts'
 import { operatorMigration } from './operator-dashboard/migration.ts'
@@ -40,23 +45,27 @@ import { claimPicture, listPicturesOf } from './pictures/store.ts'
 import { type Commands, createCommands } from './platform/commands/handle-command.ts'
 import { megabyte } from './platform/config/units.ts'
 import type { ConcurrencyLimit } from './platform/http/concurrency-limit.ts'
-import { createResponseCaching } from './platform/http/cache-responses.ts'
+import { createResponseCaching } from './response-cache/cache-responses.ts'
 import {
   createRateLimiter,
   disabledRateLimiter,
   type RateLimiter
 } from './platform/http/rate-limit.ts'
 import {
-  createReplicaReader,
+  createPositionReader,
   readFromPrimary,
   type ReplicaRead
 } from './platform/http/read-your-writes.ts'
+import { createReplicaReader } from './response-cache/read-from-replica.ts'
 import { linkTokens } from './platform/http/link-tokens.ts'
 import { createSignedTokens, type SignedTokens } from './platform/http/signed-token.ts'
 import { createLogger, type Logger } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
+import { createPasswordResets } from './users/password-reset-routes.ts'
+import { createRegistration } from './users/registration-routes.ts'
 import type { DataAccess } from './platform/config/open-infrastructure.ts'
 import { createLive, type Live } from './platform/http/live.ts'
+import { createEmailProof, type EmailProofDependencies } from './users/prove-email.ts'
 
 /** Of the whole database, with the tables of every module. */
 export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
@@ -88,6 +97,7 @@ export interface Dependencies extends DataAccess {
   retryDeadLetter(subscription: string, position: number): Promise<boolean>
   /** True once the process is shutting down. */
   isShuttingDown(): boolean
+  isWarmedUp(): boolean
 }
 
 /** The dependencies of a process, but for those that are given. */
@@ -112,6 +122,7 @@ export async function createDependencies(
     searchCounter: createSearchCounter(db, now),
     viewCounter: createViewCounter(db, now),
     isShuttingDown: () => false,
+    isWarmedUp: () => true,
     ...given
   }
 }
@@ -125,15 +136,36 @@ export function createApiDependencies(
   const origin = config.appOrigin
   const secondFactor = createSecondFactor({ db, now, secret, previousSecret })
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
+  const lastWrittenPosition = createPositionReader(origin)
   const caching = createResponseCaching({
-    ...{ db, now, rateLimiter, findNextExpiry, sessionCookies: [sessionCookie, hostSessionCookie] },
+    ...{ db, now, rateLimiter, findNextExpiry, lastWrittenPosition },
+    mayHaveSession: sessions.mayExist,
     maxBytes: config.responseMemoryMegabytes * megabyte
   })
   const commands = createCommands(dependencies)
   const tokens = createSignedTokens(secret, previousSecret)
   const warn = (err: unknown, message: string) => log.warn({ err }, message)
+  const applicationActions = createApplicationActions(dependencies, {
+    ...{ deleteLetters: deleteLettersOf, tokens, warn }
+  })
+  const { joinGuests } = applicationActions
+  const isContactAllowed = createContactRule(config)
+  const checkPassword = createPasswordCheck({
+    ...{ ...dependencies, concurrencyLimit },
+    knownDevices: sessions.knownDevices,
+    noticeGuesses: createGuessNotice(dependencies)
+  })
+  const accounts = {
+    ...dependencies,
+    ...{ checkPassword, commands, credentials, findWeakness, secondFactor, sessions, tokens }
+  }
   return {
     ...dependencies,
+    logIn: createLogIn(accounts),
+    logOut: createLogOut(accounts),
+    passwordResets: createPasswordResets({ ...accounts, joinGuests }),
+    register: createRegistration(accounts),
+    submitApplication: createSubmission({ ...dependencies, commands, isContactAllowed }),
     caching,
     cacheResponses: caching.cacheResponses,
     authorize: createAuthorize({
@@ -142,29 +174,36 @@ export function createApiDependencies(
       isOperator: createOperatorCheck(db, config.operators),
       secondFactor
     }),
-    checkPassword: createPasswordCheck(dependencies),
+    checkPassword,
     commands,
-    ...createAlertActions(dependencies, { commands, tokens }),
-    ...createApplicationActions(dependencies, { deleteLetters: deleteLettersOf, tokens, warn }),
+    ...createAlertActions(dependencies, { commands, joinGuests, tokens }),
+    ...applicationActions,
     ...createCaseActions(dependencies, {
       ...{ commands, db, now, rateLimiter, tokens, warn },
+      findProfileName: createNameSearch({ db, isContactAllowed }),
       findGuest: (email, load) => findGuest(dependencies, email, load)
     }),
     concurrencyLimit,
+    dropOutdatedHits: (alerts: readonly string[]) => dropOutdatedHits(db, alerts, now()),
     credentials,
     findMunicipality,
     eraseThing: createThingEraser(dependencies),
     findRemovedContact: createRemovedContactSearch(dependencies),
     findWeakness,
-    isContactAllowed: createContactRule(config),
+    isContactAllowed,
     listLettersOf,
+    listMailFaults: () => listServerFaults(db),
     listPicturesOf,
     listSessions,
     readOwnHistory: createHistoryReader(dependencies),
     origin,
     claimPicture,
     photos: { claim: claimPhotos, delete: deletePhotos },
-    readFromReplica: createReplicaReader(dependencies.replicaRead, dependencies.searchCounter.add),
+    readFromReplica: createReplicaReader(
+      dependencies.replicaRead,
+      lastWrittenPosition,
+      dependencies.searchCounter.add
+    ),
     secondFactor,
     sessions,
     tokens
@@ -174,12 +213,16 @@ export function createApiDependencies(
 /** How alerts are confirmed and ended, by routes and by the links of letters. */
 function createAlertActions(
   dependencies: Dependencies,
-  made: { commands: Commands; tokens: SignedTokens }
+  made: { commands: Commands; tokens: SignedTokens } & Pick<EmailProofDependencies, 'joinGuests'>
 ) {
-  const { now } = dependencies
-  const confirmAlert = createAlertConfirmation({ ...made, now })
-  const end: AlertDependencies['endAlert'] = (id, request) =>
-    endAlertOf({ ...dependencies, deleteLetters: deleteLettersOf }, id, request)
+  const { db, now } = dependencies
+  const proveEmail = createEmailProof({ ...made, db })
+  const ending = { ...dependencies, deleteLetters: deleteLettersOf }
+  const endSame = (id: string, email?: string) => endSameAlerts(ending, id, email)
+  const confirmAlert = createAlertConfirmation({
+    ...{ ...made, db, now, proveEmail, endSameAlerts: endSame }
+  })
+  const end: AlertDependencies['endAlert'] = (id, request) => endAlertOf(ending, id, request)
   const unsubscribe = createUnsubscribe(
     { ...made, now },
     {
@@ -188,5 +231,5 @@ function createAlertActions(
     }
   )
   const letterLinks = { '/baja': unsubscribe, '/alertas/confirmar': confirmAlert }
-  return { confirmAlert, endAlert: end, letterLinks }
+  return { confirmAlert, endAlert: end, endSameAlerts: endSame, letterLinks }
 }

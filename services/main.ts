@@ -1,13 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#events/database/database.ts'
 import type { DirectoryLock } from '#events/database/directory-lock.ts'
 import { retryWhileUnavailable } from '#events/database/retry-while-unavailable.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migrations.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
+import { ConnectionFailed, isReadOnly, UnusableDatabase } from '#events/database/unavailable.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { completePlace } from '#events/places/complete-place.ts'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
+import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { createApp } from './app.ts'
-import { loadBuiltSite } from './pages/load-built-site.ts'
+import { CannotBuildSite, loadBuiltSite } from './pages/load-built-site.ts'
 import type { Config } from './platform/config/config.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
 import { createShutdown, type Shutdown } from './platform/config/shutdown.ts'
@@ -15,10 +18,9 @@ import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { createLoadShedder } from './platform/http/load-shedding.ts'
 import { readFromPrimary } from './platform/http/read-your-writes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { listen, type RunningServer } from './platform/http/server.ts'
-import { createLogger, prettyStream } from './platform/observability/logger.ts'
+import { CannotListen, listen, type RunningServer } from './platform/http/server.ts'
+import { createLogger, type Logger, prettyStream } from './platform/observability/logger.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { releaseMemoryOfStart } from './platform/observability/release-memory.ts'
 import {
   createApiDependencies,
   createDependencies,
@@ -37,6 +39,9 @@ import { watchReplica } from './platform/http/read-replica.ts'
 /** Milliseconds after which the names of places are read: neither a start nor the first visitor who types is slower for it. */
 const readPlaceNamesAfter = 1_000
 
+/** Milliseconds after which a process is ready without the index of the search, which its searches then wait for. */
+const longestWarmUp = 30_000
+
 export interface RunningService {
   /** Resolves once the workers run, which is after it is ready; rejects when the start is refused. */
   started: Promise<void>
@@ -50,6 +55,7 @@ export async function startService(
   opened: Infrastructure
 ): Promise<RunningService> {
   const shutdown = createShutdown()
+  let isWarmedUp = false
   const { db, open } = gateDatabase(opened.tools.db)
   const replica = config.databaseReadUrl
     ? watchReplica(db, openPostgres(config.databaseReadUrl))
@@ -63,7 +69,8 @@ export async function startService(
       metrics: config.metricsToken ? await loadMetrics(db) : undefined,
       retryDeadLetter: async (name, position) =>
         (await loadWorkers()).retryDeadLetter(opened.tools, name, position),
-      isShuttingDown: () => shutdown.signal.aborted
+      isShuttingDown: () => shutdown.signal.aborted,
+      isWarmedUp: () => isWarmedUp
     }
   )
   const { live, log, searchCounter, viewCounter } = dependencies
@@ -75,7 +82,13 @@ export async function startService(
     printAddresses(config, opened, port)
     setTimeout(() => completePlace('a'), readPlaceNamesAfter).unref()
   }
-  const started = prepare({ ...dependencies, db: opened.tools.db }, { opened, open, shutdown })
+  const openAndWarmUp = async () => {
+    open()
+    const warn = (err: unknown) => log.warn({ err }, 'the search is loaded by its first request')
+    await Promise.race([loadJobIndex(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
+    isWarmedUp = true
+  }
+  const started = prepare(dependencies, { opened, open: openAndWarmUp, shutdown })
   return {
     started: started.catch(error => {
       if (!shutdown.signal.aborted) throw error
@@ -90,27 +103,37 @@ export async function startService(
 
 interface Preparation {
   opened: Infrastructure
-  open(): void
+  open(): Promise<void>
   shutdown: Shutdown
 }
 
 /** Migrates, opens the database to requests, then starts the workers; waits while the database is unavailable. */
-async function prepare(tools: Dependencies, { opened, open, shutdown }: Preparation) {
-  const { config, db, vault, log } = tools
+async function prepare(dependencies: Dependencies, { opened, open, shutdown }: Preparation) {
+  const { config, log } = dependencies
+  const { db, vault } = opened.tools
   const retrying = {
     signal: shutdown.signal,
-    onUnavailable: (err: unknown) => log.warn({ err }, 'waiting for the database')
+    onUnavailable: (err: unknown) => {
+      if (err instanceof UnusableDatabase) throw err
+      logUnavailable(log, err)
+    }
   }
   const unreadable = await retryWhileUnavailable(() => migrateDatabase(db, vault), retrying)
   if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
   const { lock } = opened
-  if (lock) await shutdown.start(() => startIpc(tools, lock))
-  open()
-  const startWorkers = async () => (await loadWorkers()).startWorkers(tools)
+  if (lock) await shutdown.start(() => startIpc(opened.tools, lock))
+  await open()
+  const startWorkers = async () => (await loadWorkers()).startWorkers(dependencies)
   if (config.role !== 'api') {
     await shutdown.start(() => retryWhileUnavailable(startWorkers, retrying))
   }
-  releaseMemoryOfStart()
+}
+
+function logUnavailable(log: Logger, err: unknown): void {
+  const isPermanent = err instanceof ConnectionFailed && err.isPermanent
+  if (isPermanent) log.error({ err }, 'no connection to the database until a setting is changed')
+  else if (isReadOnly(err)) log.error({ err }, 'the database is read-only, and takes no writes')
+  else log.warn({ err }, 'waiting for the database')
 }
 
 /** The server behind its load shedder, whose refusals are counted too. */
@@ -172,9 +195,17 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGTERM', shutDown).on('SIGINT', shutDown)
 }
 
-/** The database was migrated by another program, has other keys or another owner: a sentence, without a stack. */
+/** Why a start is refused, as by a port that is taken or a database with other keys: a sentence, without a stack. */
 function exitWithSentence(error: unknown): never {
-  const refusals = [ProgramOutdated, MigrationChanged, WrongVaultKey, InsufficientPrivilege]
+  const refusals = [
+    CannotBuildSite,
+    CannotListen,
+    ProgramOutdated,
+    MigrationChanged,
+    WrongVaultKey,
+    InsufficientPrivilege,
+    UnusableDatabase
+  ]
   const isRefusal = refusals.some(refusal => error instanceof refusal)
   if (!(error instanceof Error && isRefusal)) throw error
   console.error(error.message)
@@ -183,7 +214,7 @@ function exitWithSentence(error: unknown): never {
 
 /** Runs until a signal; a refused start ends the process. Resolves once the service is started. */
 export async function runUntilSignal(config: Config, opened: Infrastructure): Promise<void> {
-  const { started, stop } = await startService(config, opened)
+  const { started, stop } = await startService(config, opened).catch(exitWithSentence)
   stopOnSignals(stop)
   await started.catch(exitWithSentence)
 }

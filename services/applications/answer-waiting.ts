@@ -44,7 +44,7 @@ export async function answerApplication(
       decide(message, { application, sender, receiver }) {
         const isDue = message.state === 'unknown' && isWaiting(application)
         if (!isDue || receiver.state !== 'active') return []
-        const participants = { sender, receiver, mayContact: true }
+        const participants = { sender, receiver, contact: 'open' as const }
         return sendMessage(message, messageId, request, { id: employerId }, participants)
       }
     })

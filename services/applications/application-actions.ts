@@ -6,7 +6,7 @@ import { createFollowedGuestSearch, createFollowedSearch } from './find-followed
 import { joinGuests } from './join-guests.ts'
 
 export interface ApplicationActionDependencies {
-  tokens: Pick<SignedTokens, 'read'>
+  tokens: Pick<SignedTokens, 'read' | 'sign'>
   deleteLetters: GuestErasure['deleteLetters']
   warn(error: unknown, message: string): void
 }
@@ -25,6 +25,6 @@ export function createApplicationActions(
       shredGuest(dependencies, id, { requestedBy: 'guest', deleteLetters }),
     findFollowed: createFollowedSearch({ db, now, tokens }),
     findFollowedGuest: createFollowedGuestSearch({ db, now, tokens }),
-    joinGuests: (userId: string, email: string) => joinGuests(dependencies, userId, email)
+    joinGuests: (userId: string) => joinGuests(dependencies, userId)
   }
 }

@@ -28,7 +28,7 @@ export const GuestApplication = z.object({
     min: [2, 'El nombre debe tener al menos 2 caracteres'],
     max: [100, 'El nombre no puede tener más de 100 caracteres']
   }),
-  applicantEmail: email('Debes proporcionar un correo electrónico válido'),
+  applicantEmail: email('Debes proporcionar un email válido'),
   applicantPhone: phone(
     [9, 'El teléfono debe tener al menos 9 dígitos'],
     [15, 'El número de teléfono es demasiado largo']

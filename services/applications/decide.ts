@@ -29,8 +29,6 @@ export type Applicant = {
   applicantName: string
   applicantEmail: string
   applicantPhone?: string | undefined
-  /** The same person has applied before, with an account or as a guest. */
-  isRepeated?: boolean
 } & ({ applicantId: string; account: User } | { guestId: string })
 
 /** The job that is applied to, and the account of its employer. */
@@ -47,25 +45,47 @@ export function submitApplication(
   applicant: Applicant,
   now: Date
 ): ApplicationEvent[] {
-  if (target.job.state === 'unknown' || target.job.state === 'draft')
-    throw new HttpError(404, 'Este anuncio no existe')
+  requirePublished(target)
   if ('account' in applicant) requireActive(applicant.account)
   if (application.state !== 'unknown') throw new HttpError(409, 'Esta aplicación ya existe')
-  if (!isLive(target.job, now) || target.employer.state !== 'active') {
-    throw new HttpError(409, 'Este anuncio ya no admite aplicaciones')
-  }
-  if (applicant.isRepeated) throw new HttpError(409, applicationUniqueViolations.application)
+  const { employerId } = requireLive(target, now)
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
   const who =
     'guestId' in applicant ? { guestId: applicant.guestId } : { applicantId: applicant.applicantId }
   return [
     {
       type: 'ApplicationSubmitted',
-      data: { id, jobId: target.id, employerId: target.job.employerId, ...who },
+      data: { id, jobId: target.id, employerId, ...who },
       subject: who.guestId ?? who.applicantId ?? '',
       personal: { coverLetter, applicantName, applicantEmail, applicantPhone }
     }
   ]
+}
+
+/** By a guest; no event once it was answered or withdrawn. */
+export function rewriteApplication(
+  application: Application,
+  id: string,
+  target: TargetJob,
+  personal: Pick<Applicant, 'coverLetter' | 'applicantName' | 'applicantPhone'>,
+  now: Date
+): ApplicationEvent[] {
+  requirePublished(target)
+  requireLive(target, now)
+  if (!isWaiting(application) || !('guestId' in application.applicant)) return []
+  const subject = application.applicant.guestId
+  return [{ type: 'ApplicationRewritten', data: { id }, subject, personal }]
+}
+
+function requirePublished({ job }: TargetJob): void {
+  if (job.state === 'unknown' || job.state === 'draft')
+    throw new HttpError(404, 'Este anuncio no existe')
+}
+
+function requireLive({ job, employer }: TargetJob, now: Date): { employerId: string } {
+  if (!isLive(job, now) || employer.state !== 'active')
+    throw new HttpError(409, 'Este anuncio ya no admite aplicaciones')
+  return job
 }
 
 /** Before its storage term ends. */
@@ -90,7 +110,9 @@ export function rejectWaiting(application: Application, id: string): Application
   return [{ type: 'ApplicationStatusChanged', data: { id, status: 'rejected' } }]
 }
 
-export function isWaiting(application: Application): boolean {
+export function isWaiting(
+  application: Application
+): application is Extract<Application, { employerId: string }> {
   return application.state === 'submitted' && application.status === 'pending'
 }
 

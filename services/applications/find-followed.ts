@@ -1,20 +1,42 @@
 import type { Queryable } from '#events/database/database.ts'
-import { findApplication, findGuestOf } from '#projections/applications/queries.ts'
+import {
+  findApplication,
+  findGuestOf,
+  type FollowedApplication,
+  listApplicationsOfGuest
+} from '#projections/applications/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 
 interface FollowedDependencies {
   db: Queryable
-  tokens: Pick<SignedTokens, 'read'>
+  tokens: Pick<SignedTokens, 'read' | 'sign'>
   now(): Date
 }
 
+/** Another application of the same guest, with the token that leads to it. */
+type OtherApplication = Pick<FollowedApplication, 'jobTitle' | 'companyName'> & { token: string }
+
+const listedAtMost = 100
+
 /** The application that the link of a letter leads to. */
 export function createFollowedSearch({ db, tokens, now }: FollowedDependencies) {
-  return async function findFollowed(token: string): Promise<ApplicationView | undefined> {
+  return async function findFollowed(
+    token: string
+  ): Promise<(ApplicationView & { others: OtherApplication[] }) | undefined> {
     const found = tokens.read(linkTokens.application.kind, token, now())
-    return found && findApplication(db, found.id)
+    const application = found && (await findApplication(db, found.id))
+    if (!application) return undefined
+    const guest = await findGuestOf(db, found.id)
+    const sent = guest ? await listApplicationsOfGuest(db, guest, listedAtMost) : []
+    const others = sent
+      .filter(({ id }) => id !== found.id)
+      .map(({ id, jobTitle, companyName }) => ({
+        ...{ jobTitle, companyName },
+        token: tokens.sign({ ...found, id })
+      }))
+    return { ...application, others }
   }
 }
 

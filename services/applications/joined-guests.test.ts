@@ -10,14 +10,14 @@ import {
   type SignedInClient,
   signUp
 } from '#test/api-fixtures.ts'
-import { signConfirmationToken } from '#test/link-tokens.ts'
+import { signAlertToken, signConfirmationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 
 describeWithApp('applications that were sent without an account', board => {
-  const confirm = ({ id }: SignedInClient) =>
-    board.createClient().post(`/api/email-confirmations/${signConfirmationToken(board, id)}`)
+  const confirm = (person: SignedInClient) =>
+    person.post(`/api/email-confirmations/${signConfirmationToken(board, person.id)}`)
   const sentBy = async (person: SignedInClient) =>
     (await person.get('/api/applications')).body.applications
 
@@ -45,6 +45,39 @@ describeWithApp('applications that were sent without an account', board => {
     expect((await ana.delete(path)).status).toBe(200)
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
+
+  test('does not join the account of a stranger, whoever presses the link', async () => {
+    const stranger = await signUp(board, 'applicant')
+    await applyAsGuest(stranger)
+    const link = `/api/email-confirmations/${signConfirmationToken(board, stranger.id)}`
+    expect((await board.createClient().post(link)).status).toBe(401)
+    await stranger.post('/api/alerts', { search: { keyword: 'mozo' }, every: 'dia' })
+    const [alert] = (await stranger.get('/api/alerts')).body.alerts
+    const alertLink = `/api/alerts/${signAlertToken(board, alert.id)}/confirm`
+    expect((await board.createClient().post(alertLink)).status).toBe(200)
+    expect((await stranger.get('/api/user')).body).toMatchObject({ emailConfirmed: false })
+    expect(await sentBy(stranger)).toEqual([])
+  })
+
+  test.each(['an alert of the account', 'an alert without one'])(
+    'joins the account in whose session %s is confirmed at its e-mail',
+    async kind => {
+      const ana = await signUp(board, 'applicant')
+      const { id } = await applyAsGuest(ana)
+      const email = `${ana.username}@example.org`
+      const visitor = kind === 'an alert of the account' ? ana : board.createClient()
+      await visitor.post('/api/alerts', { search: { keyword: 'mozo' }, every: 'dia', email })
+      const [alert] = await board.db.query<{ id: string }>(
+        'SELECT id FROM alerts WHERE email = $1 OR user_id = $2',
+        [email, ana.id]
+      )
+      await ana.send(`/alertas/confirmar/${signAlertToken(board, alert?.id ?? '')}`, {
+        method: 'POST'
+      })
+      expect((await ana.get('/api/user')).body).toMatchObject({ emailConfirmed: true })
+      expect(await sentBy(ana)).toMatchObject([{ id }])
+    }
+  )
 
   test('stays apart while the e-mail is not confirmed, and for an employer', async () => {
     const [ana, hipica] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]

@@ -61,6 +61,25 @@ describeWithApp('the list of applications', board => {
     expect(await profileId()).toBeNull()
   })
 
+  test('does not name a profile that the applicant hides from the employer', async () => {
+    const { yeguada, ana, sent } = await apply()
+    const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body
+    const profileIds = async () => [
+      (await yeguada.get('/api/applications')).body.applications[0].applicantProfileId,
+      (await yeguada.put(`/api/applications/${sent.id}`, { status: 'approved' })).body
+        .applicantProfileId
+    ]
+    const choose = (visibleTo: string) => ana.put('/api/candidate-visibility', { visibleTo })
+    await choose('applied')
+    expect(await profileIds()).toEqual([id, id])
+    await choose('nobody')
+    expect(await profileIds()).toEqual([null, null])
+    await choose('everyone')
+    await ana.post('/api/candidate-visibility/blocks', { employerId: yeguada.id })
+    expect(await profileIds()).toEqual([null, null])
+    expect((await ana.get('/api/applications')).body.applications[0].applicantProfileId).toBe(id)
+  })
+
   test('keeps the title of a job that was withdrawn', async () => {
     const { yeguada, ana, job } = await apply()
     await yeguada.delete(`/api/jobs/${job.id}`)

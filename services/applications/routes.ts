@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { application } from '#events/aggregates/applications.ts'
 import type { Database } from '#events/database/database.ts'
 import { findApplication, listApplications } from '#projections/applications/queries.ts'
+import { findShownProfiles } from '#projections/candidate-profiles/contacts.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
@@ -19,18 +21,25 @@ export interface ApplicationDependencies {
   authorize: Authorize
   commands: Commands
   db: Database
+  /** Who may see minors, and ask for the contact of candidates. */
+  isContactAllowed(user: UserView): boolean
   rateLimiter: RateLimiter
   vault: GuestDependencies['vault']
   now(): Date
 }
 
-export const applicationRoutes = ({ authorize, commands, db }: ApplicationDependencies) =>
-  new Hono<AppEnv>()
+export const applicationRoutes = (dependencies: ApplicationDependencies) => {
+  const { authorize, commands, db } = dependencies
+  return new Hono<AppEnv>()
     .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
       const { user: by } = c.var
       const { scope, ...list } = c.req.valid('query')
       const usual = by.userType === 'employer' ? 'received' : 'sent'
-      return c.json(await listApplications(db, { scope: scope ?? usual, userId: by.id, ...list }))
+      const query = { scope: scope ?? usual, userId: by.id, ...list }
+      const found = await listApplications(db, query)
+      if (query.scope === 'sent') return c.json(found)
+      const applications = await withShownProfiles(dependencies, found.applications, by)
+      return c.json({ ...found, applications })
     })
 
     .put(
@@ -49,7 +58,9 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
             return decide.changeApplicationStatus(application, id, status, by)
           }
         })
-        return c.json(await getApplicationOrThrow(db, id))
+        const changed = await getApplicationOrThrow(db, id)
+        const [shown] = await withShownProfiles(dependencies, [changed], by)
+        return c.json(requireFound(shown, decide.applicationNotFound))
       }
     )
 
@@ -63,6 +74,22 @@ export const applicationRoutes = ({ authorize, commands, db }: ApplicationDepend
       })
       return c.json({ message: 'Aplicación vista' })
     })
+}
+
+/** For the employer, without the profiles that their owners do not show to it. */
+async function withShownProfiles(
+  { db, isContactAllowed }: Pick<ApplicationDependencies, 'db' | 'isContactAllowed'>,
+  applications: readonly ApplicationView[],
+  by: UserView
+): Promise<ApplicationView[]> {
+  const ids = applications.flatMap(({ applicantProfileId: id }) => (id ? [id] : []))
+  const viewer = { employerId: by.id, isContactAllowed: isContactAllowed(by) }
+  const shown = await findShownProfiles(db, ids, viewer)
+  return applications.map(({ applicantProfileId: id, ...application }) => ({
+    ...application,
+    applicantProfileId: id && shown.has(id) ? id : null
+  }))
+}
 
 /** Who sent an application without an account. */
 async function loadGuest(id: string, load: LoadStream) {

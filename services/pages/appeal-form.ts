@@ -1,11 +1,18 @@
 import { html } from 'hono/html'
 import type { StatementView } from '#projections/cases/view.ts'
-import { groundText, originText, redressText, scopeText } from '#services/cases/statement-texts.ts'
-import { outcomeLabels, targetNouns } from '#services/cases/case-texts.ts'
+import {
+  groundText,
+  originText,
+  redressText,
+  reportedName,
+  scopeText,
+  targetName
+} from '#services/cases/statement-texts.ts'
+import { outcomeLabels } from '#services/cases/case-texts.ts'
 import { appealLength } from '#services/cases/limits.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
-import type { PlainFormData } from './plain-forms.ts'
+import type { PlainFormData } from './contract.ts'
 
 interface AppealForm extends PlainFormData {
   statement: StatementView
@@ -14,10 +21,10 @@ interface AppealForm extends PlainFormData {
 
 /** A decision, and the form to complain about it. Who reported reads nothing that is for the owner alone. */
 export function renderAppealForm({ statement, isReporter, ...form }: AppealForm): Html {
-  const { kind, title, outcome, decidedAt, facts } = statement
+  const { outcome, decidedAt, facts } = statement
   return html`<form class="form" method="post" novalidate data-plain-form>
   <dl class="case-facts">
-    ${fact('Sobre', `${targetNouns[kind]}${title ? ` «${title}»` : ''}`)}
+    ${fact('Sobre', isReporter ? reportedName(statement) : targetName(statement))}
     ${fact('Decisión', `${outcomeLabels[outcome]}, el ${longDate(decidedAt)}`)}
     ${!isReporter && facts && fact('Hechos', facts)}${fact('Regla', groundText(statement))}
     ${!isReporter && fact('Qué supone', scopeText(statement))}${fact('Cómo se decidió', originText(statement))}

@@ -1,20 +1,19 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { StatementView } from '#projections/cases/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { Appeal } from '#services/cases/contract.ts'
 import { appealOver } from '#services/cases/decide.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { requireForm } from '#services/platform/http/request-body.ts'
 import { appealSent, renderAppealForm } from './appeal-form.ts'
 import type { BuiltSite } from './built-site.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import {
-  formProblem,
+  answerForm,
   noProblem,
-  type PlainFormData,
   readForm,
   requireValid,
+  type SendForm,
   sendFormPage
 } from './plain-forms.ts'
 
@@ -38,12 +37,8 @@ export function appealPageRoutes({
   authorize,
   site: { appeal: template }
 }: AppealPageDependencies): Hono<AppEnv> {
-  async function sendForm(
-    c: Context,
-    token: string,
-    { status, ...form }: PlainFormData & { status: HttpError['status'] }
-  ): Promise<Response> {
-    const found = await appeals.read(token)
+  const sendForm: SendForm = async (c, { status, ...form }) => {
+    const found = await appeals.read(c.req.param('token') ?? '')
     if (!found) throw new HttpError(404, appealOver)
     const { statement, reportId } = found
     const data = { ...form, statement, isReporter: reportId !== undefined }
@@ -52,17 +47,16 @@ export function appealPageRoutes({
 
   return new Hono<AppEnv>()
     .use('/reclamar/:token', keepErrorsPrivate)
-    .get('/reclamar/:token', authorize('findJob'), c =>
-      sendForm(c, c.req.param('token'), { ...noProblem, values: {} })
-    )
-    .post('/reclamar/:token', requireForm, authorize('appealDecision'), async c => {
-      const token = c.req.param('token')
-      const { text = '' } = await readForm(c)
-      try {
+    .get('/reclamar/:token', authorize('findJob'), c => sendForm(c, { ...noProblem, values: {} }))
+    .post(
+      '/reclamar/:token',
+      answerForm(['text'], sendForm),
+      authorize('appealDecision'),
+      async c => {
+        const token = c.req.param('token')
+        const { text = '' } = await readForm(c)
         await appeals.appeal(requireValid(Appeal.safeParse({ token, text })), c.var)
         return sendFormPage(c, template, { form: String(await appealSent) }, 201)
-      } catch (error) {
-        return sendForm(c, token, formProblem(error, { text }))
       }
-    })
+    )
 }

@@ -19,6 +19,11 @@ export interface BuiltSite {
   preview: HtmlTemplate
   /** An application, by the link of its letter. */
   followed: HtmlTemplate
+  auth: HtmlTemplate
+  passwordRequest: HtmlTemplate
+  newPassword: HtmlTemplate
+  signedIn: HtmlTemplate
+  applicationSent: HtmlTemplate
   report: HtmlTemplate
   appeal: HtmlTemplate
   transparency: HtmlTemplate
@@ -39,8 +44,11 @@ export interface BuiltSite {
   hiddenYard: StaticFile
   operator: StaticFile
   notFound: StaticFile
+  withoutScript: StaticFile
   serviceUnavailable: StaticFile
   tooManyRequests: HtmlTemplate
+  /** For any other refusal. */
+  problem: HtmlTemplate
   render: PageRenderer
   dataController: DataController
   /** False where no alerts can be sent. */
@@ -72,11 +80,18 @@ const templatePages = [
   '/jobs/yard-hidden',
   '/denunciar',
   '/reclamar-decision',
+  '/auth',
+  '/restablecer',
+  '/restablecer-nueva',
+  '/sesion',
+  '/sin-javascript',
+  '/jobs/application-sent',
   '/transparencia',
   '/candidates',
   '/seguimiento',
   '/404',
   '/429',
+  '/problema',
   '/503',
   '/editar-perfil',
   '/baja',
@@ -115,6 +130,7 @@ export function readBuiltSite(
     missingYard: requireFile('/jobs/yard-missing'),
     hiddenYard: requireFile('/jobs/yard-hidden'),
     notFound: requireFile('/404'),
+    withoutScript: requireFile('/sin-javascript'),
     serviceUnavailable: requireFile('/503'),
     files: new Map([...files].filter(([path]) => !notServed.has(path)))
   }
@@ -136,10 +152,16 @@ function readTemplates(requireFile: RequireFile) {
     preview: templateOf('/jobs/preview'),
     observatory: templateOf('/observatorio'),
     followed: templateOf('/seguimiento'),
+    auth: templateOf('/auth'),
+    passwordRequest: templateOf('/restablecer'),
+    newPassword: templateOf('/restablecer-nueva'),
+    signedIn: templateOf('/sesion'),
+    applicationSent: templateOf('/jobs/application-sent'),
     report: templateOf('/denunciar'),
     appeal: templateOf('/reclamar-decision'),
     transparency: templateOf('/transparencia'),
-    tooManyRequests: templateOf('/429')
+    tooManyRequests: templateOf('/429'),
+    problem: templateOf('/problema')
   }
 }
 

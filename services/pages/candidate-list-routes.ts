@@ -5,8 +5,9 @@ import { candidatesPerPage } from '#services/candidate-profiles/limits.ts'
 import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
 import { candidateQuery, candidatesPath } from '#services/candidate-profiles/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
-import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import type { BuiltSite } from './built-site.ts'
 import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
 import { jsonForScript } from './html-template.ts'
@@ -47,7 +48,8 @@ export function candidateListRoutes({
         candidates: render.renderCandidates(data, template.islandPrefix),
         data: jsonForScript(data)
       })
-      return sendPage(c, html, template.policy)
+      // No cache shows a candidate who has left the list.
+      return sendPage(c, html, template.policy, cacheControl.revalidated)
     }
   )
 }

@@ -1,6 +1,8 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
 import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { YardView } from '#projections/jobs/yards-view.ts'
+import type { UserView } from '#projections/users/view.ts'
+import type { AuthUrl } from '#services/auth/auth-url.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
 import type { JobFacts } from '#services/jobs/job-facts.ts'
 import type { JobHistoryLine } from '#services/jobs/job-history.ts'
@@ -15,6 +17,46 @@ export interface DataController {
   eraseAfter: string
   /** «3 años»: the encrypted copy of a deleted account. */
   archiveFor: string
+  /** «6 meses»: from the last application of a guest to the erasure of what they sent. */
+  guestsFor: string
+}
+
+/** A form that works without a script: as it is at first, or as it was sent. */
+export interface PlainFormData {
+  /** Passwords and codes never come back. */
+  values: Readonly<Record<string, string>>
+  errors: readonly { field: string; message: string }[]
+  /** Why nothing was kept, where no field is named. */
+  failure?: string | undefined
+}
+
+/** The data of the page to sign in and register. */
+export interface AuthPageData extends AuthUrl {
+  /** What has just happened, as the board says it. */
+  notice?: string | undefined
+  /** The form of the tab, when it comes back. */
+  sent?: PlainFormData | undefined
+  dataController: DataController
+  /** False where no letter can bring a new password. */
+  sendsLetters: boolean
+}
+
+/** The data of the page after a sign-in without a script. */
+export interface SignedInPageData {
+  user: UserView
+  /** Just registered. */
+  isNew: boolean
+  sendsLetters: boolean
+}
+
+/** The data of the pages for a forgotten password. */
+export interface PasswordPageData {
+  /** Where the form is sent. */
+  path: string
+  returnTo?: string | undefined
+  sent?: PlainFormData | undefined
+  /** The link was sent, or is over. */
+  state?: 'sent' | 'over' | undefined
 }
 
 /** The data of the job list page, for the server and the browser. */
@@ -35,10 +77,10 @@ export type JobWithoutContact = Omit<JobView, keyof JobContactView>
 /** The data of a job's page, for the server and the browser. */
 export interface JobIslandData {
   job: JobWithoutContact
-  /** A message of a chat about it, with its address. */
-  shareText: string
   now: number
   dataController: DataController
+  /** The application, when it comes back. */
+  sent?: PlainFormData | undefined
 }
 
 /** A draft may not say its type yet. */
@@ -53,6 +95,8 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   contact: 'on request' | 'gone' | JobContactView
   isLive: boolean
   facts: JobFacts
+  /** A message of a chat about it, with its address. */
+  shareText: string
   /** Newest first; a draft has none. */
   history: JobHistoryLine[]
   yard: (Omit<YardView, 'liveJobs'> & { otherJobs: number }) | undefined
@@ -94,10 +138,17 @@ export interface PageRenderer {
   renderHome(found: JobPage, now: number): HomeParts
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
   /** The texts of a draft's page. */
-  renderJobPreview(page: Omit<JobPageData<PreviewedJob>, 'contact'>, now: number): string
+  renderJobPreview(
+    page: Omit<JobPageData<PreviewedJob>, 'contact' | 'shareText'>,
+    now: number
+  ): string
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string
   renderObservatory(data: ObservatoryData): string
   renderCandidates(data: CandidateListData, prefix: string): string
+  renderAuth(data: AuthPageData, prefix: string): string
+  renderPasswordRequest(data: PasswordPageData, prefix: string): string
+  renderNewPassword(data: PasswordPageData, prefix: string): string
+  renderSignedIn(data: SignedInPageData, prefix: string): string
 }

@@ -1,6 +1,6 @@
-import type { FeedEntry } from '#projections/jobs/feed-entries.ts'
+import type { FeedEntry } from '#projections/jobs/search/feed-entries.ts'
 import { jobPageTitle, expiryText } from './job-meta.ts'
-import { jobListTitle } from '#services/jobs/search-texts.ts'
+import { feedTitle } from '#services/jobs/search-texts.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
@@ -16,7 +16,7 @@ export function renderFeed(
   const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
   return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es">
 <id>${self}</id>
-<title>${escapeXml(jobListTitle(everyPage, 1))}</title>
+<title>${escapeXml(feedTitle(search))}</title>
 <updated>${changes.at(-1) ?? today}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${list}"/>

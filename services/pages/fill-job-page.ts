@@ -1,10 +1,10 @@
 import type { Database } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
-import { withDistance } from '#projections/jobs/distances.ts'
-import { searchedPlace } from '#projections/jobs/place-filter.ts'
+import { withDistance } from '#projections/jobs/search/distances.ts'
+import { searchedPlace } from '#projections/jobs/search/place-filter.ts'
 import { findJobHistory } from '#projections/jobs/history.ts'
-import { findSimilarJobs, type ScopedSimilarJobs } from '#projections/jobs/similar-jobs.ts'
-import type { JobView } from '#projections/jobs/view.ts'
+import { findSimilarJobs } from '#projections/jobs/similar-jobs.ts'
+import type { JobCard, JobView } from '#projections/jobs/view.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import { toYardView } from '#services/jobs/employer-texts.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
@@ -13,7 +13,7 @@ import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { JobIslandData, JobPageData } from './contract.ts'
+import type { JobIslandData, JobPageData, PlainFormData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
 import { jobMeta } from './job-meta.ts'
 
@@ -21,19 +21,20 @@ import { jobMeta } from './job-meta.ts'
 const maxSimilar = 3
 
 /** A job, its employer, what happened to it, and other jobs for its readers. */
-export interface JobAndAround extends ScopedSimilarJobs {
+export interface JobAndAround {
   found: JobView
+  similar: JobCard[]
   yard: Awaited<ReturnType<typeof findYard>>
   changes: Awaited<ReturnType<typeof findJobHistory>>
 }
 
 export async function loadAround(db: Database, found: JobView, now: Date): Promise<JobAndAround> {
-  const [yard, changes, similarJobs] = await Promise.all([
+  const [yard, changes, similar] = await Promise.all([
     findYard(db, found.employerId, now, found.id),
     findJobHistory(db, found.id),
     findSimilarJobs(db, found, now, maxSimilar)
   ])
-  return { found, yard, changes, ...similarJobs }
+  return { found, yard, changes, similar }
 }
 
 interface JobPageOptions {
@@ -43,23 +44,29 @@ interface JobPageOptions {
   params: URLSearchParams
   contact: JobPageData['contact']
   now: Date
+  /** An application that was refused. */
+  sent?: PlainFormData
 }
 
 /** The HTML of a job's page; only `contact` says how to reach the employer. */
 export function fillJobPage(
   { found, yard, changes, similar }: JobAndAround,
-  { site, origin, params, contact, now }: JobPageOptions
+  { site, origin, params, contact, now, sent }: JobPageOptions
 ): string {
   const { contactPhone, contactEmail, ...job } = withDistanceFrom(found, params)
   const facts = jobFacts(found)
-  const message = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
+  const text = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
   const isLive = !found.outcome && !isOver(found, now)
   const history = jobHistory(changes)
-  const page = { job, contact, isLive, facts, history, yard: toYardOf(found, yard, now) }
+  const page = {
+    ...{ job, contact, isLive, facts, history },
+    ...{ shareText: text, yard: toYardOf(found, yard, now) }
+  }
+  const hasYardPage = page.yard !== undefined
   const { dataController } = site
-  const data: JobIslandData = { job, shareText: message, now: now.getTime(), dataController }
+  const data: JobIslandData = { job, now: now.getTime(), dataController, sent }
   return site.jobDetail.fill({
-    ...jobMeta(found, origin, now),
+    ...jobMeta(found, { origin, now, hasYardPage }),
     job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),
     similar: site.render.renderSimilarJobs(similar, now.getTime()),
     data: jsonForScript(data)

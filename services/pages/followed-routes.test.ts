@@ -33,6 +33,26 @@ describeWithApp('the page of an application that its letter leads to', board => 
     expect(await pageOf(id)).not.toContain(`data-call="applications/${id}" `)
   })
 
+  test('has what was written, and leads to what the same guest has sent besides', async () => {
+    const other = await postJobAs(await signUp(board, 'employer'), { title: 'Amazona' })
+    const id = await apply('pau@example.org')
+    const sent = { ...guestRequest, applicantEmail: 'pau@example.org' }
+    const { body } = await visitor().post(`/api/jobs/${other.id}/applications`, sent)
+    const page = await pageOf(id)
+    expect(page).toContain(guestRequest.coverLetter)
+    expect(page).toContain(guestRequest.applicantPhone)
+    const [, token] = /href="\/seguimiento\/([^"]+)">Amazona, Yeguada del Soto</.exec(page) ?? []
+    const otherPage = (await visitor().get(`/seguimiento/${token}`)).body as string
+    expect(otherPage).toContain('Tu aplicación a «Amazona»')
+    expect(otherPage).toContain('>Mozo de cuadra, Yeguada del Soto<')
+    await visitor().delete(
+      `/api/applications/${body.id}`,
+      undefined,
+      applicationBearer(board, body.id)
+    )
+    expect(await pageOf(id)).not.toContain('Tus otras aplicaciones')
+  })
+
   test('says that no letter arrives, where the e-mail does not exist', async () => {
     const id = await apply('eva@example.org')
     const notice = 'No podemos escribirte a <b>eva@example.org</b>'

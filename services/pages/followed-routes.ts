@@ -6,20 +6,25 @@ import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { sendPrivatePage } from './send.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 interface FollowedApplication {
   id: string
   jobTitle: string | null
   companyName: string | null
   applicantEmail: string
+  applicantPhone: string | null
   isEmailBounced: boolean
   coverLetter: string
+  earlierLetters: readonly { coverLetter: string; writtenAt: string }[]
   status: 'pending' | 'approved' | 'rejected'
   appliedAt: string
   withdrawnAt: string | null
   applicantId: string | null
   isJobClosed: boolean
   isJobWithdrawn: boolean
+  /** What the same guest has sent besides, each with its token. */
+  others: readonly { jobTitle: string | null; companyName: string | null; token: string }[]
 }
 
 export interface FollowedPageDependencies {
@@ -46,15 +51,17 @@ const overParts = {
 }
 
 function followedParts(application: FollowedApplication, token: string) {
-  const { coverLetter, appliedAt } = application
+  const { coverLetter, appliedAt, applicantPhone, earlierLetters } = application
   return {
     heading: `Tu aplicación a «${escapeHtml(application.jobTitle ?? 'un empleo')}»`,
     application: `${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
       ${fact('Empresa', application.companyName ?? 'Ya no está')}
       ${fact('Estado', statusOf(application))}
       ${fact('Enviada el', longDate(appliedAt))}
-      <div class="wide"><dt>Lo que escribiste</dt><dd class="text">${escapeHtml(coverLetter)}</dd></div>
-    </dl>`,
+      ${applicantPhone ? fact('Tu teléfono', applicantPhone) : ''}
+      ${letterPart(earlierLetters.length ? 'Lo último que se envió' : 'Lo que escribiste', coverLetter)}
+      ${earlierLetters.map(one => letterPart(`Antes, el ${longDate(one.writtenAt)}`, one.coverLetter)).join('')}
+    </dl>${othersPart(application)}`,
     withdraw: application.withdrawnAt ? '' : withdrawPart(application),
     data: application.applicantId ? accountDataPart : dataPart(escapeHtml(token)),
     erase: application.applicantId ? '' : erasePart(application)
@@ -62,10 +69,22 @@ function followedParts(application: FollowedApplication, token: string) {
 }
 
 const bouncedPart = ({ applicantEmail }: FollowedApplication) =>
-  `<p class="notice warning">No podemos escribirte a <b>${escapeHtml(applicantEmail)}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
+  `<p class="notice warning">No podemos escribirte a <b>${escapeHtml(shownEmail(applicantEmail))}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
+
+function othersPart({ others }: FollowedApplication): string {
+  if (!others.length) return ''
+  const items = others.map(({ jobTitle, companyName, token }) => {
+    const title = `${jobTitle ?? 'Un empleo'}${companyName ? `, ${companyName}` : ''}`
+    return `<li><a href="/seguimiento/${escapeHtml(token)}">${escapeHtml(title)}</a></li>`
+  })
+  return `<h2>Tus otras aplicaciones</h2><ul>${items.join('')}</ul>`
+}
 
 const fact = (name: string, value: string) =>
   `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`
+
+const letterPart = (name: string, text: string) =>
+  `<div class="wide"><dt>${name}</dt><dd class="text">${escapeHtml(text)}</dd></div>`
 
 function statusOf({
   status,

@@ -1,20 +1,30 @@
 import type { JobCard } from '#projections/jobs/view.ts'
 import { isOver } from '#services/jobs/contract.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
-import { brand, openGraphImageAlt } from '#services/platform/config/brand.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { openGraphImageAlt } from '#services/platform/config/brand.ts'
+import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import type { JobWithoutContact } from './contract.ts'
 import { jobPosting } from './job-posting.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 import { jsonForScript, escapeHtml } from './html-template.ts'
 
+interface JobMetaOptions {
+  origin: string
+  now: Date
+  /** Whether the employer has a public page. */
+  hasYardPage: boolean
+}
+
 /** Variables of the head of a job's page. Search engines do not index expired and closed jobs. */
-export function jobMeta(job: JobWithoutContact, origin: string, now: Date): Record<string, string> {
+export function jobMeta(
+  job: JobWithoutContact,
+  { origin, now, hasYardPage }: JobMetaOptions
+): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
   const isOpen = !job.outcome && !isOver(job, now)
   const posting = [
-    jobPosting(job, address, brand),
+    jobPosting(job, { origin, hasYardPage }),
     breadcrumbs([{ name: job.title, path: `/jobs/${job.id}` }], origin)
   ]
   const ending = job.outcome ? `${outcomeTitles[job.outcome]}.` : 'Anuncio caducado.'
@@ -57,7 +67,7 @@ export function jobPageTitle({ title, location }: Pick<JobCard, 'title' | 'locat
 }
 
 export function expiryText(expiryDate: string): string {
-  return `El anuncio caduca el ${longDate(expiryDate)}.`
+  return `El anuncio caduca el ${longDateAndTime(expiryDate)}.`
 }
 
 /** Text in one line that ends with a full stop. */

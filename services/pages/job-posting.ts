@@ -1,50 +1,52 @@
-import { type Place, placeIndex, provinceName } from '#events/places/place-index.ts'
-import { locateAd } from '#events/places/resolve-place.ts'
+import { isTown, placeIndex, provinceName } from '#events/places/place-index.ts'
+import { countryOf, placeOfAd } from '#events/places/resolve-place.ts'
 import type { JobWithoutContact } from './contract.ts'
-import { endOfDay } from './end-of-day.ts'
 import { escapeHtml } from './html-template.ts'
 import { baseSalary, benefits, employmentTypes } from './job-posting-terms.ts'
 
 /** A job as schema.org's JobPosting; holds nothing that the page does not show. */
-export function jobPosting(job: JobWithoutContact, address: string, brand: string): object {
+export function jobPosting(
+  job: JobWithoutContact,
+  { origin, hasYardPage }: { origin: string; hasYardPage: boolean }
+): object {
+  const yardPage = { url: `${origin}/yards/${job.employerId}` }
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
     description: paragraphs(job),
     datePosted: job.postDate,
-    validThrough: endOfDay(job.expiryDate),
+    validThrough: job.expiryDate,
     employmentType: employmentTypes(job),
     ...(job.start?.date && { jobStartDate: job.start.date }),
     ...baseSalary(job.pay),
     ...benefits(job),
-    identifier: { '@type': 'PropertyValue', name: brand, value: job.id },
-    hiringOrganization: { '@type': 'Organization', name: job.companyName },
+    identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.companyName,
+      ...(hasYardPage && yardPage)
+    },
     jobLocation: {
       '@type': 'Place',
       address: postalAddress(job)
     },
-    ...(job.photos && { image: job.photos.map(path => new URL(path, address).href) }),
+    ...(job.photos && { image: job.photos.map(path => origin + path) }),
     directApply: true,
-    url: address
+    url: `${origin}/jobs/${job.id}`
   }
 }
 
-/** The municipality of the job; without one, its text, with what is known of the place that it names. */
-function postalAddress({ place: code, location }: JobWithoutContact): object {
-  const municipality = code && placeIndex().byCode.get(code)
-  return municipality
-    ? spanishAddress(municipality.name, municipality)
-    : spanishAddress(location, locateAd(location))
-}
-
-function spanishAddress(addressLocality: string, place: Place | undefined): object {
+/** The municipality where the ad is; without one, its text, with what is known of the place that it names. */
+function postalAddress(job: JobWithoutContact): object {
+  const place = placeOfAd(job)
+  const municipality = place && isTown(place) && placeIndex().byCode.get(place.code)
   const addressRegion = place && provinceName(place)
   return {
     '@type': 'PostalAddress',
-    addressLocality,
+    addressLocality: municipality ? municipality.name : job.location,
     ...(addressRegion && { addressRegion }),
-    ...(place && { addressCountry: 'ES' })
+    addressCountry: job.place ? 'ES' : countryOf(job.location)
   }
 }
 

@@ -6,15 +6,9 @@ import { firstAnniversary } from '#services/jobs/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import {
-  dependsOn,
-  dependsOnEmployer,
-  dependsOnJobsIn,
-  isValidWithin,
-  onCacheHit
-} from '#services/platform/http/cacheability.ts'
-import type { CacheHit } from '#services/platform/http/cached-response.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
+import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability.ts'
+import type { CacheHit } from '#services/response-cache/cached-response.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import { fillJobPage, loadAround } from './fill-job-page.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
@@ -52,19 +46,16 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       sendLandingPage(c, c.req.param(), dependencies)
     )
 
-    .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs'), async c => {
+    .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
       const id = c.req.param('id')
       const now = dependencies.now()
       const found = await findJob(db, id)
       if (!found) return sendMissingJob(c, id, dependencies)
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
       const { employerId } = found
-      dependsOn(c, id)
-      dependsOnEmployer(c, employerId)
       dependencies.viewCounter.add(found, c)
       onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
       const around = await loadAround(db, found, now)
-      dependsOnJobsIn(c, around.scopes)
       const anniversary = firstAnniversary(around.yard?.since ?? found.postDate)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...around.similar]))

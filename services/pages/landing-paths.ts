@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { landingPath } from '#services/jobs/provinces.ts'
 import { emptySearch } from '#services/jobs/search-url.ts'
 import { toJobSearch } from './list-meta.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
@@ -13,7 +13,10 @@ export interface LetterLinkDependencies {
   concurrencyLimit: Pick<ConcurrencyLimit, 'withSlot'>
   rateLimiter: RateLimiter
   /** What the button of each link does with its token; throws 410 when the token is not valid. */
-  letterLinks: Record<LetterLinkPath, (token: string) => Promise<void>>
+  letterLinks: Record<
+    LetterLinkPath,
+    (token: string, request: Pick<AppVariables, 'findSession'>) => Promise<void>
+  >
 }
 
 /**
@@ -27,7 +30,7 @@ export function letterLinkRoutes(dependencies: LetterLinkDependencies): Hono<App
     const pages = site?.letterLinks[path as LetterLinkPath]
     if (pages) routes.get(`${path}/:token`, c => sendFile(c, pages.question))
     routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
-      const isOver = await act(c.req.param('token')).then(() => false, isLinkOver)
+      const isOver = await act(c.req.param('token'), c.var).then(() => false, isLinkOver)
       if (isOver) await countFailure(c, dependencies)
       const status = isOver ? 410 : 200
       if (!site || !pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)

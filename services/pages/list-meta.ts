@@ -1,8 +1,9 @@
-import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
+import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
 import { SearchJobs } from '#services/jobs/contract.ts'
 import {
   describeSearch,
+  feedTitle,
   jobCountText,
   jobListTitle,
   landingPathOf,
@@ -35,6 +36,7 @@ export function jobListMeta(
     ),
     canonical: escapeHtml(origin + path),
     robots: (isPlain || landing) && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
-    feed: escapeHtml(feedPath(search))
+    feed: escapeHtml(feedPath(search)),
+    feedTitle: escapeHtml(feedTitle(search))
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '../..')
 const siteFolder = join(root, 'dist/site')
 const renderer = join(root, 'dist/render/ssr.js')
 
-/** Loads the built site; builds it first when it is missing or older than its sources. */
+/** The pages are missing or outdated and cannot be built here; the message is a sentence for the operator. */
+export class CannotBuildSite extends Error {}
+
+/** Loads the built site; builds it first when it is missing or older than its sources. Throws CannotBuildSite. */
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   if (isOutdated()) buildSite()
   const render: PageRenderer = await import(renderer)
@@ -44,10 +47,30 @@ function listSources([folder, pattern]: [string, RegExp]): string[] {
 }
 
 function buildSite(): void {
+  const command = '«npm ci && npm run build»'
+  if (!existsSync(join(root, 'node_modules/astro'))) {
+    throw new CannotBuildSite(
+      `Las páginas no están hechas, y los paquetes que las hacen no están instalados: ejecuta ${command}.`
+    )
+  }
+  if (!isWritable(root)) {
+    throw new CannotBuildSite(
+      `Las páginas no están hechas, y no se puede escribir en ${root}: ejecuta ${command} donde se pueda.`
+    )
+  }
   console.log('Preparando las páginas…')
   const { status } = spawnSync(process.execPath, ['site/tools/build.ts'], {
     cwd: root,
     stdio: 'inherit'
   })
-  if (status !== 0) throw new Error('No se han podido preparar las páginas')
+  if (status !== 0) throw new CannotBuildSite('No se han podido preparar las páginas.')
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

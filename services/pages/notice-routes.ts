@@ -6,8 +6,8 @@ import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { dependsOn, isValidWithin } from '#services/platform/http/cacheability.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
+import { isValidWithin } from '#services/response-cache/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { jobPageTitle } from './job-meta.ts'
@@ -39,7 +39,6 @@ export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<App
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
     if (found.outcome || isOver(found, now())) return c.redirect(`/jobs/${id}`)
     const isOwner = c.var.user?.id === found.employerId
-    dependsOn(c, id, found.employerId)
     isValidWithin(c, 0, Date.parse(found.expiryDate))
     if (isAsked) viewCounter.addContact(found, { req: c.req, var: { user: c.var.user } })
     const isWhole = isAsked || isOwner
@@ -61,7 +60,7 @@ export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<App
   }
 
   return new Hono<AppEnv>()
-    .get('/jobs/:id/cartel', authorize('findJob'), cacheResponses(), c =>
+    .get('/jobs/:id/cartel', authorize('findJob'), cacheResponses('jobs', 'users'), c =>
       send(c, c.req.param('id'), false)
     )
     .post('/jobs/:id/cartel', keepErrorsPrivate, authorize('showJobContact'), c =>
@@ -74,6 +73,6 @@ const askForContact = (id: string) =>
 
 /** What draws it is loaded with the first notice. */
 async function toQrCode(address: string): Promise<string> {
-  const qrcode = await import('qrcode')
-  return qrcode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+  const { encodeQR } = await import('qr')
+  return encodeQR(address, 'svg', { ecc: 'medium', border: 1 })
 }

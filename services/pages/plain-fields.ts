@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import type { PlainFormData } from './plain-forms.ts'
+import type { PlainFormData } from './contract.ts'
 
 /** HTML of `hono/html`: what was inserted is escaped. */
 export type Html = ReturnType<typeof html>
@@ -57,7 +57,7 @@ export function plainError({ errors }: PlainFormData, name: string): Html {
 }
 
 /** Hidden from people; only programs fill it in. */
-export const plainHoneypot = html`<div class="honeypot" aria-hidden="true"><label>Sitio web
+export const plainHoneypot = html`<div class="honeypot" aria-hidden="true"><label>No rellenes este campo
   <input type="text" name="${honeypotField}" tabindex="-1" autocomplete="off"></label></div>`
 
 function plainField(form: PlainFormData, field: PlainField, input: Html): Html {

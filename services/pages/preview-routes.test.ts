@@ -16,7 +16,7 @@ describeWithApp('the preview of a draft', board => {
     const { id } = await draftAs(yeguada, { title: 'Mozo <con> vivienda', ...jobTermsRequest })
     const { status, headers, body } = await yeguada.get(`/jobs/${id}/vista-previa`)
     expect(status).toBe(200)
-    expect(body).toContain('<h1>Mozo &lt;con> vivienda</h1>')
+    expect(body).toContain('<h1>Mozo &lt;con&gt; vivienda</h1>')
     expect(body).toContain('1.450')
     expect(body).toContain(`href="/post-job?borrador=${id}"`)
     expect(body).toContain('content="noindex"')
@@ -40,7 +40,9 @@ describeWithApp('the preview of a draft', board => {
     const { id } = await draftAs(yeguada, { title: 'Zarzaparrilla' })
     const posted = await postJobAs(yeguada)
     const anonymous = await board.createClient().get(`/jobs/${id}/vista-previa`)
-    expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([302, '/auth'])
+    expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([
+      ...[302, `/auth?volver=%2Fjobs%2F${id}%2Fvista-previa`]
+    ])
     const refused = await picadero.get(`/jobs/${id}/vista-previa`)
     expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([
       ...[404, 'private, no-store']

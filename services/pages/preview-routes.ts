@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { listJobDrafts } from '#projections/jobs/drafts.ts'
 import type { JobDraft } from '#projections/jobs/view.ts'
+import { authPath } from '#services/auth/auth-url.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
@@ -29,7 +30,7 @@ export function previewPageRoutes(dependencies: PreviewPageDependencies): Hono<A
     authorize('findJob'),
     async c => {
       const { user } = c.var
-      if (!user) return c.redirect('/auth')
+      if (!user) return c.redirect(authPath('login', c.req.path))
       const id = c.req.param('id')
       const draft = (await listJobDrafts(db, user.id)).find(one => one.id === id)
       if (!draft) return sendFile(c, site.missingJob, 404)

@@ -11,7 +11,6 @@ export const protectedRoutes: Record<string, string> = {
 
 /** Routes of pages that are opened with the token of a letter, and the built page that each shows. */
 export const tokenRoutes: Record<string, string> = {
-  '/restablecer/:token': '/restablecer-nueva',
   '/confirmar/:token': '/confirmar',
   '/renovar/:token': '/renovar',
   '/cubierto/:token': '/cubierto'
@@ -23,7 +22,17 @@ export const operatorPath = '/operador'
 /** Beginnings of paths that neither search engines nor prefetching browsers may open; a star stands for an id. */
 export const privatePaths = [
   ...['/api/', '/health/', '/pictures/', '/auth', '/login', '/editar-perfil/'],
-  ...['/restablecer', '/confirmar', '/seguimiento', '/buzon', '/denunciar', '/reclamar/'],
+  ...[
+    '/restablecer',
+    '/sesion',
+    '/salir',
+    '/sin-javascript',
+    '/confirmar',
+    '/seguimiento',
+    '/buzon',
+    '/denunciar',
+    '/reclamar/'
+  ],
   ...['/alertas', '/baja', '/renovar', '/cubierto'],
   ...['/ip-diagnostic', '/ip-test'],
   ...Object.keys(protectedRoutes).map(route => route.replace(/:\w+/g, '*'))

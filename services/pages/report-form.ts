@@ -3,7 +3,6 @@ import { caseRules, type TargetKind } from '#events/aggregates/cases.ts'
 import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { targetNouns } from '#services/cases/case-texts.ts'
 import { reportLength } from '#services/cases/limits.ts'
-import type { DataController } from './contract.ts'
 import {
   type Html,
   plainError,
@@ -12,7 +11,7 @@ import {
   plainInput,
   plainTextArea
 } from './plain-fields.ts'
-import type { PlainFormData } from './plain-forms.ts'
+import type { DataController, PlainFormData } from './contract.ts'
 
 interface ReportForm extends PlainFormData {
   kind: TargetKind

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { postJobAs, profileRequest, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { signAppealToken } from '#test/appeals.ts'
+import { publishProfile } from '#test/candidate-profiles.ts'
 import { decideAs, signUpOperator } from '#test/cases.ts'
+import { sendForm } from '#test/forms.ts'
 import { describeWithApp, type Visitor } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
@@ -18,16 +20,8 @@ describeWithApp('the page', board => {
     job = await postJobAs(employer, { title: 'Mozo <b> & cuadra' })
   }, 120_000)
 
-  const send = (path: string, fields: Record<string, string>, headers: object = {}) =>
-    board.createClient().send(path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-        ...headers
-      },
-      body: new URLSearchParams(fields).toString()
-    })
+  const send = (path: string, fields: Record<string, string>, headers = {}) =>
+    sendForm(board.createClient(), path, fields, { 'Sec-Fetch-Site': 'same-origin', ...headers })
 
   describe('«Denunciar»', () => {
     const fields = () => ({
@@ -55,6 +49,19 @@ describeWithApp('the page', board => {
       const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body
       for (const query of [`tipo=profile&id=${id}`, `tipo=yard&id=${employer.id}`])
         expect((await board.createClient().get(`/denunciar?${query}`)).status).toBe(200)
+    })
+
+    test('of a minor names them as employers see them, and exists for nobody else', async () => {
+      const { profile } = await publishProfile(board, { age: 17, fullName: 'Zoe Montero Gil' })
+      const path = `/denunciar?tipo=profile&id=${profile.id}`
+      for (const visitor of [board.createClient(), await signUp(board, 'applicant')]) {
+        const { status, body } = await visitor.get(path)
+        expect(status).toBe(404)
+        expect(body).not.toContain('Zoe')
+      }
+      const { body } = await employer.get(path)
+      expect(body).toContain('«Zoe»')
+      expect(body).not.toContain('Montero')
     })
 
     test.each(['', '?tipo=job&id=nada', '?tipo=perro&id=x', '?tipo=message&id=x'])(
@@ -98,11 +105,14 @@ describeWithApp('the page', board => {
       expect(sent.body).toContain('value="tres"')
     })
 
-    test('keeps nothing that a program fills in', async () => {
-      const before = (await findCase()).reports.length
-      const sent = await send('/denunciar', { ...fields(), clave: 'bot', website: 'https://x.org' })
+    test('keeps what comes with the honeypot filled in, marked', async () => {
+      const trap = { clave: 'trampa', website: 'https://x.org' }
+      const sent = await send('/denunciar', { ...fields(), ...trap })
       expect(sent.status).toBe(201)
-      expect((await findCase()).reports).toHaveLength(before)
+      const [number] = /[a-z\d]{10}(?=<\/b>)/.exec(sent.body) ?? []
+      expect((await findCase()).reports).toContainEqual(
+        expect.objectContaining({ id: number, isHoneypotFilled: true })
+      )
     })
 
     test('refuses what is no form, and forms of other sites', async () => {
@@ -123,7 +133,7 @@ describeWithApp('the page', board => {
       await decideAs(operator, `job-${hidden.id}`)
       const path = `/reclamar/${signAppealToken(board, `job-${hidden.id}`)}`
       const page = await board.createClient().get(path)
-      expect([page.status, page.headers.get('Referrer-Policy')]).toEqual([200, 'no-referrer'])
+      expect([page.status, page.headers.get('Referrer-Policy')]).toEqual([200, 'strict-origin'])
       expect(page.body).toContain('El anuncio pide dinero antes de contratar.')
       const short = await send(path, { text: 'no' })
       expect(short.status).toBe(400)
@@ -133,6 +143,22 @@ describeWithApp('the page', board => {
       const again = await send(path, { text: 'La fianza era de la vivienda' })
       expect(again.status).toBe(409)
       expect(again.body).toContain('Ya has reclamado contra esta decisión.')
+    })
+
+    test('does not name a candidate to who reported them', async () => {
+      const { ana, profile } = await publishProfile(board, { fullName: 'Zoe Montero Gil' })
+      const report = { target: { kind: 'profile', id: profile.id }, reason: 'falso' }
+      const { body } = await board
+        .createClient()
+        .post('/api/reports', { ...report, text: 'No es quien dice', email: 'luis@example.org' })
+      await ana.put('/api/candidate-visibility', { visibleTo: 'nobody' })
+      await decideAs(operator, `profile-${profile.id}`, { outcome: 'kept' })
+      const token = signAppealToken(board, body.number, { by: 'reporter' })
+      const page = await board.createClient().get(`/reclamar/${token}`)
+      expect(page.body).toContain('El perfil')
+      expect(page.body).not.toContain('Montero')
+      const own = signAppealToken(board, `profile-${profile.id}`)
+      expect((await board.createClient().get(`/reclamar/${own}`)).body).toContain('«Zoe Montero')
     })
 
     test('does not exist for another link', async () => {
@@ -145,7 +171,9 @@ describeWithApp('the page', board => {
     expect(status).toBe(200)
     expect(body).toContain('Marzo de 2026')
     // The two decisions that are made without a person, as the terms name them.
-    expect(body).toMatch(/tres\s+personas\s+distintas\s+denuncian/)
+    expect(body).toMatch(
+      /tres\s+personas\s+distintas,\s+al\s+menos\s+una\s+con\s+el\s+correo\s+confirmado/
+    )
     expect(body).toMatch(/primer\s+anuncio\s+de\s+una\s+cuenta\s+no\s+se\s+publica/)
     expect(body).toMatch(/Denuncias recibidas<\/th><td>\d+<\/td>/)
     expect(body).toMatch(/Resultado: Oculto<\/th><td>1<\/td>/)

@@ -1,23 +1,21 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type TargetKind, targetKinds } from '#events/aggregates/cases.ts'
 import type { Database } from '#events/database/database.ts'
-import { findReportTarget } from '#projections/cases/targets.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { Report } from '#services/cases/contract.ts'
 import { reportNumber, targetNotFound } from '#services/cases/decide.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { requireForm } from '#services/platform/http/request-body.ts'
-import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { cutAtWord } from '#services/platform/validation/characters.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import {
-  formProblem,
+  answerForm,
   noProblem,
-  type PlainFormData,
   readForm,
   requireValid,
+  type SendForm,
   sendFormPage
 } from './plain-forms.ts'
 import { renderReportForm, renderReportSent } from './report-form.ts'
@@ -25,6 +23,12 @@ import { renderReportForm, renderReportSent } from './report-form.ts'
 export interface ReportPageDependencies {
   authorize: Authorize
   db: Database
+  /** Undefined when the visitor cannot see it. */
+  findReported(
+    kind: TargetKind,
+    id: string,
+    by: AppVariables['user']
+  ): Promise<{ title: string } | undefined>
   /** Keeps a report, and returns its number. */
   reportContent(
     report: Report,
@@ -36,7 +40,7 @@ export interface ReportPageDependencies {
 
 /** «Denunciar»: a form that works without a script. A script shows the same form in a dialog. */
 export function reportPageRoutes(dependencies: ReportPageDependencies): Hono<AppEnv> {
-  const { authorize, db, reportContent, site, vault } = dependencies
+  const { authorize, db, findReported, reportContent, site, vault } = dependencies
   const { report: template } = site
 
   /** Of a form that is sent twice the same; each form has a key of its own. */
@@ -45,14 +49,12 @@ export function reportPageRoutes(dependencies: ReportPageDependencies): Hono<App
     return reportNumber(BigInt(`0x${hash.toString('hex')}`).toString(36))
   }
 
-  async function sendForm(
-    c: Context,
-    { status, ...form }: PlainFormData & { status: HttpError['status'] }
-  ): Promise<Response> {
+  const sendForm: SendForm = async (c, { status, ...form }) => {
     const { tipo, id = '' } = form.values
     const kind = targetKinds.find(one => one === tipo)
-    const title = kind && (await findTitle(db, kind, id, c.var.user?.id))
-    if (!kind || !title) throw new HttpError(404, targetNotFound)
+    const found = kind && (await findReported(kind, id, c.var.user))
+    if (!kind || !found) throw new HttpError(404, targetNotFound)
+    const title = shorten(found.title)
     const data = { ...form, kind, id, title, dataController: site.dataController }
     const values = {
       title: escapeHtml(`Denunciar «${title}»`),
@@ -67,31 +69,20 @@ export function reportPageRoutes(dependencies: ReportPageDependencies): Hono<App
       const { tipo = '', id = '' } = c.req.query()
       return sendForm(c, { ...noProblem, values: { tipo, id, clave: c.var.newId() } })
     })
-    .post('/denunciar', requireForm, authorize('reportContent'), async c => {
+    .post('/denunciar', answerForm(fields, sendForm), authorize('reportContent'), async c => {
       const values = await readForm(c)
-      const { tipo, id, reason, text, name, email, [honeypotField]: honeypot } = values
-      try {
-        const request = { target: { kind: tipo, id }, reason, text, name, email }
-        const report = requireValid(Report.safeParse(request))
-        const reportId = await idOf(values)
-        const number = honeypot ? reportId : await reportContent(report, { ...c.var, id: reportId })
-        const form = String(await renderReportSent(number, report.email !== undefined))
-        return sendFormPage(c, template, { title: 'Denuncia enviada', form }, 201)
-      } catch (error) {
-        return sendForm(c, formProblem(error, { reason: '', text: '', ...values }))
-      }
+      const { tipo, id, ...written } = values
+      const report = requireValid(Report.safeParse({ target: { kind: tipo, id }, ...written }))
+      const number = await reportContent(report, { ...c.var, id: await idOf(values) })
+      const form = String(await renderReportSent(number, report.email !== undefined))
+      return sendFormPage(c, template, { title: 'Denuncia enviada', form }, 201)
     })
 }
 
+const fields = ['reason', 'text', 'name', 'email']
+
 const maxTitleLength = 80
 
-async function findTitle(
-  db: Database,
-  kind: TargetKind,
-  id: string,
-  visitorId: string | undefined
-) {
-  const found = await findReportTarget(db, kind, id, visitorId)
-  const title = found?.content[0]?.text.replace(/\s+/g, ' ') ?? ''
-  return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength)}…` : title
+function shorten(text: string): string {
+  return cutAtWord(text.replace(/\s+/g, ' '), maxTitleLength)
 }

@@ -3,6 +3,7 @@ import { createApp } from '#services/app.ts'
 import { emptySearch } from '#services/jobs/search-url.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { storageRules, termText } from '#services/users/storage-terms.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 describeWithApp('pages rendered by the server', board => {
@@ -71,9 +72,11 @@ describeWithApp('pages rendered by the server', board => {
     const { status, body } = await page(`/jobs/${id}`)
     expect(status).toBe(200)
     expect(body).not.toContain('<script>alert(1)')
-    expect(body).toContain('<h1>Monitor/a &lt;script>alert(1)&lt;/script></h1>')
+    expect(body).toContain('<h1>Monitor/a &lt;script&gt;alert(1)&lt;/script&gt;</h1>')
     const words = body.replace(/<[^>]*>/g, '')
-    expect(words).toContain('Publicado el 2 de marzo de 2026 · caduca el 1 de abril de 2026')
+    expect(words).toContain(
+      'Publicado el 2 de marzo de 2026 · caduca el 1 de abril de 2026 a las 12:00'
+    )
     const posting = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
     expect(posting[0]).toMatchObject({ '@type': 'JobPosting', title })
   })
@@ -84,6 +87,8 @@ describeWithApp('pages rendered by the server', board => {
     const words = body.replace(/<[^>]*>/g, '')
     expect(words).toContain('Responsable: Ramal')
     expect(words).toContain('Escribe a hola@example.org.')
+    const term = termText(storageRules.guests.term)
+    expect(words).toContain(`${term} desde tu última aplicación`)
     const controller = { name: 'Ramal', email: 'hola@example.org' }
     expect(dataOf(body).dataController).toMatchObject(controller)
     const list = (await page('/candidates')).body

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
-import { hostSessionCookie, sessionCookie } from '#services/auth/contract.ts'
+import { authPath, readReturnPath } from '#services/auth/auth-url.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { doNotCache } from '#services/platform/http/cacheability.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
+import { doNotCache } from '#services/response-cache/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
-import type { ReadFromReplica, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
@@ -24,6 +24,12 @@ import { noticePageRoutes } from './notice-routes.ts'
 import { observatoryRoutes } from './observatory-routes.ts'
 import { previewPageRoutes } from './preview-routes.ts'
 import { type AppealPageDependencies, appealPageRoutes } from './appeal-routes.ts'
+import {
+  type ApplicationFormDependencies,
+  applicationFormRoutes
+} from './application-form-routes.ts'
+import { type AccountPageDependencies, accountPageRoutes } from './account-routes.ts'
+import { type PasswordPageDependencies, passwordPageRoutes } from './password-page-routes.ts'
 import { type ReportPageDependencies, reportPageRoutes } from './report-routes.ts'
 import { transparencyRoutes } from './transparency-routes.ts'
 import { yardPageRoutes } from './yard-routes.ts'
@@ -31,11 +37,15 @@ import type { BuiltSite } from './built-site.ts'
 
 const latestJobsOnHome = 6
 
-export interface PageDependencies {
+export interface PageDependencies
+  extends AccountPageDependencies,
+    PasswordPageDependencies,
+    ApplicationFormDependencies {
   appeals: AppealPageDependencies['appeals']
   authorize: Authorize
   db: Database
   findFollowed: FollowedPageDependencies['findFollowed']
+  findReported: ReportPageDependencies['findReported']
   log: { warn(fields: object, text: string): void }
   origin: string
   rateLimiter: RateLimiter
@@ -43,6 +53,7 @@ export interface PageDependencies {
   readFromReplica: ReadFromReplica
   replicaRead: ReplicaRead
   reportContent: ReportPageDependencies['reportContent']
+  sessions: { mayExist(c: Context): boolean }
   site: BuiltSite
   now(): Date
   vault: ReportPageDependencies['vault']
@@ -52,10 +63,13 @@ export interface PageDependencies {
 /** Pages that the server renders from the read tables. */
 export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
   const { authorize, cacheResponses, site } = dependencies
-  return protectedPages(site)
+  return protectedPages(dependencies)
+    .route('/', accountPageRoutes(dependencies))
+    .route('/', passwordPageRoutes(dependencies))
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
+    .route('/', applicationFormRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))
     .route('/', noticePageRoutes(dependencies))
     .route('/', observatoryRoutes(dependencies))
@@ -67,7 +81,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .get('/', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const now = dependencies.now()
       const found = await latestJobs(c, dependencies)
-      if (!found || found.meta.capped) doNotCache(c)
+      if (!found) doNotCache(c)
       const parts = found
         ? site.render.renderHome(found, pageTime(c, now, found.jobs))
         : withoutJobs
@@ -80,17 +94,21 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
 }
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
-function protectedPages(site: BuiltSite): Hono<AppEnv> {
+function protectedPages({ sessions, site }: PageDependencies): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const [route, file] of site.protected) {
-    pages.get(route, c => (hasSessionCookie(c) ? sendFile(c, file) : c.redirect('/auth')))
+    pages.get(route, c =>
+      sessions.mayExist(c) ? sendFile(c, file) : c.redirect(authPath('login', pathOf(c)))
+    )
   }
   for (const [route, file] of site.withToken) pages.get(route, c => sendFile(c, file))
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
-function hasSessionCookie(c: Context): boolean {
-  return [hostSessionCookie, sessionCookie].some(name => getCookie(c, name) !== undefined)
+/** The path and the query, to which signing in leads back. */
+function pathOf(c: Context): string | undefined {
+  const { pathname, search } = new URL(c.req.url)
+  return readReturnPath(pathname + search)
 }
 
 const withoutJobs: HomeParts = { jobCount: 'Ofertas', latest: '', roles: '', map: '' }

@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
 import { findMunicipality } from '#events/places/municipalities.ts'
-import { decodePage } from '#projections/jobs/encoded-page.ts'
-import { searchEncodedJobsOrWider } from '#projections/jobs/wider-places.ts'
+import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
 import { jobsPerPage } from '#services/jobs/limits.ts'
 import { readLandingPath } from '#services/jobs/provinces.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
-import { dependsOnJobsIn, doNotCache } from '#services/platform/http/cacheability.ts'
-import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
+import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobListData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
@@ -66,12 +64,9 @@ async function loadJobList(
   dependencies: JobListDependencies
 ): Promise<Omit<JobListData, 'isTooLong'>> {
   const now = dependencies.now()
-  const page = await dependencies.readFromReplica(c, (db, state) =>
-    searchEncodedJobsOrWider(db, toJobSearch(search, jobsPerPage), now, state)
+  const found = await dependencies.readFromReplica(c, (db, state) =>
+    searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now, state)
   )
-  if (page.meta.capped) doNotCache(c)
-  dependsOnJobsIn(c, page.scopes)
-  const found = decodePage(page)
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
     ? loadJobList(c, { ...search, page: 1 }, dependencies)

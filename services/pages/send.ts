@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { chooseEncoding, contentEncodingHeader, encode } from '#services/platform/http/encoding.ts'
-import { matchesEtag } from '#services/platform/http/etag.ts'
-import { isCacheable } from '#services/platform/http/cacheability.ts'
+import { etagOf, matchesEtag } from '#services/platform/http/etag.ts'
+import { isCacheable } from '#services/response-cache/cacheability.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -11,7 +10,7 @@ import type { StaticFile } from './static-files.ts'
 export function sendFile(
   c: Context,
   file: StaticFile,
-  status: 200 | 404 | 410 | 500 | 503 = 200
+  status: 200 | 400 | 404 | 410 | 500 | 503 = 200
 ): Response {
   const headers = {
     ...file.headers,
@@ -28,11 +27,16 @@ export function sendFile(
   return new Response(body, { status, headers: { ...headers, ...contentEncodingHeader(encoding) } })
 }
 
-/** Sends a page that the server filled. It is the same for every visitor, so shared caches store it for a while. */
-export function sendPage(c: Context, html: string, policy: string): Response {
+/** Sends a page that the server filled. It is the same for every visitor, so shared caches store it, mostly for a while. */
+export function sendPage(
+  c: Context,
+  html: string,
+  policy: string,
+  caching: string = cacheControl.shared30SecondsStale
+): Response {
   return sendText(c, html, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': cacheControl.shared30SecondsStale,
+    'Cache-Control': caching,
     'Content-Security-Policy': policy,
     ...speculationRulesHeader
   })
@@ -80,10 +84,6 @@ export function sendGzip(
 
 function decompress(gzip: Uint8Array<ArrayBuffer>): ReadableStream {
   return new Blob([gzip]).stream().pipeThrough(new DecompressionStream('gzip'))
-}
-
-function etagOf(body: Uint8Array): string {
-  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
 function notModified(headers: Record<string, string>): Response {

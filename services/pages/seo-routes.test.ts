@@ -79,10 +79,27 @@ describeWithApp('pages for programs', board => {
       '<title>Jinete &amp; &lt;amazona&gt; &quot;de&quot; salto · Gijón</title>'
     )
     expect(body).toContain('<updated>2026-03-03T09:00:00.000Z</updated>')
-    expect(body).toContain('El anuncio caduca el 2 de abril de 2026.')
+    expect(body).toContain('El anuncio caduca el 2 de abril de 2026 a las 11:00.')
     const ids = [...body.matchAll(/<id>[^<]*\/jobs\/(\w+)<\/id>/g)].map(([, id]) => id)
     expect(ids).toEqual([newer.id, older.id])
   })
+
+  test.each([
+    'province=99',
+    'role=astronaut',
+    'jobType=Nunca',
+    'contract=x&keyword=doma',
+    'near=1',
+    'near=99999'
+  ])('a feed of what does not exist is none: %s', async query => {
+    expect((await get(`/feed.xml?${query}`)).status).toBe(404)
+    expect((await get(`/jobs?${query}`)).status).toBe(200)
+  })
+
+  test.each(['province=11', 'province=11,99', 'province=', 'province=todas', 'sort=', 'other=1'])(
+    'a feed of what exists is there: %s',
+    async query => expect((await get(`/feed.xml?${query}`)).status).toBe(200)
+  )
 
   test('the feed is 304 until it changes', async () => {
     const { headers } = await get('/feed.xml')
@@ -90,6 +107,20 @@ describeWithApp('pages for programs', board => {
     expect((await get('/feed.xml', known)).status).toBe(304)
     await postJobAs(employer)
     expect((await get('/feed.xml', known)).status).toBe(200)
+  })
+
+  test.each([
+    ['/favicon.ico', 'image/x-icon', [0, 0, 1, 0]],
+    ['/apple-touch-icon.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]]
+  ])('the icon that programs ask for without a link is there: %s', async (path, type, start) => {
+    const response = await board.app.request(path)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 4)]).toEqual(start)
+  })
+
+  test('password managers are led to where the password is changed', async () => {
+    const { status, headers } = await board.app.request('/.well-known/change-password')
+    expect([status, headers.get('Location')]).toEqual([302, '/profile'])
   })
 
   test('a feed without jobs is valid', async () => {
@@ -101,10 +132,13 @@ describeWithApp('pages for programs', board => {
 
   test('the job list links the feed of its search', async () => {
     const { body } = await get('/jobs?keyword=doma&experience=Experto&page=2')
-    const feed =
-      '<link rel="alternate" type="application/atom+xml" title="Empleos nuevos · Ramal" href='
-    expect(body).toContain(`${feed}"/feed.xml?keyword=doma&amp;experience=Experto">`)
-    expect((await get('/')).body).toContain(`${feed}"/feed.xml">`)
+    const feed = '<link rel="alternate" type="application/atom+xml" title="Empleos '
+    const searched = '«doma», Experto · Ramal'
+    const path = '/feed.xml?keyword=doma&amp;experience=Experto'
+    expect(body).toContain(`${feed}${searched}" href="${path}">`)
+    expect((await get('/')).body).toContain(`${feed}con caballos · Ramal" href="/feed.xml">`)
+    const { body: text } = await get(path.replace('&amp;', '&'))
+    expect(text).toContain(`<title>Empleos ${searched}</title>`)
   })
 
   test('a job has Open Graph tags with its text and the image of its job type', async () => {
@@ -116,7 +150,7 @@ describeWithApp('pages for programs', board => {
     expect(body).toContain('<meta property="og:title" content="Mozo de cuadra · Segovia">')
     expect(body).toContain('content="http://localhost:3000/og-practicas.png"')
     const description =
-      'Yeguada del Soto: Con vivienda, sí. El anuncio caduca el 1 de abril de 2026.'
+      'Yeguada del Soto: Con vivienda, sí. El anuncio caduca el 1 de abril de 2026 a las 12:00.'
     expect(body).toContain(`<meta property="og:description" content="${description}">`)
     expect((await get('/og-practicas.png')).headers.get('Content-Type')).toBe('image/png')
   })

@@ -2,21 +2,22 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
+import { findMunicipality } from '#events/places/municipalities.ts'
 import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
 import { findSitemapYards } from '#projections/jobs/yards.ts'
-import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
+import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import { isValidWithin, cachedPosition } from '#services/platform/http/cacheability.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
+import { isValidWithin, cachedPosition } from '#services/response-cache/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { sendGzip, sendText } from './send.ts'
 import { renderFeed } from './feed.ts'
-import { readSearch } from '#services/jobs/search-url.ts'
+import { hasUnknownFilter, readSearch } from '#services/jobs/search-url.ts'
 import { toJobSearch } from './list-meta.ts'
 import { findLandingPaths } from './landing-paths.ts'
 import { renderRobots } from './robots.ts'
@@ -80,7 +81,10 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
     })
 
     .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-      const search = readSearch(new URL(c.req.url).searchParams)
+      const { searchParams } = new URL(c.req.url)
+      const search = readSearch(searchParams)
+      const isNowhere = search.near !== '' && !findMunicipality(search.near)
+      if (isNowhere || hasUnknownFilter(searchParams)) return c.notFound()
       const { page, limit, sort, ...filters } = toJobSearch(search, feedLength)
       const time = now()
       const jobs = await replicaRead(cachedPosition(c), db =>

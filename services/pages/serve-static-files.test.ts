@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import type { BuiltSite } from './built-site.ts'
+import { loadBuiltSite } from './load-built-site.ts'
 
 describeWithApp('an error before the request context exists', board => {
   test('is logged and answered with 500', async () => {
     const errors: unknown[] = []
     const log = { ...board.tools.log, error: (fields: object) => void errors.push(fields) }
-    const files = {
-      get() {
-        throw new Error('cannot read')
-      }
+    const files = new Map()
+    files.get = () => {
+      throw new Error('cannot read')
     }
-    const site = {
-      files,
-      protected: new Map(),
-      withToken: new Map(),
-      letterLinks: {}
-    } as unknown as BuiltSite
+    const site = { ...(await loadBuiltSite(board.tools.config)), files }
     const response = await createApp({ ...board.tools, log, site }).request('/api/jobs')
     expect(response.status).toBe(500)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')

@@ -1,4 +1,5 @@
 import type { Config } from '#services/platform/config/config.ts'
+import { storageRules, termText } from '#services/users/storage-terms.ts'
 import type { DataController } from './contract.ts'
 import { escapeHtml, jsonForScript } from './html-template.ts'
 
@@ -28,15 +29,11 @@ export function siteVariables(config: Config): SiteVariables {
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
     sendsLetters: config.mail.delivery === 'none' ? '' : 'yes',
-    forgottenPassword: config.mail.delivery === 'none' ? '' : forgottenPassword,
     alertsLink: config.mail.delivery === 'none' ? '' : alertsLink,
     payRequiredFrom: config.payRequiredFrom ?? '',
     socialLinks: renderSocialLinks(config.socialLinks)
   }
 }
-
-/** Under the form to sign in, where letters are sent. */
-const forgottenPassword = '<p><a href="/restablecer">¿Has olvidado tu contraseña?</a></p>'
 
 /** In the menu of an account. */
 const alertsLink = '<li><a href="/alertas">Avisos de empleo</a></li>'
@@ -46,7 +43,8 @@ export function dataController({ operator, eraseAfterDays, archiveYears }: Confi
     name: operator.name,
     email: operator.email,
     eraseAfter: formatDuration(eraseAfterDays, 'day'),
-    archiveFor: formatDuration(archiveYears, 'year')
+    archiveFor: formatDuration(archiveYears, 'year'),
+    guestsFor: termText(storageRules.guests.term)
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { etagOf } from '#services/platform/http/etag.ts'
 import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
 import { type SiteVariables, insertSiteVariables } from './site-variables.ts'
 import { type Encoding, encode } from '#services/platform/http/encoding.ts'
@@ -14,8 +14,10 @@ export interface StaticFile {
   headers: Record<string, string>
 }
 
+const htmlType = 'text/html; charset=utf-8'
+
 const mimeTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': htmlType,
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -45,28 +47,39 @@ function urlPath(name: string): string {
 }
 
 function readStaticFile(folder: string, name: string, variables: SiteVariables): StaticFile {
-  const isPage = name.endsWith('.html')
-  const bodies = isPage
-    ? new PageBodies(insertSiteVariables(readFileSync(join(folder, name), 'utf8'), variables))
-    : assetBodies(join(folder, name))
-  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  const path = join(folder, name)
+  if (name.endsWith('.html')) {
+    return toPageFile(insertSiteVariables(readFileSync(path, 'utf8'), variables))
+  }
+  const bodies = assetBodies(path)
   return {
     bodies,
-    etag: `"${hash}"`,
+    etag: etagOf(bodies.identity),
     headers: {
       'Content-Type': mimeTypes[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': cacheControlOf(name),
-      'Content-Security-Policy': isPage
-        ? contentSecurityPolicy(Buffer.from(bodies.identity).toString())
-        : denyAllPolicy,
-      ...(isPage && speculationRulesHeader)
+      'Content-Security-Policy': denyAllPolicy
+    }
+  }
+}
+
+/** A page that is the same for every visitor. */
+export function toPageFile(html: string): StaticFile {
+  const bodies = new PageBodies(html)
+  return {
+    bodies,
+    etag: etagOf(bodies.identity),
+    headers: {
+      'Content-Type': htmlType,
+      'Cache-Control': cacheControl.sharedOneDay,
+      'Content-Security-Policy': contentSecurityPolicy(html),
+      ...speculationRulesHeader
     }
   }
 }
 
 function cacheControlOf(name: string): string {
-  if (name.startsWith('_astro/')) return cacheControl.immutable
-  return name.endsWith('.html') ? cacheControl.sharedOneDay : cacheControl.oneDay
+  return name.startsWith('_astro/') ? cacheControl.immutable : cacheControl.oneDay
 }
 
 /** A page holds values of the configuration, so the build cannot compress it: its first request in an encoding does. */

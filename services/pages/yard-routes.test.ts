@@ -35,6 +35,16 @@ describeWithApp('the page of an employer', board => {
     expect(body).not.toMatch(/[\w.]+@example\.org/)
   })
 
+  test('describes itself to search engines in whole words', async () => {
+    const yeguada = await signUp(board, 'employer', { bio: 'Caballos desde siempre. '.repeat(20) })
+    await postJobAs(yeguada)
+    const { body } = await get(`/yards/${yeguada.id}`)
+    const [, description] = /name="description" content="([^"]*)"/.exec(body) ?? []
+    expect(description).toMatch(
+      /: 1 empleo con caballos\. (Caballos desde siempre\. ){4}Caballos desde siempre\.…$/
+    )
+  })
+
   test('is in the sitemap once while it has live jobs, and not indexed without', async () => {
     const yeguada = await signUp(board, 'employer')
     await postJobAs(yeguada)

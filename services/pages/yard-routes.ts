@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
+import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -10,18 +10,17 @@ import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
-import {
-  dependsOnEmployer,
-  dependsOnJobsIn,
-  isValidWithin
-} from '#services/platform/http/cacheability.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
+import { isValidWithin } from '#services/response-cache/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { cutAtWord } from '#services/platform/validation/characters.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { pageTime } from './page-time.ts'
 import { sendFile, sendPage } from './send.ts'
 
+/** Characters of what a yard says of itself in the description of its page. */
+const maxAboutLength = 120
 /** As many as one page shows. */
 const maxJobs = 50
 
@@ -41,7 +40,7 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
   return new Hono<AppEnv>().get(
     '/yards/:id',
     authorize('findJob'),
-    cacheResponses('jobs'),
+    cacheResponses('jobs', 'users'),
     async c => {
       const id = c.req.param('id')
       const now = dependencies.now()
@@ -50,8 +49,6 @@ export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv>
       const found = await findYard(db, id, now)
       if (!found || found.isGone) return sendFile(c, site.missingYard, found ? 410 : 404)
       if (found.isHidden) return sendFile(c, site.hiddenYard, 404)
-      dependsOnEmployer(c, id)
-      dependsOnJobsIn(c, [])
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const yard = toYardView(found, now)
@@ -70,7 +67,7 @@ function yardMeta({ id, name, text, liveJobs }: YardView, origin: string): Recor
   const jobs = liveJobs
     ? formatCount(liveJobs, 'empleo con caballos', 'empleos con caballos')
     : 'Ahora no busca a nadie'
-  const about = text?.replace(/\s+/g, ' ').slice(0, 120) ?? ''
+  const about = cutAtWord(text?.replace(/\s+/g, ' ').trim() ?? '', maxAboutLength)
   return {
     title: escapeHtml(`${name} · ${brand}`),
     description: escapeHtml(`${name}: ${jobs}. ${about}`.trim()),

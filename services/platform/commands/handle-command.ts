@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { type Aggregate, type DomainEvent, UnknownEvent } from '#events/aggregates/aggregate.ts'
 import { type IdempotencyRecord, isProcessed } from '#events/store/idempotency-records.ts'
-import { ConcurrencyError, SubjectErased } from '#events/database/sql-errors.ts'
+import { ConcurrencyError, SessionOutdated, SubjectErased } from '#events/database/sql-errors.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user as userAggregate } from '#events/aggregates/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
@@ -87,10 +87,13 @@ export function createCommands({ db, vault, now, metrics }: CommandDependencies)
 }
 
 const maxAttempts = 10
+/** What has rolled everything back, and may be otherwise at the next attempt. */
+const mayPass = [ConcurrencyError, SubjectErased, SessionOutdated]
 
 /**
  * Loads, decides, encrypts, appends and projects, all or nothing. Starts again after a
- * concurrent append; a repeated command has no second effect. 503 after ten attempts, and for events of a later program.
+ * concurrent append, and after an outdated session of the database; a repeated command has no second effect. 503 after ten
+ * attempts, and for events of a later program.
  */
 export async function handleCommand<
   State,
@@ -110,7 +113,7 @@ export async function handleCommand<
       return await handleOnce(context, aggregate, id, decision, inSameTransaction)
     } catch (error) {
       if (error instanceof UnknownEvent) throw serviceUnavailable()
-      if (!(error instanceof ConcurrencyError || error instanceof SubjectErased)) throw error
+      if (!mayPass.some(one => error instanceof one)) throw error
       if (attempt === maxAttempts) throw serviceUnavailable()
       await setTimeout(Math.random() * 10 * attempt)
     }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
@@ -12,6 +12,8 @@ export interface IdempotencyOptions {
   vault: Pick<PersonalDataVault, 'keyedHasher'>
   /** With these an earlier release hashed keys, of which a week is stored. */
   formerSecrets: readonly string[]
+  /** The key of a request, if it has one; a header by default. */
+  readKey?: (c: Context<AppEnv>) => string | undefined | Promise<string>
   /** Paths whose keys belong to no user: a repeated registration may already carry a session. */
   withoutUser: readonly string[]
 }
@@ -27,6 +29,7 @@ export function idempotencyKey({
   db,
   vault,
   formerSecrets,
+  readKey = readKeyHeader,
   withoutUser
 }: IdempotencyOptions): MiddlewareHandler<AppEnv> {
   const formerHashes = formerSecrets.map(
@@ -46,7 +49,7 @@ export function idempotencyKey({
   }
 
   return async function idempotencyKey(c, next) {
-    const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined
+    const key = c.req.method === 'POST' ? await readKey(c) : undefined
     if (key === undefined) return next()
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw new HttpError(400, 'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII')
@@ -61,6 +64,8 @@ export function idempotencyKey({
     await next()
   }
 }
+
+const readKeyHeader = (c: Context<AppEnv>) => c.req.header('Idempotency-Key')
 
 function idOf(hash: Hash, command: string): string {
   return hash(command).toString('base64url')

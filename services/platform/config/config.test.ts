@@ -58,9 +58,9 @@ describe('a variable', () => {
   test.each([
     ['NODE_ENV', 'test', { development: false }],
     ['OPERATOR_TOTP', 'required', { operatorTotp: 'required' }],
-    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '127.0.0.2', { host: '127.0.0.2' }],
     ['PORT', '8080', { port: 8080, appOrigin: 'http://localhost:8080' }],
-    ['APP_ORIGIN', 'https://ramal.example', { appOrigin: 'https://ramal.example' }],
+    ['APP_ORIGIN', 'http://127.0.0.1:8080', { appOrigin: 'http://127.0.0.1:8080' }],
     [
       'DATA_DIR',
       '/var/ramal',
@@ -161,8 +161,15 @@ describe('a variable', () => {
 
   test('may need another: a mail server sends from an address, and may sign', () => {
     const server = { SMTP_URL: 'smtps://ana:x@mail.invalid', MAIL_FROM: 'avisos@ramal.invalid' }
-    const smtp = { url: server.SMTP_URL, from: server.MAIL_FROM, dkim: undefined }
+    const smtp = {
+      ...{ url: server.SMTP_URL, from: server.MAIL_FROM, dkim: undefined },
+      hostName: 'localhost'
+    }
     expect(parseConfig(server)).toEqual({ ...defaults, mail: { delivery: 'smtp', smtp } })
+    const APP_ORIGIN = 'https://tablon.invalid'
+    expect(parseConfig({ ...productionSettings, ...server, APP_ORIGIN }).mail).toMatchObject({
+      smtp: { hostName: 'tablon.invalid' }
+    })
     const key = { DKIM_KEY_FILE: '/dkim.pem', DKIM_SELECTOR: 'ramal1' }
     expect(parseConfig({ ...server, ...key }).mail).toMatchObject({
       smtp: { dkim: { keyFile: '/dkim.pem', selector: 'ramal1' } }
@@ -176,8 +183,34 @@ describe('a variable', () => {
       'SMTP_URL necesita MAIL_FROM',
       'DKIM_KEY_FILE y DKIM_SELECTOR van juntas',
       'SMTP_URL debe ser como smtps://usuario:clave@ejemplo.org',
-      'MAIL_FROM debe ser un correo electrónico'
+      'MAIL_FROM debe ser un correo electrónico, como avisos@ejemplo.org o Ramal <avisos@ejemplo.org>'
     ])
+  })
+
+  test.each([
+    ['avisos@hípica.invalid', undefined, 'avisos@xn--hpica-zsa.invalid'],
+    ['Ramal <avisos@ramal.invalid>', 'Ramal', 'avisos@ramal.invalid'],
+    ['Tablón del Sur<avisos@ramal.invalid> ', 'Tablón del Sur', 'avisos@ramal.invalid'],
+    [
+      '"Ramal, \\"el tablón\\"" <avisos@ramal.invalid>',
+      'Ramal, "el tablón"',
+      'avisos@ramal.invalid'
+    ],
+    ['<avisos@ramal.invalid>', undefined, 'avisos@ramal.invalid']
+  ])('takes MAIL_FROM as mail programs write it: %s', (MAIL_FROM, fromName, from) => {
+    const { mail } = parseConfig({ SMTP_URL: 'smtps://mail.invalid', MAIL_FROM })
+    expect(mail).toMatchObject({ smtp: { from, fromName } })
+  })
+
+  test.each([
+    'Ramal <avisos>',
+    'Ramal <a@b.es> <c@d.es>',
+    'Ra\nmal <a@b.es>',
+    'Ramal a@b.es',
+    '<>'
+  ])('refuses a MAIL_FROM without one address: %j', MAIL_FROM => {
+    const errors = configErrorsOf({ SMTP_URL: 'smtps://mail.invalid', MAIL_FROM })
+    expect(errors).toEqual([expect.stringContaining('MAIL_FROM debe ser un correo electrónico')])
   })
 
   test('may need another: the roles come together, and differ', () => {

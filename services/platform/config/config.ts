@@ -2,15 +2,21 @@ import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { findConflicts } from './conflicts.ts'
 import { Environment } from './environment.ts'
+import { isProduction } from './exposure.ts'
+import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 /** How letters are sent. */
 export interface SmtpSettings {
   url: string
   /** The address in `From`. */
   from: string
+  /** The name beside it; the board's own without one. */
+  fromName?: string | undefined
   /** Of each letter its own: `rebote@…` becomes `rebote+ID@…`. */
   returnPath?: string | undefined
   dkim: { keyFile: string; selector: string } | undefined
+  /** By which the board introduces itself to the mail server; the machine's without one. */
+  hostName?: string | undefined
 }
 
 type EnvironmentVariables = Record<string, string | undefined>
@@ -21,11 +27,11 @@ export function parseConfig(variables: EnvironmentVariables) {
   const env = parseEnvironment(variables)
   const isSet = (name: string) => Boolean(variables[name]?.trim())
   return {
-    production: env.NODE_ENV === 'production',
+    production: isProduction(env),
     development: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
-    appOrigin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    appOrigin: appOrigin(env),
     role: env.ROLE,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -76,19 +82,28 @@ export function parseConfig(variables: EnvironmentVariables) {
   }
 }
 
-/** Letters are sent, shown at /buzon or, in production without a mail server, not written. */
+function appOrigin({ APP_ORIGIN, PORT }: Environment): string {
+  return APP_ORIGIN ?? `http://localhost:${PORT}`
+}
+
+/** Letters are sent, shown at /buzon to this machine alone or, in production without a mail server, not written. */
 type MailSettings = { delivery: 'smtp'; smtp: SmtpSettings } | { delivery: 'mailbox' | 'none' }
 
 function mailSettings(env: Environment): MailSettings {
-  const { SMTP_URL: url, MAIL_FROM: from, DKIM_KEY_FILE: keyFile, DKIM_SELECTOR: selector } = env
-  if (!url || !from) return { delivery: env.NODE_ENV === 'production' ? 'none' : 'mailbox' }
+  const { SMTP_URL: url, MAIL_FROM, MAIL_RETURN_PATH, DKIM_KEY_FILE: keyFile } = env
+  const { DKIM_SELECTOR: selector } = env
+  if (!url || !MAIL_FROM) return { delivery: isProduction(env) ? 'none' : 'mailbox' }
   const dkim = keyFile && selector ? { keyFile, selector } : undefined
-  return { delivery: 'smtp', smtp: { url, from, returnPath: env.MAIL_RETURN_PATH, dkim } }
+  const hostName = new URL(appOrigin(env)).hostname
+  const from = asciiEmail(MAIL_FROM.address)
+  const fromName = MAIL_FROM.name
+  const returnPath = MAIL_RETURN_PATH && asciiEmail(MAIL_RETURN_PATH)
+  return { delivery: 'smtp', smtp: { url, from, fromName, returnPath, dkim, hostName } }
 }
 
 /** A demo and a developer's board need no authenticator app. */
-function operatorTotpDefault({ NODE_ENV }: Environment): 'required' | 'optional' {
-  return NODE_ENV === 'production' ? 'required' : 'optional'
+function operatorTotpDefault(env: Environment): 'required' | 'optional' {
+  return isProduction(env) ? 'required' : 'optional'
 }
 
 function databaseRoles(env: Environment): { application: string; reader: string } | undefined {

@@ -55,6 +55,44 @@ describe('contradicting values', () => {
     expect(configErrorsOf(env)).toContain(sentence)
   })
 
+  test.each([
+    { APP_ORIGIN: 'https://ramal.invalid' },
+    { APP_ORIGIN: 'https://localhost' },
+    { APP_ORIGIN: 'http://192.168.1.10:3000' },
+    { APP_ORIGIN: 'http://localhost.ramal.invalid' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.10', APP_ORIGIN: 'http://localhost:3000' }
+  ])('%j counts as production, and says so', exposed => {
+    for (const NODE_ENV of ['development', 'test']) {
+      const errors = configErrorsOf({ NODE_ENV, ...exposed, ...databaseServer, THROTTLE: 'off' })
+      expect(errors).toContain('THROTTLE=off no vale en producción')
+      expect(errors).toContain('VAULT_KEY hace falta en producción')
+      expect(errors).toContain(exampleRefused('OPERATOR_TAX_ID', 'el NIF'))
+      const [name, value] = Object.entries(exposed)[0] ?? []
+      expect(errors).toContainEqual(
+        expect.stringContaining(`${name}=${value} cuenta como producción`)
+      )
+      const { mail, operatorTotp, production } = parseConfig({
+        ...{ ...productionSettings, ALLOW_HTTP_ORIGIN: 'on', NODE_ENV, APP_ORIGIN: '' },
+        ...exposed
+      })
+      const asInProduction = { mail: { delivery: 'none' }, operatorTotp: 'required' }
+      expect({ mail, operatorTotp, production }).toEqual({ ...asInProduction, production: true })
+    }
+  })
+
+  test.each([
+    { APP_ORIGIN: 'http://localhost:8080' },
+    { APP_ORIGIN: 'http://127.0.0.2' },
+    { APP_ORIGIN: 'http://[::1]:3000' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' }
+  ])('%j is a board for this machine alone', reached => {
+    const config = parseConfig({ ...reached, THROTTLE: 'off' })
+    expect(config).toMatchObject({ production: false, mail: { delivery: 'mailbox' } })
+  })
+
   test('are none outside production', () => {
     expect(configErrorsOf({ THROTTLE: 'off', CONTACT_EMAIL: 'hola@example.org' })).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { brand } from './brand.ts'
 import type { Environment } from './environment.ts'
+import { findExposure, isProduction } from './exposure.ts'
 import { exampleOperator, examplePhone } from './operator-variables.ts'
 
 /** Domains that are reserved for examples (RFC 2606). */
@@ -9,17 +10,7 @@ const exampleEmail = /[@.]example(\.(com|net|org))?$/i
 export function findConflicts(env: Environment): string[] {
   const { DATABASE_URL, DATABASE_READ_URL, ROLE, SESSION_SECRET, VAULT_KEY } = env
   const { DATABASE_APPLICATION_ROLE, DATABASE_READER_ROLE } = env
-  const isProduction = env.NODE_ENV === 'production'
-  const needsSecrets = isProduction && DATABASE_URL
   const rules = [
-    [needsSecrets && !SESSION_SECRET, 'SESSION_SECRET hace falta en producción'],
-    [needsSecrets && !VAULT_KEY, 'VAULT_KEY hace falta en producción'],
-    [isProduction && !env.THROTTLE, 'THROTTLE=off no vale en producción'],
-    [
-      isProduction && isHttpOrigin(env) && env.ALLOW_HTTP_ORIGIN === 'off',
-      'APP_ORIGIN debe empezar por https:// en producción (ALLOW_HTTP_ORIGIN=on lo permite para una prueba)'
-    ],
-    ...(isProduction ? exampleOperatorRules(env) : []),
     [
       SESSION_SECRET && SESSION_SECRET === VAULT_KEY,
       'SESSION_SECRET y VAULT_KEY deben ser distintas'
@@ -40,6 +31,33 @@ export function findConflicts(env: Environment): string[] {
       `ROLE=${ROLE} necesita DATABASE_URL: la base de datos incluida admite un solo proceso`
     ]
   ] as const
+  return [...findProductionConflicts(env), ...brokenOf(rules)]
+}
+
+/** What is only fit for a board that other machines cannot reach. */
+function findProductionConflicts(env: Environment): string[] {
+  if (!isProduction(env)) return []
+  const rules = [
+    [env.DATABASE_URL && !env.SESSION_SECRET, 'SESSION_SECRET hace falta en producción'],
+    [env.DATABASE_URL && !env.VAULT_KEY, 'VAULT_KEY hace falta en producción'],
+    [!env.THROTTLE, 'THROTTLE=off no vale en producción'],
+    [
+      isHttpOrigin(env) && env.ALLOW_HTTP_ORIGIN === 'off',
+      'APP_ORIGIN debe empezar por https:// en producción (ALLOW_HTTP_ORIGIN=on lo permite para una prueba)'
+    ],
+    ...exampleOperatorRules(env)
+  ] as const
+  const broken = brokenOf(rules)
+  const exposure = env.NODE_ENV === 'production' ? undefined : findExposure(env)
+  if (broken.length && exposure) {
+    broken.push(
+      `${exposure} cuenta como producción, porque otros llegan al tablón; para probarlo solo en esta máquina, quítalo`
+    )
+  }
+  return broken
+}
+
+function brokenOf(rules: readonly (readonly [unknown, string])[]): string[] {
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }
 

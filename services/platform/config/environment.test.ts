@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { configErrorsOf, sampleSecrets } from '#test/config.ts'
+import { configErrorsOf, productionSettings, sampleSecrets } from '#test/config.ts'
 import { parseConfig } from './config.ts'
 
 const { session } = sampleSecrets
+const testOnHttp = { ...productionSettings, ALLOW_HTTP_ORIGIN: 'on' }
 
 describe('the origin', () => {
   test.each([
@@ -11,7 +12,7 @@ describe('the origin', () => {
     ['https://españa.example', 'https://xn--espaa-rta.example'],
     ['https://ramal.example:8443', 'https://ramal.example:8443']
   ])('%s is normalized to %s', (value, origin) => {
-    expect(parseConfig({ APP_ORIGIN: value }).appOrigin).toBe(origin)
+    expect(parseConfig({ ...testOnHttp, APP_ORIGIN: value }).appOrigin).toBe(origin)
   })
 })
 

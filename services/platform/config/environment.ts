@@ -19,11 +19,15 @@ import {
 export const Environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
     .prefault('development')
-    .describe('`production` refuses settings that are only fit for development.'),
+    .describe(
+      '`production` refuses settings that are only fit for development. A board that others reach, with an https or foreign APP_ORIGIN or a HOST that is not loopback, is in production whatever this says.'
+    ),
   HOST: stringValue
     .refine(value => isIP(value) > 0, 'debe ser una dirección IP')
     .prefault('127.0.0.1')
-    .describe('The address to listen on; 0.0.0.0 for every network of the machine.'),
+    .describe(
+      'The address to listen on; 0.0.0.0 for every network of the machine, which is production.'
+    ),
   PORT: integer(0, 65_535).prefault('3000').describe('The port to listen on.'),
   APP_ORIGIN: stringValue
     .regex(/^https?:\/\/[^/?#@]+$/i, { error: invalidOrigin, abort: true })

@@ -1,19 +1,18 @@
-import * as z from 'zod'
-import { smtpUrl, stringValue } from './value-types.ts'
+import { emailAddress, mailbox, smtpUrl, stringValue } from './value-types.ts'
 
 /** How letters are sent. */
 export const mailVariables = {
   SMTP_URL: smtpUrl
     .optional()
     .describe(
-      'The mail server: smtps://user:password@host or smtp://user:password@host:587, which has to offer encryption unless `?starttls=optional` follows. Without it letters are not sent, and outside production shown at /buzon.'
+      'The mail server: smtps://user:password@host or smtp://user:password@host:587, which has to offer encryption unless `?starttls=optional` follows, which takes any certificate too, as a server on this machine may have. Without it letters are not sent; a board that only this machine reaches shows them at /buzon.'
     ),
-  MAIL_FROM: z
-    .email('debe ser un correo electrónico')
+  MAIL_FROM: mailbox
     .optional()
-    .describe('The address from which letters come; needed with SMTP_URL.'),
-  MAIL_RETURN_PATH: z
-    .email('debe ser un correo electrónico')
+    .describe(
+      'The address from which letters come, with or without a name (Ramal <avisos@example.org>); needed with SMTP_URL.'
+    ),
+  MAIL_RETURN_PATH: emailAddress
     .optional()
     .describe(
       'The address to which mail servers return letters, as rebote@example.org: each has its own, rebote+ID@example.org, and `npm run ops -- mail bounce` reads what comes there. Default: MAIL_FROM.'

@@ -41,6 +41,8 @@ export async function openInfrastructure(
   config: Config,
   { generatesSecrets = true } = {}
 ): Promise<Infrastructure> {
+  // Missing secrets are reported before a folder is made.
+  if (!generatesSecrets) await loadSecrets(config, async () => false)
   const lock = config.databaseUrl ? undefined : lockDirectory(config.dataDir)
   try {
     // A session secret protects nothing that is stored.

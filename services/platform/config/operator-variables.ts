@@ -1,6 +1,5 @@
-import * as z from 'zod'
 import { brand } from './brand.ts'
-import { linkList, stringValue, webAddress } from './value-types.ts'
+import { linkList, stringValue, webAddress, emailAddress } from './value-types.ts'
 
 export const examplePhone = '+34 900 000 000'
 /** What a board that only tries things out says of its operator. */
@@ -23,8 +22,7 @@ export const operatorVariables = {
   OPERATOR_REGISTER: stringValue
     .optional()
     .describe('Where a firm is registered: register, volume, sheet, entry.'),
-  OPERATOR_EMAIL: z
-    .email('debe ser un correo electrónico')
+  OPERATOR_EMAIL: emailAddress
     .optional()
     .describe(
       'The operator’s e-mail for authorities, reports and personal data. Default: CONTACT_EMAIL.'
@@ -40,8 +38,5 @@ export const operatorVariables = {
   SOURCE_URL: webAddress
     .prefault('https://example.org/ramal')
     .describe('The developer’s profile at a code host, for /firma.'),
-  CONTACT_EMAIL: z
-    .email('debe ser un correo electrónico')
-    .prefault('hola@example.org')
-    .describe('The operator’s e-mail.')
+  CONTACT_EMAIL: emailAddress.prefault('hola@example.org').describe('The operator’s e-mail.')
 }

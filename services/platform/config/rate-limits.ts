@@ -1,19 +1,26 @@
-/** `points` requests in `seconds`. */
+/** `points` requests in `seconds`; by address, ten times as many from a whole /48 of IPv6. */
 export interface RateLimit {
   points: number
   seconds: number
 }
 
 export const defaultLimits = {
+  /** Sign-ins by address, or by device where the person has signed in before. */
   login: { points: 10, seconds: 60 },
   loginHourly: { points: 30, seconds: 3600 },
-  /** By username and address. */
+  /** By username and address, or that device. */
   loginFailures: { points: 10, seconds: 900 },
-  /** By username, from all addresses. */
-  loginFailuresAnywhere: { points: 100, seconds: 900 },
+  /** By username, from all other devices: beyond it they take turns. */
+  loginFailuresAnywhere: { points: 10, seconds: 900 },
+  /** By username. */
+  loginTurn: { points: 1, seconds: 2 },
   /** Codes of two-step sign-in, by account. */
   secondFactor: { points: 10, seconds: 900 },
   registration: { points: 5, seconds: 1800 },
+  /** Letters to an unconfirmed address, by mailbox. */
+  mailbox: { points: 3, seconds: 86_400 },
+  /** Those of them that are not essential to the account of that address, if it has one. */
+  mailboxOther: { points: 2, seconds: 86_400 },
   /** Letters with a link to a new password, by address. */
   passwordReset: { points: 10, seconds: 3600 },
   /** By username or e-mail as it was typed. */
@@ -51,9 +58,9 @@ export const defaultLimits = {
   message: { points: 120, seconds: 3600 },
   /** Reports, by address. */
   report: { points: 5, seconds: 3600 },
-  /** Reports of one thing, by address. */
+  /** Reports of one thing that count as distinct, by address. */
   reportTarget: { points: 1, seconds: 30 * 86_400 },
-  /** Reports about one person that count as distinct, by address. */
+  /** Reports about one person that count as distinct, by /24 of IPv4 or /48 of IPv6. */
   reportOwner: { points: 1, seconds: 86_400 },
   /** Complaints about decisions, by address. */
   appeal: { points: 10, seconds: 3600 },

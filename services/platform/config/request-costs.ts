@@ -20,13 +20,8 @@ export const requestCosts = {
 /** The words that a search uses at most, by their parameter. */
 const searchedWords = { keyword: 12, text: 12, location: 6 }
 
-/** The filters of searches that are counted among matches. */
-const filters =
-  'near province role discipline housing pay payMin contract daysOff carne galope ownHorse workPermit minors'.split(
-    ' '
-  )
-
-export function costOfWords(query: URLSearchParams): number {
+/** `filters` are counted among matches. */
+export function costOfWords(query: URLSearchParams, filters: readonly string[]): number {
   const words = Object.entries(searchedWords).map(([name, most]) =>
     Math.min(most, query.get(name)?.match(/\S+/g)?.length ?? 0)
   )

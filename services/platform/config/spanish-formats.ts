@@ -7,6 +7,19 @@ export function longDate(instant: string): string {
   return longFormat.format(new Date(instant))
 }
 
+const timeFormat = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone })
+
+/** «15:05», by the clock of Madrid. */
+export function clockTime(instant: string): string {
+  return timeFormat.format(new Date(instant))
+}
+
+/** «25 de diciembre de 2026 a las 6:51», «1 de abril de 2026 a la 1:00». */
+export function longDateAndTime(instant: string): string {
+  const time = clockTime(instant)
+  return `${longDate(instant)} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
+}
+
 const numberFormat = new Intl.NumberFormat('es-ES')
 
 /** «1234», «12.345». A page has hundreds of them: `Intl` would take a fifteenth of its time. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { normalizeUsername } from '#projections/users/queries.ts'
 import { newUsername } from '#services/platform/validation/fields.ts'
 import { parseRateLimits } from './rate-limits.ts'
+import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 // The types of environment variables, each with its error message in Spanish.
 export const stringValue = z.string()
@@ -18,6 +19,26 @@ export const integer = (from: number, to: number) =>
 export const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `debe ser uno de: ${values.join(', ')}`)
 export const postgresUrl = stringValue.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
+/** As typed; its domain may hold letters beyond ASCII. */
+export const emailAddress = stringValue.refine(
+  value => z.email().safeParse(asciiEmail(value)).success,
+  'debe ser un correo electrónico'
+)
+/** `avisos@example.org` or, as mail programs write it, `Ramal <avisos@example.org>`; a name may stand in quotes. */
+export const mailbox = stringValue
+  .transform(value => {
+    const { name = '', bare } = /^(?<name>[^<>]*)<(?<bare>[^<>]*)>\s*$/.exec(value)?.groups ?? {}
+    const unquoted = name
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/\\(.)/g, '$1')
+    return { name: unquoted || undefined, address: (bare ?? value).trim() }
+  })
+  .refine(
+    ({ name = '', address }) => emailAddress.safeParse(address).success && !/\p{Cc}/u.test(name),
+    'debe ser un correo electrónico, como avisos@ejemplo.org o Ramal <avisos@ejemplo.org>'
+  )
+
 export const smtpUrl = stringValue.refine(
   value => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
   'debe ser como smtps://usuario:clave@ejemplo.org'

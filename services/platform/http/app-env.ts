@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { IdempotencyRecord } from '#events/store/idempotency-records.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { ResponseConditions } from './cached-response.ts'
+import type { HttpError } from './errors.ts'
 
 /** Values that live as long as a request. */
 export interface AppVariables {
@@ -12,14 +12,14 @@ export interface AppVariables {
   findSession(): Promise<Session | undefined>
   /** Set by `authorize`. */
   user?: UserView | undefined
-  /** Set when a program filled in the honeypot; its answer looks like success. */
+  /** Set when the request is refused because the honeypot is filled in. */
   isHoneypotFilled?: boolean
   /** Set when the request came with an idempotency key. */
   idempotency?: IdempotencyRecord | undefined
+  /** Why the request was refused. */
+  refusal?: HttpError
   /** Points that the request took of its limit. */
   cost?: number
-  /** Set while a response is made that may be cached. */
-  cacheability?: ResponseConditions | undefined
   /** A new id; the same one when the same request is repeated. */
   newId(): string
 }
@@ -28,6 +28,7 @@ export interface AppVariables {
 export interface Session {
   tokenHash: string
   id?: string
+  hasSecondFactor?: boolean
   user: UserView | undefined
 }
 

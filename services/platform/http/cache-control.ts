@@ -8,14 +8,14 @@ export const cacheControl = {
   privateNoStore: 'private, no-store',
   /** Only the visitor's browser stores it, and revalidates it each time. */
   privateRevalidated: 'private, no-cache',
-  /** Any cache stores it, and revalidates it each time. */
-  revalidated: 'public, max-age=0',
+  /** Any cache stores it, and sends it only after asking here; without an answer it sends an error. */
+  revalidated: 'public, no-cache',
   fiveMinutes: `public, max-age=${5 * minute}`,
-  oneHour: `public, max-age=${hour}`,
   oneDay: `public, max-age=${day}`,
   /** For files whose name changes with their content. */
   immutable: `public, max-age=${365 * day}, immutable`,
   /** Browsers revalidate; shared caches answer for so long. */
+  sharedOneMinute: `public, max-age=0, s-maxage=${minute}`,
   shared30Seconds: 'public, max-age=0, s-maxage=30',
   shared30SecondsStale: `public, max-age=0, s-maxage=30, stale-while-revalidate=${5 * minute}`,
   sharedFiveMinutes: `public, max-age=0, s-maxage=${5 * minute}`,

@@ -3,8 +3,10 @@ import {
   isPrivateIp,
   normalizeIp,
   rateLimitKey,
+  scopeKey,
   trustProxies,
-  resolveClientAddress
+  resolveClientAddress,
+  wideNetwork
 } from './client-address.ts'
 
 const trustNone = trustProxies([])
@@ -152,15 +154,33 @@ describe('the key of a rate limit', () => {
   })
 
   test.each([
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['2001:db8:0:2:3::', '2001:db8:0:2::/64'],
-    ['2001::2:3:4:5:6:7', '2001:0:2:3::/64'],
-    ['1::', '1:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['::', '0:0:0:0::/64']
-  ])('is the /64 of %s', (address, subscriber) => {
-    expect(rateLimitKey(address)).toBe(subscriber)
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8:1:2::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8::9', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+    ['2001:db8:0:2:3::', ['2001:db8:0:2::/64', '2001:db8:0::/48']],
+    ['2001::2:3:4:5:6:7', ['2001:0:2:3::/64', '2001:0:2::/48']],
+    ['1::', ['1:0:0:0::/64', '1:0:0::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+    ['::', ['0:0:0:0::/64', '0:0:0::/48']]
+  ])('is the /64 and the /48 of %s', (address, networks) => {
+    expect(rateLimitKey(address)).toEqual(networks)
+  })
+
+  test('within an account is a key of its own', () => {
+    expect(scopeKey('ana', rateLimitKey('203.0.113.7'))).toBe('ana 203.0.113.7')
+    expect(scopeKey('ana', rateLimitKey('2001:db8:1:2::9'))).toEqual([
+      'ana 2001:db8:1:2::/64',
+      'ana 2001:db8:1::/48'
+    ])
+  })
+})
+
+describe('the network in which one person can have many addresses', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+    ['desconocida', 'desconocida']
+  ])('of %s is %s', (address, network) => {
+    expect(wideNetwork(address)).toBe(network)
   })
 })

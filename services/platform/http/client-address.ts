@@ -52,12 +52,30 @@ export function isPrivateIp(address: string): boolean {
   return isInNetworks(privateNetworks, address)
 }
 
-/** The key of a rate limit: an IPv4 address, or the /64 of an IPv6 subscriber. */
-export function rateLimitKey(address: string): string {
-  if (isIP(address) !== 6) return address
+/** Whose requests a rate limit counts together; of several networks the wider ones have more points. */
+export type RateLimitKey = string | readonly [network: string, widerNetwork: string]
+
+/** An IPv4 address; of IPv6 the /64 of a home or a server, and the /48 of which one customer may have all. */
+export function rateLimitKey(address: string): RateLimitKey {
+  return isIP(address) === 6 ? [ipv6Network(address, 64), ipv6Network(address, 48)] : address
+}
+
+/** The key within that of a larger thing, such as an account. */
+export function scopeKey(scope: string, key: RateLimitKey): RateLimitKey {
+  return typeof key === 'string' ? `${scope} ${key}` : [`${scope} ${key[0]}`, `${scope} ${key[1]}`]
+}
+
+/** All the addresses that one person can easily have: the /24 of IPv4, or the /48 of IPv6. */
+export function wideNetwork(address: string): string {
+  const family = isIP(address)
+  if (family === 6) return ipv6Network(address, 48)
+  return family ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address
+}
+
+function ipv6Network(address: string, bits: 48 | 64): string {
   const [left = [], right = []] = address.split('::').map(half => half.split(':').filter(Boolean))
   const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+  return `${[...left, ...zeros, ...right].slice(0, bits / 16).join(':')}::/${bits}`
 }
 
 function blockList(networks: readonly string[]): BlockList {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productionSettings } from '#test/config.ts'
 import { describeWithApp, testOrigin } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
 
@@ -74,5 +75,5 @@ describeWithApp(
       expect((await from(testOrigin)).status).toBe(403)
     })
   },
-  { APP_ORIGIN: 'https://Ramal.Example:443' }
+  { ...productionSettings, APP_ORIGIN: 'https://Ramal.Example:443', THROTTLE: 'on' }
 )

@@ -1,15 +1,29 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HttpError } from './errors.ts'
+import { isForm } from './request-body.ts'
 import { isSafeMethod } from './safe-methods.ts'
 
 /** Refuses writes that another site makes a visitor's browser send, whatever their content type. */
 export function csrf(origin: string): MiddlewareHandler {
   return async function csrf(c, next) {
-    if (!isSafeMethod(c.req.method) && !isSameOrigin(c, origin)) {
-      throw new HttpError(403, 'La petición viene de otro sitio y se ha rechazado.')
+    if (!isSafeMethod(c.req.method)) {
+      if (isForm(c) && !namesOrigin(c)) throw new HttpError(403, originUnknown)
+      if (!isSameOrigin(c, origin)) throw new HttpError(403, fromElsewhere)
     }
     await next()
   }
+}
+
+const fromElsewhere = 'La petición viene de otro sitio y se ha rechazado.'
+const originUnknown =
+  'Tu navegador no dice desde qué página envía este formulario, y sin eso no podemos aceptarlo. Permítele decirlo a este sitio (la cabecera Referer), vuelve atrás y envíalo otra vez.'
+
+/**
+ * Programs that send JSON need not say where they come from, but any site can make an old browser send a form that
+ * signs a visitor in to an account of the site's own. Text browsers name the page in `Referer`.
+ */
+function namesOrigin(c: Context): boolean {
+  return ['Sec-Fetch-Site', 'Origin', 'Referer'].some(name => c.req.header(name) !== undefined)
 }
 
 function isSameOrigin(c: Context, origin: string): boolean {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isUnavailable } from '#events/database/unavailable.ts'
 import type { AppEnv } from './app-env.ts'
 import { jsonErrorResponse } from './error-response.ts'
 import { HttpError, methodNotSupported } from './errors.ts'
@@ -17,8 +18,11 @@ export function createErrorHandler(dependencies: ErrorHandlerDependencies) {
   const { log, uniqueViolationMessages, onUnauthenticated, errorPage } = dependencies
   return async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {
     const httpError = toHttpError(error, uniqueViolationMessages)
+    c.set('refusal', httpError)
     if (httpError.status === 500)
       log.error({ err: error, request: c.var.requestId }, 'unexpected error')
+    if (httpError.status === 503 && isUnavailable(error))
+      log.error({ err: error }, 'the database is unavailable')
     if (httpError.status === 401) await onUnauthenticated(c)
     const page = isApiRequest(c) ? undefined : errorPage(c, httpError)
     const { body, headers } = jsonErrorResponse(httpError)

@@ -1,4 +1,10 @@
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
+
+/** The tag of a content; weak, as a content may be sent in several encodings. */
+export function etagOf(content: string | Uint8Array): string {
+  return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
+}
 
 /** The tag of the request that means the same as the one of the response; `meaning` is what is compared. */
 export function matchesEtag(

@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import { lastPosition, readBeginnings } from '#events/store/event-store.ts'
+import { readBeginnings, readLogEnd, wasEndOf } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 
 /** What changes the applications and messages of a person. */
@@ -13,20 +13,28 @@ type Beginning = Partial<Record<(typeof personFields)[number], string>>
 /** Milliseconds until the log is read: after a notification, which others may follow, and after a failure. */
 const waits = { notification: 100, failure: 1_000 }
 
-/** Calls back with the persons whose applications or messages have changed, until it is stopped. */
+/**
+ * Calls back with the persons whose applications or messages have changed, until it is stopped; with undefined, which is
+ * everybody, when another copy of the log was put in its place.
+ */
 export async function followPersons(
   db: Database,
-  onChanged: (persons: ReadonlySet<string>) => void,
+  onChanged: (persons: ReadonlySet<string> | undefined) => void,
   warn: (error: unknown) => void
 ): Promise<() => Promise<void>> {
-  let position = await lastPosition(db)
+  let read = await readLogEnd(db)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  async function read(): Promise<void> {
-    const upTo = await lastPosition(db)
-    const beginnings = await readBeginnings<Beginning>(db, position, upTo, types)
-    position = upTo
+  async function readOn(): Promise<void> {
+    const [isContinued, end] = await Promise.all([wasEndOf(db, read), readLogEnd(db)])
+    const { position } = read
+    if (!isContinued) {
+      read = end
+      return onChanged(undefined)
+    }
+    const beginnings = await readBeginnings<Beginning>(db, position, end.position, types)
+    read = end
     const persons = beginnings.flatMap(data => personFields.flatMap(field => data[field] ?? []))
     if (persons.length) onChanged(new Set(persons))
   }
@@ -35,7 +43,7 @@ export async function followPersons(
     if (isStopped) return
     timer ??= setTimeout(() => {
       timer = undefined
-      read().catch(error => {
+      readOn().catch(error => {
         warn(error)
         readIn(waits.failure)
       })

@@ -31,7 +31,7 @@ describeWithApp('a cache', board => {
     const job = await postJobAs(yeguada)
     for (const path of ['/api/jobs', `/api/jobs/${job.id}`]) {
       const etag = (await board.createClient().get(path)).headers.get('etag') ?? ''
-      expect(etag).toMatch(/^W\/"\d+\.\w+"$/)
+      expect(etag).toMatch(/^W\/"\d+\.[\w-]+"$/)
       const same = await board.app.request(path, { headers: { 'If-None-Match': etag } })
       expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
       expect(same.headers.get('cache-control')).toBe(cacheControl.revalidated)
@@ -41,7 +41,7 @@ describeWithApp('a cache', board => {
       expect(changed.headers.get('etag')).not.toBe(etag)
     }
     const { headers } = await board.createClient().get('/api/candidate-profiles')
-    expect(headers.get('etag')).toMatch(/^W\/"\d+\.\w+"$/)
-    expect((await yeguada.get('/api/jobs')).headers.get('etag')).toMatch(/^"\w+"$/)
+    expect(headers.get('etag')).toMatch(/^W\/"\d+\.[\w-]+"$/)
+    expect((await yeguada.get('/api/jobs')).headers.get('etag')).toMatch(/^W\/"[\w-]+"$/)
   })
 })

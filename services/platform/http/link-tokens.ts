@@ -8,7 +8,8 @@ export const linkTokens = {
   email: { kind: 'email', lifetime: 48 * hour },
   /** After the end of the ad; the version is the instant of that end. */
   job: { kind: 'job', lifetime: 30 * day },
-  application: { kind: 'application', lifetime: 365 * day },
+  /** Six months of the calendar, in which what a guest sent is erased unless there is a later letter. */
+  application: { kind: 'application', lifetime: 184 * day },
   /** Ends the reminders of an account. */
   reminders: { kind: 'reminders', lifetime: 5 * 365 * day },
   alert: { kind: 'alert', lifetime: 48 * hour },

@@ -23,6 +23,10 @@ export class LiveConnections {
     return [...this.sessions.values()].map(({ tokenHash }) => tokenHash)
   }
 
+  persons(): ReadonlySet<string> {
+    return new Set([...this.sessions.values()].map(({ personId }) => personId))
+  }
+
   /** Ends the oldest of a person who has too many; 503 when the process has too many. */
   open(session: LiveSession, isChanged: boolean): EventStream {
     this.makeRoom(session.personId, 1)

@@ -36,7 +36,7 @@ export function createLive(dependencies: LiveDependencies, timings = defaultTimi
   const processId = randomUUID()
   let following: Promise<() => Promise<void>> | undefined
 
-  function notify(persons: ReadonlySet<string>): void {
+  function notify(persons: ReadonlySet<string> = connections.persons()): void {
     recent.add(persons)
     connections.notify(persons)
   }

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import {
@@ -25,6 +27,20 @@ const guest = (name: string) => ({ ...guestRequest, applicantEmail: `${name}@exa
 describeWithApp(
   'an address',
   board => {
+    test('is stored as a hash, whose key is derived from the secret', async () => {
+      const address = uniqueAddress()
+      await board.createClient(address).post('/api/login', {
+        ...{ username: newId(), password: testPassword }
+      })
+      const hashed = (key: string | Buffer) =>
+        createHmac('sha256', key).update(address).digest('base64url')
+      const rows = await board.db.query<{ key: string }>('SELECT key FROM auth.throttles')
+      const keys = rows.map(({ key }) => key)
+      expect(keys).toContain(`login:${hashed(deriveKey(board.tools.secret, 'rate limits'))}`)
+      expect(keys).not.toContain(`login:${hashed(board.tools.secret)}`)
+      expect(keys.filter(key => key.includes(address))).toEqual([])
+    })
+
     test('may sign in ten times a minute', async () => {
       const visitor = board.createClient(uniqueAddress())
       await expectRateLimit(10, secondsOfMinute, () =>
@@ -118,6 +134,23 @@ describeWithApp(
       await expectRateLimit(10, secondsOfMinute, nth => logIn(`2001:db8:1:2:${nth}::${nth + 1}`))
       expect((await logIn('2001:db8:1:3::1')).status).toBe(401)
       expect((await logIn('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
+    })
+
+    test('of IPv6 is counted by its /48 too, with ten times the requests', async () => {
+      const register = (nth: number) =>
+        board
+          .createClient(`2001:db8:9:${nth.toString(16)}::1`)
+          .post('/api/register', uniqueRegistration())
+      await expectRateLimit(50, hour / 2, nth => register(Math.floor(nth / 5)))
+      const elsewhere = board.createClient('2001:db8:a::1')
+      expect((await elsewhere.post('/api/register', uniqueRegistration())).status).toBe(201)
+    })
+
+    test('that is beyond its own limit takes nothing of its /48', async () => {
+      const register = (network: number) =>
+        board.createClient(`2001:db8:b:${network}::1`).post('/api/register', uniqueRegistration())
+      for (let nth = 0; nth < 60; nth++) await register(1)
+      expect((await register(2)).status).toBe(201)
     })
 
     test('is never stored in plain text', async () => {

@@ -2,16 +2,18 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
+import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import type { RateLimitName, RateLimits } from '#services/platform/config/rate-limits.ts'
+import type { RateLimitKey } from './client-address.ts'
 import { serviceUnavailable, HttpError } from './errors.ts'
 
 export interface RateLimiter {
   /** Counts one request; throws 429 beyond the limit, and 503 when the database is unavailable. */
-  consume(limit: RateLimitName, client: string): Promise<void>
+  consume(limit: RateLimitName, client: RateLimitKey): Promise<void>
   /** Takes one counted request back. */
-  refund(limit: RateLimitName, client: string): Promise<void>
+  refund(limit: RateLimitName, client: RateLimitKey): Promise<void>
   /** Counts a request by its cost; allows it when the database is unavailable. */
-  consumePoints(limit: PrepaidLimitName, client: string, points: number): Promise<void>
+  consumePoints(limit: PrepaidLimitName, client: RateLimitKey, points: number): Promise<void>
 }
 
 export const disabledRateLimiter: RateLimiter = {
@@ -20,32 +22,63 @@ export const disabledRateLimiter: RateLimiter = {
   consumePoints: async () => {}
 }
 
+/** Counts one request; false beyond the limit. */
+export async function isWithinLimit(
+  rateLimiter: Pick<RateLimiter, 'consume'>,
+  limit: RateLimitName,
+  client: RateLimitKey
+): Promise<boolean> {
+  try {
+    await rateLimiter.consume(limit, client)
+    return true
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return false
+    throw error
+  }
+}
+
 /** Points that one database write pays for in advance, so that most requests need no write. */
 const prepaidPoints = { reads: 10, accountReads: 10, writes: 10, pictures: 10, candidateProfile: 1 }
 type PrepaidLimitName = keyof typeof prepaidPoints
 
+/** What a wider network may do more than one within it. */
+const widerFactor = 10
+
 /** Counts in the database, which several processes share; stores addresses as keyed hashes only. */
 export function createRateLimiter(db: Database, limits: RateLimits, secret: string): RateLimiter {
-  const key = (client: string) => createHmac('sha256', secret).update(client).digest('base64url')
+  const key = deriveKey(secret, 'rate limits')
+  const hash = (client: string) => createHmac('sha256', key).update(client).digest('base64url')
+  const createLimiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: { query: (sql: SqlQuery) => toDriverResult(db, sql) },
+      storeType: 'pool',
+      schemaName: 'auth',
+      tableName: 'throttles',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      ...{ keyPrefix, points, duration },
+      inMemoryBlockOnConsumed: points + 1
+    })
   const limiters = new Map(
     Object.entries(limits).map(([name, { points, seconds }]) => [
       name,
-      new RateLimiterPostgres({
-        storeClient: { query: (sql: SqlQuery) => toDriverResult(db, sql) },
-        storeType: 'pool',
-        schemaName: 'auth',
-        tableName: 'throttles',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        inMemoryBlockOnConsumed: points + 1
-      })
+      {
+        network: createLimiter(name, points, seconds),
+        widerNetwork: createLimiter(`${name}Wider`, points * widerFactor, seconds)
+      }
     ])
   )
-  const limiter = (name: RateLimitName) => limiters.get(name) as RateLimiterPostgres
   const quotas = new Map<string, PrepaidQuota>()
+
+  /** Where a request is counted, the narrow network first: what it refuses does not count for the wider one. */
+  function countersOf(name: RateLimitName, client: RateLimitKey): Counter[] {
+    const { network, widerNetwork } = limiters.get(name) as Limiters
+    if (typeof client === 'string') return [{ limiter: network, key: client, factor: 1 }]
+    return [
+      { limiter: network, key: client[0], factor: 1 },
+      { limiter: widerNetwork, key: client[1], factor: widerFactor }
+    ]
+  }
 
   function quotaOf(quotaKey: string): PrepaidQuota {
     if (quotas.size > 10_000) quotas.clear()
@@ -54,30 +87,69 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
     return quota
   }
 
-  async function refill(quota: PrepaidQuota, name: PrepaidLimitName, client: string, cost: number) {
-    const batches = Math.ceil((cost - quota.remaining) / prepaidPoints[name])
-    const points = Math.min(batches * prepaidPoints[name], limits[name].points)
-    await limiter(name).consume(key(client), points).catch(ignoreUnavailable(name))
+  async function refill(
+    quota: PrepaidQuota,
+    name: PrepaidLimitName,
+    { limiter, key, factor }: Counter,
+    cost: number
+  ) {
+    const batch = prepaidPoints[name] * factor
+    const batches = Math.ceil((cost - quota.remaining) / batch)
+    const points = Math.min(batches * batch, limiter.points)
+    await count(limiter, hash(key), points).catch(ignoreUnavailable(name))
     quota.remaining += points
   }
 
   return {
-    consume: (name, client) =>
-      limiter(name).consume(key(client)).then(ignoreResult, throwLimitError(name)),
-    refund: (name, client) =>
-      limiter(name).reward(key(client)).then(ignoreResult, ignoreUnavailable(name)),
+    consume: async (name, client) => {
+      for (const { limiter, key } of countersOf(name, client))
+        await count(limiter, hash(key)).catch(throwLimitError(name))
+    },
+    refund: async (name, client) => {
+      for (const { limiter, key } of countersOf(name, client))
+        await limiter.reward(hash(key)).catch(ignoreUnavailable(name))
+    },
     consumePoints: async (name, client, points) => {
       const cost = Math.min(points, limits[name].points)
-      const quota = quotaOf(`${name} ${client}`)
-      while (quota.remaining < cost) {
-        quota.refill ??= refill(quota, name, client, cost).finally(() => {
-          quota.refill = undefined
-        })
-        await quota.refill
+      for (const counter of countersOf(name, client)) {
+        const quota = quotaOf(`${counter.limiter.keyPrefix} ${counter.key}`)
+        while (quota.remaining < cost) {
+          quota.refill ??= refill(quota, name, counter, cost).finally(() => {
+            quota.refill = undefined
+          })
+          await quota.refill
+        }
+        quota.remaining -= cost
       }
-      quota.remaining -= cost
     }
   }
+}
+
+/** Milliseconds by which the clocks of processes may differ. */
+const clockTolerance = 60_000
+
+/** A counter that ends later than its own term was begun by a clock that was ahead: it is over. */
+async function count(limiter: RateLimiterPostgres, key: string, points = 1): Promise<unknown> {
+  try {
+    return await limiter.consume(key, points)
+  } catch (reason) {
+    const longest = limiter.duration * 1_000 + clockTolerance
+    if (!(reason instanceof RateLimiterRes) || reason.msBeforeNext <= longest) throw reason
+    await limiter.delete(key)
+    return limiter.consume(key, points)
+  }
+}
+
+interface Limiters {
+  network: RateLimiterPostgres
+  widerNetwork: RateLimiterPostgres
+}
+
+interface Counter {
+  limiter: RateLimiterPostgres
+  key: string
+  /** How many times the points of the limit. */
+  factor: number
 }
 
 /** Points that were counted in advance; concurrent requests share one `refill`. */
@@ -96,8 +168,6 @@ async function toDriverResult(db: Database, { text, values }: SqlQuery) {
   const rows = await db.query(text, values)
   return { rows, rowCount: rows.length }
 }
-
-function ignoreResult(): void {}
 
 function throwLimitError(name: RateLimitName) {
   return (reason: unknown): never => {

@@ -4,6 +4,7 @@ import type { Database } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
+import { databaseUrl } from '#test/prepared-databases.ts'
 import { startReplica } from '#test/postgres-replica.ts'
 import { seedJob, seedEmployer, testVault } from '#test/event-builders.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
@@ -120,6 +121,22 @@ describe('searches with a replica', () => {
     await start()
     await caughtUp(await lastPosition(primary))
     expect(await whoAnswers()).toBe('replica')
+  })
+
+  test('use the primary when an older copy was put in its place, which the replica does not follow', async () => {
+    await caughtUp(await write())
+    await primary.exec('CREATE DATABASE copy')
+    const put = openPostgres(databaseUrl(servers.first.url, 'copy'))
+    await migrateDatabase(put, testVault)
+    const patience = { look: 60_000, catchUp: 10, step: 10, answer: 5_000 }
+    const watched = watchReplica(put, openPostgres(servers.second.url), patience)
+    for (const write of [async () => {}, async () => seedJob(put, await seedEmployer(put))]) {
+      await write()
+      await watched.look()
+      expect(await watched.read(0, async db => db === put)).toBe(true)
+    }
+    await watched.close()
+    await put.close()
   })
 
   test('throw the errors of the query itself', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { lastPosition } from '#events/store/event-store.ts'
+import { lastPosition, type LogEnd, readLogEnd, wasEndOf } from '#events/store/event-store.ts'
 import type { ReplicaRead } from './read-your-writes.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 
@@ -35,12 +35,23 @@ export function watchReplica(
 
   async function look(): Promise<void> {
     const [theirs, ours] = await Promise.all([
-      withTimeout(lastPosition(replica), patience.answer, throwTimeout).catch(() => -1),
+      withTimeout(readLogEnd(replica), patience.answer, throwTimeout).catch(() => undefined),
       lastPosition(primary).catch(heads.latest)
     ])
     heads.add(ours)
-    reached = theirs
-    isUsable = theirs >= heads.oldest()
+    reached = theirs?.position ?? -1
+    isUsable = theirs !== undefined && reached >= heads.oldest() && (await isOfPrimary(theirs))
+  }
+
+  /** False when another copy of the log was put in the place of the primary's. A replica may see a commit before the primary does. */
+  async function isOfPrimary(theirs: LogEnd): Promise<boolean> {
+    try {
+      if (await wasEndOf(primary, theirs)) return true
+      await setTimeout(patience.catchUp)
+      return await wasEndOf(primary, theirs)
+    } catch {
+      return true
+    }
   }
 
   async function hasSeen(after: number): Promise<boolean> {

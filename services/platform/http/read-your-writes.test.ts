@@ -3,6 +3,8 @@ import { newId } from '#events/aggregates/ids.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { createApp } from '#services/app.ts'
 import { describeWithApp } from '#test/test-app.ts'
+import { productionSettings, sampleSecrets } from '#test/config.ts'
+import { cookiesOf } from '#test/cookies.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const replicated = {
@@ -55,6 +57,36 @@ describeWithApp(
     })
   },
   replicated
+)
+
+describeWithApp(
+  'the log position over https',
+  board => {
+    test('is read from the cookie that only this host can set', async () => {
+      const positions: number[] = []
+      board.app = createApp({
+        ...board.tools,
+        replicaRead: (after, read) => {
+          positions.push(after)
+          return read(board.db)
+        }
+      })
+      const employer = await signUp(board, 'employer')
+      const { headers } = await employer.post('/api/logout')
+      const position = await lastPosition(board.db)
+      expect(cookiesOf(headers)['__Host-posicion']).toEqual({
+        value: String(position),
+        attributes: ['httponly', 'max-age=60', 'path=/', 'samesite=lax', 'secure']
+      })
+      for (const cookie of ['__Host-posicion=7', 'posicion=7'])
+        await board.createClient().get('/api/jobs', { Cookie: cookie })
+      expect(positions).toEqual([7, 0])
+    })
+  },
+  {
+    ...{ ...replicated, ...productionSettings, THROTTLE: 'on' },
+    ...{ SESSION_SECRET: sampleSecrets.session, VAULT_KEY: sampleSecrets.vault }
+  }
 )
 
 describeWithApp('a board without a replica', board => {

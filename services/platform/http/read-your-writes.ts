@@ -4,8 +4,6 @@ import type { Queryable } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import type { AppEnv } from './app-env.ts'
-import { cachedPosition, cachedState, onCacheHit } from './cacheability.ts'
-import type { LogState } from './read-table-changes.ts'
 import { isSafeMethod } from './safe-methods.ts'
 import { isHttps } from './security-headers.ts'
 
@@ -17,34 +15,21 @@ export function readFromPrimary(db: Queryable): ReplicaRead {
   return (_, read) => read(db)
 }
 
-const positionCookie = 'posicion'
+/** Over https browsers accept it from this host only. */
+const positionCookieOf = (origin: string) => (isHttps(origin) ? '__Host-posicion' : 'posicion')
 const positionHeader = 'Log-Position'
 /** Searches never use a replica that is further behind. */
 const cookieSeconds = 60
 
-/** `read` gets the state of the log at which a cacheable response is made, or a later one of that database. */
-export type ReadFromReplica = <T>(
-  c: Context,
-  read: (db: Queryable, state: LogState | undefined) => Promise<T>
-) => Promise<T>
-
-/** Reads from a replica, but never from one that has not seen what this visitor wrote. */
-export function createReplicaReader(
-  replicaRead: ReplicaRead,
-  onRead: () => void = () => {}
-): ReadFromReplica {
-  return function readFromReplica(c, read) {
-    onRead()
-    onCacheHit(c, onRead)
-    const after = Math.max(lastWrittenPosition(c), cachedPosition(c))
-    return replicaRead(after, db => read(db, cachedState(c)))
-  }
-}
-
 /** Of the log, which the visitor has seen; 0 when unknown. */
-export function lastWrittenPosition(c: Context): number {
-  const position = Number(c.req.header(positionHeader) ?? getCookie(c, positionCookie))
-  return Number.isSafeInteger(position) ? position : 0
+export type LastWrittenPosition = (c: Context) => number
+
+export function createPositionReader(origin: string): LastWrittenPosition {
+  const cookie = positionCookieOf(origin)
+  return function lastWrittenPosition(c) {
+    const position = Number(c.req.header(positionHeader) ?? getCookie(c, cookie))
+    return Number.isSafeInteger(position) ? position : 0
+  }
 }
 
 /**
@@ -52,6 +37,7 @@ export function lastWrittenPosition(c: Context): number {
  * it back as a cookie, which identifies no user.
  */
 export function setLogPosition(db: Queryable, origin: string): MiddlewareHandler<AppEnv> {
+  const cookie = positionCookieOf(origin)
   const secure = isHttps(origin)
   const sameSite = 'lax' as const
   const options = { path: '/', httpOnly: true, sameSite, secure, maxAge: cookieSeconds }
@@ -61,7 +47,7 @@ export function setLogPosition(db: Queryable, origin: string): MiddlewareHandler
     const position = await lastPosition(db).catch(undefinedIfUnavailable)
     if (position === undefined) return
     c.header(positionHeader, String(position))
-    setCookie(c, positionCookie, String(position), options)
+    setCookie(c, cookie, String(position), options)
   }
 }
 

@@ -47,6 +47,22 @@ describeWithApp('a request body', board => {
     }
   )
 
+  test.each(['gzip', 'br', 'deflate', 'zstd', 'GZIP', 'gzip, identity'])(
+    'that is compressed is refused with a sentence: %s',
+    async encoding => {
+      const headers = { ...json, 'Content-Encoding': encoding }
+      expect(await post({ headers, body: logIn })).toEqual([
+        415,
+        'Envía el contenido sin comprimir (sin Content-Encoding).'
+      ])
+    }
+  )
+
+  test('may say that it is not compressed', async () => {
+    const headers = { ...json, 'Content-Encoding': 'identity' }
+    expect(await post({ headers, body: logIn })).toEqual(unknown)
+  })
+
   test.each(['{', '', '{"username": "ana"', "{'username': 'ana'}", '\u0000'])(
     'is refused when it is not JSON: %j',
     async body => {

@@ -16,16 +16,29 @@ export const requireJson: MiddlewareHandler<AppEnv> = async function requireJson
   await next()
 }
 
+/** Refuses compressed bodies; 415 names the encoding that is accepted (RFC 9110, 15.5.16). */
+export const refuseCompressedBody: MiddlewareHandler<AppEnv> = async function refuseCompressedBody(
+  c,
+  next
+) {
+  const encoding = c.req.header('Content-Encoding')?.trim().toLowerCase()
+  if (encoding && encoding !== 'identity') {
+    c.header('Accept-Encoding', 'identity')
+    throw new HttpError(415, 'Envía el contenido sin comprimir (sin Content-Encoding).')
+  }
+  await next()
+}
+
 /** Refuses what is not a form as browsers send it without a script. */
 export const requireForm: MiddlewareHandler<AppEnv> = async function requireForm(c, next) {
   if (!isForm(c)) throw new HttpError(415, 'El contenido debe enviarse como un formulario')
   await next()
 }
 
-const isJson = (c: Context<AppEnv>) => contentType(c) === 'application/json'
-const isForm = (c: Context<AppEnv>) => contentType(c) === 'application/x-www-form-urlencoded'
+const isJson = (c: Context) => contentType(c) === 'application/json'
+export const isForm = (c: Context) => contentType(c) === 'application/x-www-form-urlencoded'
 
-function contentType(c: Context<AppEnv>): string | undefined {
+function contentType(c: Context): string | undefined {
   return c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
 }
 

@@ -1,5 +1,8 @@
-/** Of a page whose address is a secret: no other site learns it. */
+/**
+ * Of a page whose address is a secret: no other site learns it. Its forms still name their origin, which browsers
+ * leave out of `Origin` where there is no referrer at all.
+ */
 export const secretAddressHeaders = {
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'strict-origin',
   'X-Robots-Tag': 'noindex'
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
+import { productionSettings } from '#test/config.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
 
@@ -84,5 +85,5 @@ describeWithApp(
       }
     })
   },
-  { APP_ORIGIN: 'https://Ramal.Example:443' }
+  { ...productionSettings, APP_ORIGIN: 'https://Ramal.Example:443', THROTTLE: 'on' }
 )

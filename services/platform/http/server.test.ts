@@ -28,7 +28,7 @@ describeWithApp('a listening server', board => {
       const begun = await post(`${url}/api/register`, person)
       expect(begun.status).toBe(201)
       const lines = begun.headers.getSetCookie()
-      expect(lines).toHaveLength(2)
+      expect(lines).toHaveLength(3)
       const Cookie = lines.map(line => line.split(';')[0]).join('; ')
       const me = () => fetch(`${url}/api/user`, { headers: { Cookie } })
       expect(await (await me()).json()).toMatchObject({ username: 'ana.robles' })

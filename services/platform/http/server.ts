@@ -12,13 +12,16 @@ import { securityHeaders } from './security-headers.ts'
 /** Connections that the system queues until they are accepted; beyond it, clients retry after a second. */
 const acceptBacklog = 4_096
 
+/** The address cannot be listened on; the message is a sentence for the operator. */
+export class CannotListen extends Error {}
+
 export interface RunningServer {
   port: number
   /** Accepts no more connections; running requests have `timeouts.shutdown` to finish. */
   close(): Promise<void>
 }
 
-/** `headers` are sent with what is refused before the app is called. */
+/** `headers` are sent with what is refused before the app is called. Rejects with CannotListen. */
 export async function listen(
   app: Hono<AppEnv>,
   host: string,
@@ -45,10 +48,28 @@ export async function listen(
   server.on('connection', lingerOnClose)
   respondToClientErrors(server, headers)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', error => reject(explain(error, host, port)))
     server.listen({ port, host, backlog: acceptBacklog }, resolve)
   })
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotListen(
+        `El puerto ${port} ya lo usa otro programa: detenlo, o elige otro puerto con PORT.`
+      )
+    case 'EACCES':
+      return new CannotListen(
+        `Este usuario no puede abrir el puerto ${port}: elige con PORT uno a partir de 1024.`
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new CannotListen(`La dirección ${host} no es de esta máquina: corrige HOST.`)
+    default:
+      return error
+  }
 }
 
 async function close(server: Server): Promise<void> {

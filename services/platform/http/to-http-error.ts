@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import {
   IdempotencyKeyReused,
   ReadModelVersionMismatch,
+  SessionOutdated,
   UniqueViolation
 } from '#events/database/sql-errors.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
@@ -19,7 +20,8 @@ export function toHttpError(error: Error, messages: UniqueViolationMessages): Ht
   if (error instanceof IdempotencyKeyReused) {
     return new HttpError(422, 'Esta clave de idempotencia ya se usó con otra petición')
   }
-  if (error instanceof ReadModelVersionMismatch || isUnavailable(error)) return serviceUnavailable()
+  const isLater = error instanceof ReadModelVersionMismatch || error instanceof SessionOutdated
+  if (isLater || isUnavailable(error)) return serviceUnavailable()
   if (error instanceof HTTPException && error.status < 500) {
     return new HttpError(400, 'El JSON de la petición no es válido')
   }

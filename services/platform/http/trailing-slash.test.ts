@@ -11,6 +11,14 @@ describeWithApp('an address with a slash at its end', board => {
     expect([response.status, response.headers.get('Location')]).toEqual([308, target])
   })
 
+  test('of however many slashes is answered at once', async () => {
+    const slashes = '/'.repeat(300_000)
+    const { status } = await board.app.request(`/jobs${slashes}x`)
+    expect(status).toBe(404)
+    const { headers } = await board.app.request(`/jobs${slashes}`)
+    expect(headers.get('Location')).toBe('/jobs')
+  })
+
   test.each(['/api/jobs/', '//example.org/'])('%s leads to no other host', async path => {
     const response = await board.app.request(path)
     expect(response.headers.get('Location') ?? '').not.toMatch(/^(\/\/|https?:)/)

@@ -29,8 +29,12 @@ async function issuesOf(schema: z.$ZodType, data: unknown): Promise<readonly z.$
   return error?.issues ?? []
 }
 
-export function validationError(issues: readonly z.$ZodIssue[]): HttpError {
-  const errors = issues.flatMap(fieldErrors)
+/** `others` are errors that the contract does not know. */
+export function validationError(
+  issues: readonly z.$ZodIssue[],
+  others: readonly InvalidField[] = []
+): HttpError {
+  const errors = [...issues.flatMap(fieldErrors), ...others]
   return new HttpError(400, errors[0]?.message ?? invalidRequest, { errors })
 }
 

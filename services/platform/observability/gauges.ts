@@ -7,6 +7,7 @@ export interface LetterGauge {
   state: string
   count: number
   oldestSeconds: number
+  serverFaults: number
 }
 
 /** Metrics that are read at each scrape. */
@@ -30,10 +31,18 @@ export function createGauges(registers: Registry[]) {
   )
   const deadLetters = gauge('follower_parked_events', 'Dead letters of a subscription', 'follower')
   const jobs = gauge('queue_jobs', 'Jobs of a queue by state', 'queue', 'state')
+  const idle = gauge(
+    'scheduled_jobs_idle_seconds',
+    'Time since the scheduled jobs of each minute have run'
+  )
   const letters = gauge('letters', 'Letters of the last 30 days by state', 'state')
   const oldestLetter = gauge(
     'letters_oldest_waiting_seconds',
     'Age of the oldest letter that waits'
+  )
+  const serverFaults = gauge(
+    'letters_server_faults',
+    'Letters that the mail server does not take, whomever they are for'
   )
   const bytes = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections of all processes to the database')
@@ -54,11 +63,13 @@ export function createGauges(registers: Registry[]) {
       for (const { state, count } of counts) letters.set({ state }, count)
       const waiting = counts.filter(({ state }) => state === 'waiting' || state === 'sending')
       oldestLetter.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)))
+      serverFaults.set(counts.reduce((sum, one) => sum + one.serverFaults, 0))
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)
       lockWaiting.set(status.gate.waiting)
       lockLongestWait.set(status.gate.longest)
+      if (status.idleSeconds !== null) idle.set(status.idleSeconds)
       bytes.set(status.database.bytes)
       connections.set(status.database.connections)
       for (const labelled of [lag, deadLetters, jobs]) labelled.reset()

@@ -17,6 +17,12 @@ describeWithApp('a process', board => {
     expect(await status('/health/ready', leaving)).toBe(503)
   })
 
+  test('is alive and not ready while the search is loaded', async () => {
+    const starting = createApp({ ...board.tools, isWarmedUp: () => false })
+    expect(await status('/health/live', starting)).toBe(200)
+    expect(await status('/health/ready', starting)).toBe(503)
+  })
+
   test('is not ready while the read tables have another version', async () => {
     const [head] = await board.db.query<{ shape: string }>('SELECT shape FROM es.head')
     await board.db.query('UPDATE es.head SET shape = $1', ['users:0'])
@@ -69,6 +75,14 @@ describe('a process with an unavailable database', () => {
       body: { message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' }
     })
     expect(response.headers.get('retry-after')).toBe('2')
+  })
+
+  test('says so in the log', async () => {
+    const said: string[] = []
+    const error = (_: object, text: string) => void said.push(text)
+    const app = createApp({ ...board.tools, log: { ...board.tools.log, error } })
+    expect((await app.request('/api/jobs/x')).status).toBe(503)
+    expect(said).toContain('the database is unavailable')
   })
 
   test('still refuses unauthenticated and invalid requests', async () => {

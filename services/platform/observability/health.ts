@@ -10,6 +10,8 @@ export interface HealthDependencies {
   db: Queryable
   /** True once the process is shutting down. */
   isShuttingDown(): boolean
+  /** False while what searches need is loaded after a start. */
+  isWarmedUp(): boolean
 }
 
 const message =
@@ -25,8 +27,9 @@ export const healthRoutes = (dependencies: HealthDependencies) =>
       return isReady ? c.json({ status: 'ok' }) : c.json({ status: 'not ready', message }, 503)
     })
 
-async function checkReadiness({ db, isShuttingDown }: HealthDependencies): Promise<boolean> {
-  if (isShuttingDown()) return false
+async function checkReadiness(dependencies: HealthDependencies): Promise<boolean> {
+  const { db, isShuttingDown, isWarmedUp } = dependencies
+  if (isShuttingDown() || !isWarmedUp()) return false
   const version = await findReadModelVersion(db).catch(() => null)
   return version === readModelVersion
 }

@@ -10,6 +10,7 @@ import {
 } from '#test/api-fixtures.ts'
 import { createApp } from '#services/app.ts'
 import { describeError } from '#events/database/describe-error.ts'
+import { ConnectionFailed } from '#events/database/unavailable.ts'
 import { createLogger, prettyStream } from './logger.ts'
 
 describe('a line of the log', () => {
@@ -24,6 +25,45 @@ describe('a line of the log', () => {
       { level: 50, err: { code: '23505' }, msg: 'unexpected' }
     ])
     expect(lines.join()).not.toContain('ana@example.org')
+  })
+
+  test('says once a minute for each reason that the database is unavailable', () => {
+    const lines: string[] = []
+    let now = 0
+    const log = createLogger('info', { write: line => void lines.push(line) }, () => now)
+    const failure = (code: string) => new ConnectionFailed(Object.assign(new Error('no'), { code }))
+    const say = () => {
+      log.error({ err: failure('ECONNREFUSED') }, 'subscription failed')
+      log.error({ err: failure('EAI_AGAIN') }, 'subscription failed')
+      log.warn({ err: failure('ECONNREFUSED') }, 'waiting for the database')
+      log.error({ err: new Error('another') }, 'letter failed')
+    }
+    say()
+    expect(lines).toHaveLength(4)
+    for (now = 1_000; now < 60_000; now += 1_000)
+      log.error({ err: failure('EAI_AGAIN') }, 'subscription failed')
+    expect(lines).toHaveLength(4)
+    say()
+    expect(lines).toHaveLength(8)
+    say()
+    expect(lines).toHaveLength(9)
+  })
+
+  test.each([
+    ['no', { type: 'string', message: 'no' }],
+    [undefined, { type: 'undefined', message: 'undefined' }],
+    [
+      { message: 'queue is gone', queue: 'q' },
+      { type: 'Object', message: 'queue is gone' }
+    ],
+    [Object.create(null), { type: 'object' }]
+  ])('says what was thrown, an error or not: %o', (thrown, described) => {
+    expect(describeError(thrown)).toMatchObject(described)
+  })
+
+  test('of a thrown object leaves out what the database has said', () => {
+    const thrown = { code: '23505', message: 'ana@example.org' }
+    expect(JSON.stringify(describeError(thrown))).not.toContain('ana')
   })
 
   test('is formatted in the terminal of a developer only', async () => {
@@ -61,9 +101,11 @@ describe('an error in the log', () => {
     })
   })
 
-  test('that is not an Error is logged with its type only', () => {
-    expect(describeError('ana@example.org')).toEqual({ type: 'string' })
-    expect(describeError(undefined)).toEqual({ type: 'undefined' })
+  test('that is no error is logged without addresses', () => {
+    expect(describeError('no mail to ana@example.org')).toEqual({
+      type: 'string',
+      message: 'no mail to …'
+    })
   })
 })
 

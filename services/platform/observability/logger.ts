@@ -1,5 +1,6 @@
-import { type DestinationStream, destination, pino } from 'pino'
+import { type DestinationStream, destination, type LoggerOptions, pino } from 'pino'
 import { describeError } from '#events/database/describe-error.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
 import type { Config } from '#services/platform/config/config.ts'
 
 export interface Logger {
@@ -9,9 +10,37 @@ export interface Logger {
   error(fields: object, text: string): void
 }
 
-/** Logs JSON lines. Errors lose every part that may quote personal data. */
-export function createLogger(level: string, stream: DestinationStream = destination(1)): Logger {
-  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } }, stream)
+/**
+ * Logs JSON lines. Errors lose every part that may quote personal data; that the database is unavailable is said once a minute
+ * for each reason and text.
+ */
+export function createLogger(
+  level: string,
+  stream: DestinationStream = destination(1),
+  now: () => number = Date.now
+): Logger {
+  const isRepeated = createRepeatFilter(now)
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(line, write) {
+      if (!isRepeated(line)) write.apply(this, line)
+    }
+  }
+  const serializers = { err: describeError }
+  return pino({ level, base: { pid: process.pid }, serializers, hooks }, stream)
+}
+
+const minute = 60_000
+
+function createRepeatFilter(now: () => number) {
+  const saidAt = new Map<string, number>()
+  return function isRepeated([fields, text]: readonly unknown[]): boolean {
+    const err = typeof fields === 'object' && fields && 'err' in fields ? fields.err : undefined
+    if (!isUnavailable(err)) return false
+    const reason = `${text} ${(err as { code?: string }).code ?? ''}`
+    if (now() - (saidAt.get(reason) ?? Number.NEGATIVE_INFINITY) < minute) return true
+    saidAt.set(reason, now())
+    return false
+  }
 }
 
 /** Formats log lines for a developer's terminal; undefined in production and outside a terminal. */

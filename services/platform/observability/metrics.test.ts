@@ -61,8 +61,11 @@ describeWithApp(
     })
 
     test('cover the event log, subscriptions, the pool, memory and the event loop', async () => {
-      const [head] = await board.db.query<{ position: number }>('SELECT position FROM es.head')
+      const [head] = await board.db.query<{ position: number }>(
+        'SELECT es.last_position() AS position'
+      )
       expect(await seriesOf(board, 'ramal_log_position')).toBe(head?.position)
+      expect((await scrape(board)).body).toContain('# TYPE ramal_scheduled_jobs_idle_seconds gauge')
       expect(await seriesOf(board, 'ramal_append_duration_seconds_count')).toBe(2)
       expect(await seriesOf(board, 'ramal_follower_lag_events{follower="figures"}')).toBe(2)
       expect(await seriesOf(board, 'ramal_follower_parked_events{follower="figures"}')).toBe(1)
@@ -91,10 +94,18 @@ describeWithApp(
         ...{ id: 'one', kind: 'new-password', person: 'ana' },
         writtenAt: new Date(board.now.getTime() - 90_000).toISOString()
       })
-      expect(await seriesOf(board, 'ramal_letters{state="waiting"}')).toBe(1)
+      const held = new Date(board.now.getTime() + 90_000).toISOString()
+      await insertLetter(board.db, {
+        ...{ id: 'held', kind: 'new-password', person: 'eva', dueAt: held },
+        writtenAt: new Date(board.now.getTime() - 600_000).toISOString()
+      })
+      expect(await seriesOf(board, 'ramal_letters{state="waiting"}')).toBe(2)
       expect(await seriesOf(board, 'ramal_letters_oldest_waiting_seconds')).toBe(90)
-      await board.db.exec("UPDATE mail.letters SET state = 'sent'")
-      expect(await seriesOf(board, 'ramal_letters{state="sent"}')).toBe(1)
+      expect(await seriesOf(board, 'ramal_letters_server_faults')).toBe(0)
+      await board.db.exec("UPDATE mail.letters SET waits_for = 'server'")
+      expect(await seriesOf(board, 'ramal_letters_server_faults')).toBe(2)
+      await board.db.exec("UPDATE mail.letters SET state = 'sent', waits_for = NULL")
+      expect(await seriesOf(board, 'ramal_letters{state="sent"}')).toBe(2)
       expect(await seriesOf(board, 'ramal_letters_oldest_waiting_seconds')).toBe(0)
     })
 

@@ -57,7 +57,7 @@ describeWithApp(
       const foreign = { method: 'POST', headers: { Origin: 'https://evil.example' } }
       expect((await visitor.send('/api/logout', foreign)).status).toBe(403)
       const path = `/api/jobs/${jobId}/applications`
-      expect((await visitor.post(path, { ...guestRequest, website: 'x' })).status).toBe(201)
+      expect((await visitor.post(path, { ...guestRequest, website: 'x' })).status).toBe(400)
       expect(lines).toMatchObject([
         { kind: 'access', outcome: 'refused' },
         { kind: 'honeypot', outcome: 'refused' }

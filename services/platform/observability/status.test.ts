@@ -9,7 +9,7 @@ test('no subscription is ahead of the log while events are appended', async () =
       position++
       if (sql.includes('es.subscriptions'))
         return [{ name: 'figures', position, attempts: 0, parked: 0 }]
-      return sql.includes('es.head') ? [{ position }] : []
+      return sql.includes('es.last_position') ? [{ position }] : []
     }
   }
   const { followers } = await readDatabaseStatus(growing as unknown as Queryable)

@@ -10,6 +10,8 @@ export interface DatabaseStatus {
   /** Subscriptions; `parked` counts their dead letters. */
   followers: { name: string; position: number; lag: number; attempts: number; parked: number }[]
   queues: { name: string; waiting: number; failed: number }[]
+  /** Seconds since a job of each minute has run; null before the first. */
+  idleSeconds: number | null
   /** Transactions waiting for the append lock, and the longest wait in seconds. */
   gate: { waiting: number; longest: number }
   database: { bytes: number; connections: number }
@@ -27,15 +29,30 @@ export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus>
     `SELECT pg_database_size(current_database()) AS bytes,
        (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`
   )
-  return { head, followers, queues: await readQueues(db), gate, database }
+  const idleSeconds = await secondsSinceScheduledJob(db)
+  return { head, followers, queues: await readQueues(db), idleSeconds, gate, database }
 }
 
-/** Empty until a worker has run for the first time: pg-boss creates its own tables. */
-async function readQueues(db: Queryable): Promise<DatabaseStatus['queues']> {
+/** By the clock of the database; null before the first run. */
+export async function secondsSinceScheduledJob(db: Queryable): Promise<number | null> {
+  if (!(await hasQueues(db))) return null
+  const [last] = await db.query<{ seconds: number | null }>(
+    `SELECT extract(epoch FROM now() - max(completed_on))::float8 AS seconds
+       FROM pgboss.job WHERE name = 'expire-jobs' AND state = 'completed'`
+  )
+  return last?.seconds ?? null
+}
+
+/** False until a worker has run for the first time: pg-boss creates its own tables. */
+async function hasQueues(db: Queryable): Promise<boolean> {
   const [schema] = await db.query<{ exists: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`
   )
-  if (!schema?.exists) return []
+  return schema?.exists ?? false
+}
+
+async function readQueues(db: Queryable): Promise<DatabaseStatus['queues']> {
+  if (!(await hasQueues(db))) return []
   return db.query(
     `SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry', 'active')) AS waiting,
        count(*) FILTER (WHERE state = 'failed') AS failed

@@ -5,6 +5,7 @@ import about from '#package.json' with { type: 'json' }
 import { type Permission, permissions } from '#services/auth/decide.ts'
 import { operationDescriptions } from '#services/app.ts'
 import { callAction } from '#test/call-action.ts'
+import { productionSettings } from '#test/config.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
 
@@ -49,6 +50,33 @@ describeWithApp(
       const validator = new Validator()
       expect(await validator.validate(structuredClone(response.body))).toEqual({ valid: true })
       expect(validator.version).toBe('3.1')
+    })
+
+    test('says which origin a write with a session must name', () => {
+      const { info, components } = response.body
+      expect(info.description).toContain('cookie de la sesión lleva la cabecera Origin')
+      expect(components.responses.Forbidden.description).toContain('Origin')
+    })
+
+    test('names the body of each operation, and lists whole numbers and texts only', () => {
+      const bodies = operations.flatMap(([, { operationId, requestBody }]) => {
+        const content: Record<string, { schema?: object }> = { ...requestBody?.content }
+        const { schema } = content['application/json'] ?? {}
+        return schema ? [[operationId, schema] as const] : []
+      })
+      expect(bodies.length).toBeGreaterThan(30)
+      for (const [id, schema] of bodies) {
+        const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Request`
+        expect(schema).toEqual({ $ref: `#/components/schemas/${name}` })
+      }
+      const lists = JSON.stringify(response.body).match(/"enum":\[[^\]]*\]/g) ?? []
+      expect(lists.length).toBeGreaterThan(20)
+      expect(lists.filter(list => /\d\.\d|\d,"|",\d/.test(list))).toEqual([])
+      const { parameters = [] } = operation('searchJobs') ?? {}
+      const daysOff = parameters.find(({ name }) => name === 'daysOff')
+      expect(daysOff).toHaveProperty('schema.anyOf.0', {
+        ...{ type: 'number', minimum: 1, maximum: 7, multipleOf: 0.5 }
+      })
     })
 
     test('contains everything that it references', () => {
@@ -180,5 +208,5 @@ describeWithApp(
       expect(JSON.stringify(response.body)).not.toContain('website')
     })
   },
-  { APP_ORIGIN: appOrigin }
+  { ...productionSettings, APP_ORIGIN: appOrigin, THROTTLE: 'on' }
 )

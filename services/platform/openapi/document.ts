@@ -26,6 +26,12 @@ export function createOpenApiDocument(
 ): object {
   const schemas = createSchemaRegistry(api.schemas)
   const paths: Record<string, object> = {}
+  const requests: Record<string, object> = {}
+  function nameRequest(action: string, schema: object): object {
+    const name = `${action.charAt(0).toUpperCase()}${action.slice(1)}Request`
+    requests[name] = schema
+    return { $ref: `#/components/schemas/${name}` }
+  }
   const tags = new Set<string>()
   const operations = listRouteOperations(routes)
   for (const operation of operations) {
@@ -37,6 +43,7 @@ export function createOpenApiDocument(
       unauthenticatedStatus: api.unauthenticatedStatus(action),
       needsSecondFactor: api.needsSecondFactor(action),
       reference: schemas.reference,
+      nameRequest,
       linkable: operations
     })
     paths[path] = { ...paths[path], [method]: item }
@@ -54,7 +61,7 @@ export function createOpenApiDocument(
         session: { type: 'apiKey', in: 'cookie', name: api.sessionCookie },
         letterToken
       },
-      schemas: schemas.components(),
+      schemas: { ...schemas.components(), ...requests },
       responses: errorResponses(schemas.reference)
     }
   }

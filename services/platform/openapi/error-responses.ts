@@ -5,7 +5,10 @@ import type { SchemaReference } from './schema-registry.ts'
 const errorDescriptions = {
   400: ['Invalid', invalidRequest],
   401: ['NotSignedIn', 'Hace falta iniciar sesión, o los datos de acceso no son correctos'],
-  403: ['Forbidden', 'Quien llama no puede hacerlo, o la petición viene de otro sitio'],
+  403: [
+    'Forbidden',
+    'Quien llama no puede hacerlo, o la petición viene de otro sitio: con cookie y sin la cabecera Origin de este servidor, toda escritura'
+  ],
   404: ['NotFound', 'No existe'],
   409: ['Conflict', 'Contradice lo que ya hay'],
   410: ['Gone', 'Ya no existe'],

@@ -36,6 +36,7 @@ function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   describeCharacters(jsonSchema)
+  describeNumbers(jsonSchema)
   if (!(zodSchema instanceof z.$ZodObject)) return
   // Generated clients do not fill it in.
   delete jsonSchema.properties?.[honeypotField]
@@ -63,6 +64,33 @@ function describeCharacters(jsonSchema: z.JSONSchema.BaseSchema): void {
   delete jsonSchema.maxLength
   jsonSchema['x-maxLength'] = maxLength
   jsonSchema.description ??= `${maxLength} caracteres como máximo, sin los espacios de alrededor`
+}
+
+/**
+ * Generators of clients know lists of texts and of whole numbers, each alone: halves from 1 to 7 are multiples between
+ * two bounds, and a list of both kinds is two.
+ */
+function describeNumbers(jsonSchema: z.JSONSchema.BaseSchema): void {
+  const numbers = (jsonSchema.enum ?? []).filter(value => typeof value === 'number')
+  const [first = 0, second = 0] = numbers
+  if (!numbers.length) return
+  const others = jsonSchema.enum?.filter(value => typeof value === 'string') ?? []
+  if (others.length) {
+    delete jsonSchema.enum
+    jsonSchema.anyOf = [
+      { type: 'integer', enum: numbers },
+      { type: 'string', enum: others }
+    ]
+    return
+  }
+  if (numbers.every(Number.isInteger)) {
+    jsonSchema.type = 'integer'
+    return
+  }
+  const step = second - first
+  if (!numbers.every((value, nth) => value === first + nth * step)) return
+  delete jsonSchema.enum
+  Object.assign(jsonSchema, { minimum: first, maximum: numbers.at(-1), multipleOf: step })
 }
 
 /** Adds the values that count as missing: null, an empty text, white space, 0. */

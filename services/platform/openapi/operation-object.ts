@@ -10,6 +10,8 @@ export interface DescribedOperation extends OperationDescription {
   unauthenticatedStatus: 401 | 404 | undefined
   needsSecondFactor: boolean
   reference: SchemaReference
+  /** Gives the body of this operation a name of its own; its reference. */
+  nameRequest(action: string, schema: object): object
   /** All operations of the API. */
   linkable: readonly RouteOperation[]
 }
@@ -72,13 +74,13 @@ const pictureBody = {
 }
 
 function requestBodyOf(
-  { requests }: RouteOperation,
-  { hasPictureBody }: OperationDescription
+  { action, requests }: RouteOperation,
+  { hasPictureBody, nameRequest }: DescribedOperation
 ): object {
   if (hasPictureBody) return { requestBody: pictureBody }
   const body = requests.find(({ target }) => target === 'json')
   if (!body) return {}
-  const content = { 'application/json': { schema: toJsonSchema(body.schema) } }
+  const content = { 'application/json': { schema: nameRequest(action, toJsonSchema(body.schema)) } }
   return { requestBody: { required: !isOptional(body.schema, {}), content } }
 }
 

@@ -1,7 +1,7 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
-import { etag } from 'hono/etag'
 import type { RouterRoute } from 'hono/types'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { etagOf, matchesEtag } from '#services/platform/http/etag.ts'
 import type { ApiDescription } from './api-description.ts'
 import { createOpenApiDocument } from './document.ts'
 
@@ -12,10 +12,10 @@ export function openApiRoutes<E extends Env>(
   { authorized, origin }: { authorized: MiddlewareHandler<E>; origin: string }
 ): Hono<E> {
   let document: string | undefined
-  return new Hono<E>().get('/openapi.json', authorized, etag(), c => {
+  return new Hono<E>().get('/openapi.json', authorized, c => {
     document ??= JSON.stringify(createOpenApiDocument(app.routes, description, origin))
-    c.header('Content-Type', 'application/json')
-    c.header('Cache-Control', cacheControl.fiveMinutes)
-    return c.body(document)
+    const headers = { 'Cache-Control': cacheControl.fiveMinutes, ETag: etagOf(document) }
+    if (matchesEtag(c, headers.ETag)) return c.body(null, 304, headers)
+    return c.body(document, 200, { ...headers, 'Content-Type': 'application/json' })
   })
 }

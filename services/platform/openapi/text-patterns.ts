@@ -1,3 +1,5 @@
+import { domainLetters } from '#services/platform/validation/email-address.ts'
+
 /** The `characters` of a text field, as `z.meta` names them. */
 export type TextCharacters = 'line' | 'lines' | 'visible' | 'username' | 'email'
 
@@ -35,12 +37,14 @@ export function isTextCharacters(value: unknown): value is TextCharacters {
 
 /**
  * What a text field accepts, white space around it included, as a regular expression without properties of
- * Unicode and without surrogates, which most tools for JSON Schema cannot read.
+ * Unicode and without surrogates, which most tools for JSON Schema cannot read. What has it, the contract accepts.
  */
 export function textPattern(characters: TextCharacters, length: TextLength): string {
   const { minLength = 0, maxLength = '' } = length
   if (characters === 'email') return surrounded(emailPattern)
-  if (characters === 'username') return surrounded(`${usernameClass()}{${minLength},${maxLength}}`)
+  if (characters === 'username') {
+    return surrounded(`${usernameCharacter}{${minLength},${maxLength}}`)
+  }
   const inner = `[^${refused[characters]}]`
   const outer = String.raw`[^${refused[characters]}\t\n\r ${spaces}]`
   const most = maxLength && Math.max(0, maxLength - 2)
@@ -49,39 +53,15 @@ export function textPattern(characters: TextCharacters, length: TextLength): str
   return surrounded(`(?:${longer}|${outer})${minLength ? '' : '?'}`)
 }
 
-const emailCharacter = String.raw`[^${refused.visible} ${spaces}.@<>()\[\]\\,;:"]`
-const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
+/** Those of Latin script; the contract takes those of every other, too. */
+const usernameCharacter = String.raw`[0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f._-]`
+
+/** Those of ASCII that are seen, without a dot, a blank and what addresses are written with. */
+const emailCharacter = "[!#$%&'*+/0-9=?A-Z^_`a-z{|}~-]"
+const alphanumeric = `[A-Za-z0-9${domainLetters}]`
+const domainLabel = `${alphanumeric}(?:[A-Za-z0-9${domainLetters}-]*${alphanumeric})?`
 const emailPattern =
   String.raw`${emailCharacter}+(?:\.${emailCharacter}+)*@` +
-  String.raw`${domainLabel}(?:\.${domainLabel})*\.[A-Za-z]{2,}`
+  String.raw`${domainLabel}(?:\.${domainLabel})*\.(?:[A-Za-z${domainLetters}]{2,}|[Xx][Nn]--${domainLabel})`
 
 const surrounded = (pattern: string) => `^${space}${pattern}${space}$`
-
-let usernames: string | undefined
-
-/** Letters, marks and digits of every script, as ranges: about 7 KB. */
-function usernameClass(): string {
-  const isAllowed = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-]/u
-  usernames ??= `[${rangesOf(character => isAllowed.test(character)).join('')}]`
-  return usernames
-}
-
-function rangesOf(isIncluded: (character: string) => boolean): string[] {
-  const ranges: string[] = []
-  let first: number | undefined
-  for (let code = 0; code <= 0x110000; code++) {
-    const included = code < 0x110000 && isIncluded(String.fromCodePoint(code))
-    if (included) first ??= code
-    if (included || first === undefined) continue
-    ranges.push(`${quote(first)}-${quote(code - 1)}`)
-    first = undefined
-  }
-  return ranges
-}
-
-/** Letters above U+FFFF stand for themselves: their escapes differ between languages. */
-function quote(code: number): string {
-  return code > 0xffff
-    ? String.fromCodePoint(code)
-    : String.raw`\u${code.toString(16).padStart(4, '0')}`
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { positiveInt, email, enumFilter, listFilter, phone, searchText } from './fields.ts'
+import { readSearchText } from './search-params.ts'
 
 describe('a phone', () => {
   const field = phone([9, 'corto'], [15, 'largo'])
@@ -74,7 +75,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  test.each(['a@b.es', "o'donnell@example.org", 'ana@sub.dominio-uno.example', 'ñ@example.org'])(
+  test.each(['a@b.es', "o'donnell@example.org", 'ana@sub.dominio-uno.example'])(
     'is accepted: %s',
     input => expect(parseOrUndefined(field, input)).toBe(input)
   )
@@ -99,6 +100,19 @@ describe('an e-mail address', () => {
     ''
   ])('is refused: %j', input => {
     expect(firstErrorMessage(field, input)).toMatch(/^mal$|no permitidos$/)
+  })
+
+  test('is stored with its domain as the DNS has it', () => {
+    expect(parseOrUndefined(field, ' Ana@Hípica-Peña.es ')).toBe('ana@xn--hpica-pea-g5a5c.es')
+    expect(parseOrUndefined(field, 'ana@xn--hpica-pea-g5a5c.es')).toBe('ana@xn--hpica-pea-g5a5c.es')
+    expect(firstErrorMessage(field, 'ana@почта.рф')).toBe('mal')
+  })
+
+  test('may not have accents before the @, and is proposed without', () => {
+    expect(firstErrorMessage(field, 'José.Peña@hípica.es')).toBe(
+      'Los correos no llevan acentos ni eñes antes de la @. ¿Es jose.pena@hípica.es?'
+    )
+    expect(firstErrorMessage(field, '馬@example.org')).toBe('mal')
   })
 
   test('may have 254 characters', () => {
@@ -148,6 +162,13 @@ describe('the words of a search', () => {
   test.each(['', 'todos', 'todas', 'cualquiera', undefined])('are missing for %j', any => {
     expect(parseOrUndefined(searchText(), any)).toBeUndefined()
     expect(firstErrorMessage(searchText(), any)).toBeUndefined()
+  })
+
+  test('have no invisible characters, as pasted words may', () => {
+    expect(parseOrUndefined(searchText(), 'do\u00adma\u200b clásica\ufeff')).toBe('doma clásica')
+    expect(parseOrUndefined(searchText(), '\u200btodos\u2060')).toBeUndefined()
+    const typed = new URLSearchParams({ keyword: 'do\u00adma\u200b' })
+    expect(readSearchText(typed, 'keyword')).toBe('doma')
   })
 
   test('are plain characters, up to 200', () => {

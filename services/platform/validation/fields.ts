@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { characterCount, maxEmailLength, usernameLength } from './characters.ts'
-import { isAnyValue, maxSearchLength } from './search-params.ts'
+import { asciiEmail, domainLetters, isAscii, shownEmail, withoutAccents } from './email-address.ts'
+import { dropInvisible, isAnyValue, maxSearchLength } from './search-params.ts'
 import { text } from './text.ts'
 
 const phoneCharacters = /^[\d\s+\-.()]*$/
@@ -27,15 +28,31 @@ function isPremium(value: string): boolean {
   return /^(?:0*34)?(?:80[367]|905)/.test(dialled)
 }
 
-const emailPattern =
-  /^[^\s.@<>()[\]\\,;:"]+(?:\.[^\s.@<>()[\]\\,;:"]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+const letter = `[a-z${domainLetters}]`
+const alphanumeric = `[a-z0-9${domainLetters}]`
+const label = `${alphanumeric}(?:[a-z0-9${domainLetters}-]*${alphanumeric})?`
+const emailPattern = new RegExp(
+  String.raw`^[^\s.@<>()[\]\\,;:"]+(?:\.[^\s.@<>()[\]\\,;:"]+)*@(?:${label}\.)+(?:${letter}{2,}|xn--${label})$`,
+  'i'
+)
 
-/** An e-mail address, in lower case. */
+/** An e-mail address, in lower case and with its domain as the DNS has it. */
 export function email(invalid: string) {
   return text({ visibleOnly: true, min: [1, invalid] }).check(
     z.overwrite(value => value.toLowerCase()),
-    z.refine(value => characterCount(value) <= maxEmailLength && emailPattern.test(value), invalid),
+    z.refine(value => emailPattern.test(value), { error: invalid, abort: true }),
+    z.overwrite(asciiEmail),
+    z.refine(value => characterCount(value) <= maxEmailLength, { error: invalid, abort: true }),
+    z.refine(isAscii, { error: ({ input }) => accentRefusal(String(input)) ?? invalid }),
     z.meta({ maxLength: maxEmailLength, characters: 'email' })
+  )
+}
+
+/** Undefined where no address without accents is alike. */
+function accentRefusal(value: string): string | undefined {
+  const proposal = withoutAccents(value)
+  return (
+    proposal && `Los correos no llevan acentos ni eñes antes de la @. ¿Es ${shownEmail(proposal)}?`
   )
 }
 
@@ -105,7 +122,10 @@ export function searchText() {
   const tooLong = `La búsqueda es demasiado larga: ${maxSearchLength} caracteres como máximo`
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) => (isAnyValue(value) ? undefined : value)),
+      z.transform((value: unknown) => {
+        const visible = typeof value === 'string' ? dropInvisible(value) : value
+        return isAnyValue(visible) ? undefined : visible
+      }),
       z.optional(text({ max: [maxSearchLength, tooLong] }))
     )
   )

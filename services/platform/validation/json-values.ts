@@ -2,19 +2,9 @@ import * as z from 'zod/mini'
 
 type Values = readonly [string, ...string[]]
 
-/** A flag that may be missing. */
-export const isFlag = (sentence: string) => z.optional(z.boolean(sentence))
-
-/** A whole number from 0 that may be missing. */
-export const count = (max: number, sentence: string) =>
-  z.optional(z.int(sentence).check(z.minimum(0, sentence), z.maximum(max, sentence)))
-
 /** A calendar date, checked by hand: the library's own check is a kilobyte for every page. */
 export const calendarDate = (sentence: string) =>
   z.string(sentence).check(z.refine(isDate, sentence), z.meta({ format: 'date' }))
-
-/** A calendar date that may be missing. */
-export const date = (sentence: string) => z.optional(calendarDate(sentence))
 
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN

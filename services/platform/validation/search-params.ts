@@ -9,9 +9,14 @@ export function isAnyValue(value: unknown): boolean {
   return typeof value === 'string' && ['', 'todos', 'todas', 'cualquiera'].includes(value)
 }
 
+/** Without what a pasted text hides between its letters, which nothing would match. */
+export function dropInvisible(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+}
+
 /** A text from the query string; empty when it is missing or invalid, because a page never fails on it. */
 export function readSearchText(params: URLSearchParams, name: string): string {
-  const text = normalizeText(params.get(name) ?? '')
+  const text = normalizeText(dropInvisible(params.get(name) ?? ''))
   const isSearch = !isAnyValue(text) && characterCount(text) <= maxSearchLength
   return isSearch && isValidText(text, false) ? text : ''
 }

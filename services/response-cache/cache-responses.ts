@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app-env.ts'
-import { cacheControl } from './cache-control.ts'
-import { rateLimitKey } from './client-address.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import {
   type CachedResponse,
   type ResponseConditions,
@@ -10,22 +9,22 @@ import {
 } from './cached-response.ts'
 import { ConcurrentResponses } from './concurrent-responses.ts'
 import { type NextExpiryDependencies, rememberNextExpiry } from './next-expiry.ts'
-import type { RateLimiter } from './rate-limit.ts'
-import type { FollowedProjection } from './changed-rows.ts'
-import { followReadTables, type LogState } from './read-table-changes.ts'
-import { lastWrittenPosition } from './read-your-writes.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
+import type { LastWrittenPosition } from '#services/platform/http/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 
 interface CachingDependencies extends NextExpiryDependencies {
   /** 0 caches nothing. */
   maxBytes: number
   rateLimiter: RateLimiter
-  /** Requests with one of these cookies are answered anew. */
-  sessionCookies: readonly string[]
+  /** A request that may have a session is answered anew. */
+  mayHaveSession(c: Context): boolean
+  lastWrittenPosition: LastWrittenPosition
   now(): Date
 }
 
-/** Middleware of a route whose responses are cached while these read tables, and what its handler names, are unchanged. */
+/** Middleware of a route whose responses are cached while these read tables are unchanged. */
 export type CacheResponses = (...projections: FollowedProjection[]) => MiddlewareHandler<AppEnv>
 
 export interface ResponseCaching {
@@ -42,28 +41,21 @@ export interface ResponseCaching {
  * and within the time in which it is the same. Concurrent requests wait for one of them.
  */
 export function createResponseCaching(dependencies: CachingDependencies): ResponseCaching {
-  const { db, maxBytes, rateLimiter, sessionCookies, now } = dependencies
+  const { db, maxBytes, rateLimiter, mayHaveSession, lastWrittenPosition, now } = dependencies
   const cache = new ResponseCache(maxBytes)
   // Of a person who is erased nothing stays.
   const changes = followReadTables(db, () => cache.clear())
   const concurrent = new ConcurrentResponses()
-  const nextExpiry = rememberNextExpiry(dependencies, changes.findUnchanged)
+  const nextExpiry = rememberNextExpiry(dependencies, changes.areUnchanged)
   const counts = { hits: 0, misses: 0 }
 
   function isAnonymousRead(c: Context<AppEnv>): boolean {
-    if (maxBytes === 0 || !['GET', 'HEAD'].includes(c.req.method)) return false
-    const cookies = c.req.header('Cookie')
-    return !cookies || !sessionCookies.some(name => cookies.includes(`${name}=`))
+    return maxBytes > 0 && ['GET', 'HEAD'].includes(c.req.method) && !mayHaveSession(c)
   }
 
   function findCurrent(address: string): CachedResponse | undefined {
     const cached = cache.get(address)
-    if (!cached || !isTimely(cached, now())) return undefined
-    const state = changes.findUnchanged(cached, cached.state)
-    if (!state) return undefined
-    // Changes that were looked at once are not looked at again.
-    cached.state = state
-    return cached
+    return cached && isTimely(cached, now()) && changes.areUnchanged(cached) ? cached : undefined
   }
 
   function send(c: Context<AppEnv>, address: string, cached: CachedResponse): Response {
@@ -87,7 +79,8 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
 
   const cacheResponses: CacheResponses = (...projections) => {
     return async function cacheResponse(c, next) {
-      const state = isAnonymousRead(c) && (await changes.refresh(lastWrittenPosition(c)))
+      if (c.var.user || !isAnonymousRead(c)) return next()
+      const state = await changes.refresh(lastWrittenPosition(c))
       if (!state) return next()
       const address = addressOf(c)
       for (;;) {
@@ -122,7 +115,7 @@ export function createResponseCaching(dependencies: CachingDependencies): Respon
   }
 }
 
-/** Undefined when the response of the handler cannot be shared. */
+/** Undefined when the response of the handler cannot be shared: it was made for a user, or is not called public. */
 async function makeResponse(
   c: Context<AppEnv>,
   next: () => Promise<void>,
@@ -130,24 +123,17 @@ async function makeResponse(
 ): Promise<CachedResponse | undefined> {
   const conditions: ResponseConditions = {
     ...basis,
-    ...{ ids: new Set<string>(), cost: c.var.cost ?? 0, isCached: true, eachTime: [] }
+    ...{ cost: c.var.cost ?? 0, isCached: true, eachTime: [] }
   }
   c.set('cacheability', conditions)
   await next()
-  if (c.res.status !== 200 || dependsOnNothing(conditions)) return undefined
-  if (!c.res.headers.has('Cache-Control')) {
-    c.res.headers.set('Cache-Control', cacheControl.privateNoStore)
-  }
+  const isPublic = c.res.headers.get('Cache-Control')?.startsWith('public')
+  if (c.res.status !== 200 || c.var.user || !isPublic) return undefined
   return toCachedResponse(c.res, conditions)
 }
 
 function isTimely({ from, until }: CachedResponse, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until
-}
-
-/** The handler has named nothing by which a change would be noticed. */
-function dependsOnNothing({ projections, ids }: ResponseConditions): boolean {
-  return projections.size === 0 && ids.size === 0
 }
 
 function isAsNew(made: LogState, wanted: LogState): boolean {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { gunzipSync } from 'node:zlib'
 import {
@@ -7,10 +6,9 @@ import {
   type Effort,
   type Encoding,
   encode
-} from './encoding.ts'
-import { matchesEtag } from './etag.ts'
-import type { FollowedProjection, ReadRows } from './changed-rows.ts'
-import type { LogState } from './read-table-changes.ts'
+} from '#services/platform/http/encoding.ts'
+import { etagOf, matchesEtag } from '#services/platform/http/etag.ts'
+import type { ReadTables } from './read-table-changes.ts'
 
 /** What may be known of a request that a response from memory is sent to. */
 export interface CacheHit {
@@ -19,11 +17,7 @@ export interface CacheHit {
 }
 
 /** What a handler declares about its response, so that it can be cached. */
-export interface ResponseConditions extends ReadRows {
-  projections: Set<FollowedProjection>
-  ids: Set<string>
-  /** The last one up to which the response is known to be the same. */
-  state: LogState
+export interface ResponseConditions extends ReadTables {
   /** Milliseconds since 1970: the response may differ before and from there on. */
   from: number
   until: number
@@ -51,7 +45,7 @@ export async function toCachedResponse(
     response.headers
   )
   const body = new Uint8Array(await response.arrayBuffer())
-  const tag = headers.etag ?? hash('sha1', body, 'base64url')
+  const tag = headers.etag ?? etagOf(body)
   const etag = `W/"${conditions.state.position}.${tag.replace(/^W\/|"/g, '')}"`
   return {
     ...conditions,
@@ -60,10 +54,8 @@ export async function toCachedResponse(
   }
 }
 
-const bytesOfScope = 500
-
-export function bytesOf({ headers, bodies, scopes = [] }: CachedResponse): number {
-  const others = 1_000 + JSON.stringify(headers).length + bytesOfScope * scopes.length
+export function bytesOf({ headers, bodies }: CachedResponse): number {
+  const others = 1_000 + JSON.stringify(headers).length
   return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, others)
 }
 

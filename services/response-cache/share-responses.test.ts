@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { createResponseCaching } from './cache-responses.ts'
 import { doNotCache } from './cacheability.ts'
 
@@ -9,7 +10,8 @@ describeWithApp('a response that is not cached', board => {
   test('is shared by concurrent requests, and computed again for the next one', async () => {
     const { db, tools } = board
     const { cacheResponses } = createResponseCaching({
-      ...{ db, rateLimiter: tools.rateLimiter, now: tools.now, sessionCookies: [], maxBytes: 1e6 },
+      ...{ db, rateLimiter: tools.rateLimiter, now: tools.now, maxBytes: 1e6 },
+      ...{ mayHaveSession: () => false, lastWrittenPosition: () => 0 },
       findNextExpiry: async () => new Date(8.64e15)
     })
     let computed = 0
@@ -17,7 +19,7 @@ describeWithApp('a response that is not cached', board => {
       const nth = ++computed
       doNotCache(c)
       await db.query('SELECT 1')
-      return c.text(`${nth}`)
+      return c.text(`${nth}`, 200, { 'Cache-Control': cacheControl.revalidated })
     })
     const ask = async () => (await app.request('/')).text()
     await ask()

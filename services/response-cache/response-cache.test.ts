@@ -3,14 +3,14 @@ import type { CachedResponse } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const megabyte = 2 ** 20
-const state = { position: 1, version: '', jobsTable: '', synonyms: '' }
+const state = { position: 1, lastEvent: '', version: '', jobsTable: '', synonyms: '' }
 const identity = new Uint8Array(10_000)
 
-function response(): CachedResponse {
+function response(body = identity): CachedResponse {
   return {
     ...{ projections: new Set(), ids: new Set(), state },
     ...{ from: 0, until: 1, cost: 1, isCached: true, eachTime: [], headers: {} },
-    bodies: { identity }
+    bodies: { identity: body }
   }
 }
 
@@ -34,4 +34,22 @@ test('more encodings of a response count too', () => {
   const { bytes } = cache
   cache.touch('/jobs', list, true)
   expect(cache.bytes).toBe(bytes + 5_000)
+})
+
+test('a response that is larger than its share is not kept, and one of the same address counts once', () => {
+  const cache = new ResponseCache(megabyte)
+  cache.add('/large', response(new Uint8Array(megabyte)))
+  expect(cache.get('/large')).toBeUndefined()
+  cache.add('/jobs', response())
+  const { bytes } = cache
+  cache.add('/jobs', response())
+  expect(cache.bytes).toBe(bytes)
+  cache.clear()
+  expect(cache.bytes).toBe(0)
+})
+
+test('without bytes nothing is kept', () => {
+  const cache = new ResponseCache(0)
+  cache.add('/jobs', response())
+  expect(cache.get('/jobs')).toBeUndefined()
 })

@@ -1,11 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { job } from '#events/aggregates/jobs.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { createApp } from '#services/app.ts'
+import { createApiDependencies } from '#services/dependencies.ts'
+import { hideJob } from '#services/jobs/decide.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import type { Database, Queryable } from '#events/database/database.ts'
+import { publishProfile } from '#test/candidate-profiles.ts'
+import { cookieSpellings, sessionCookieOf } from '#test/cookies.ts'
 import { describeWithApp } from '#test/test-app.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 
 const posted = '2026-03-02T10:00:30.000Z'
 
@@ -136,7 +146,7 @@ describeWithApp('responses in memory', board => {
     const same = await get('/api/jobs', { 'If-None-Match': `"other", ${etag}` })
     expect(same.status).toBe(304)
     expect(same.headers.get('ETag')).toBe(etag)
-    expect(same.headers.get('Cache-Control')).toBe('public, max-age=0')
+    expect(same.headers.get('Cache-Control')).toBe('public, no-cache')
   })
 
   test('a request with a session, and other methods, are answered anew', async () => {
@@ -165,6 +175,74 @@ describeWithApp('responses in memory', board => {
     await get(`/jobs/${id}`, { 'User-Agent': 'Googlebot' })
     await board.tools.viewCounter.flush()
     expect((await board.tools.viewCounter.find([id])).get(id)).toMatchObject({ views: 5 })
+  })
+})
+
+describeWithApp('what is answered to a session', board => {
+  let employer: SignedInClient
+  let jobId: string
+  let hiddenId: string
+  const minor = { fullName: 'Zoe Valcárcel', age: 16, contactEmail: 'zoe@example.org' }
+
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = createApp(board.tools)
+    employer = await signUp(board, 'employer')
+    jobId = (await postJobAs(employer)).id
+    hiddenId = (await postJobAs(employer)).id
+    await handleCommand(board.tools, job, hiddenId, state =>
+      hideJob(state, hiddenId, { reason: 'falso' })
+    )
+    await publishProfile(board, minor)
+    await publishProfile(board, { age: 41 })
+  }, 120_000)
+
+  test.each(cookieSpellings)('stays with it: %s', async (spelling, spell) => {
+    const cookie = spell(sessionCookieOf(employer))
+    // Each spelling has addresses of its own.
+    const query = `x=${encodeURIComponent(spelling)}`
+    const asked: [string, RegExp][] = [
+      [`/api/candidate-profiles?${query}`, /"age":\d|Zoe/],
+      [`/api/jobs?employerId=${employer.id}&${query}`, new RegExp(`${hiddenId}|"contacts"`)],
+      [`/api/jobs/${hiddenId}?${query}`, new RegExp(hiddenId)],
+      [`/jobs/${jobId}/cartel?${query}`, /612 345 678|cuadra@example/]
+    ]
+    for (const [path, own] of asked) {
+      const read = async (address: string, headers = {}) => {
+        const { status, body } = await board.createClient().get(address, headers)
+        return { status, found: JSON.stringify(body).match(own)?.[0] }
+      }
+      const readOwn = (address: string) => read(address, { Cookie: cookie })
+      const isUnderstood = !spelling.startsWith('another value before')
+      const none = { status: path.includes(`jobs/${hiddenId}`) ? 404 : 200, found: undefined }
+      const whole = isUnderstood ? { status: 200, found: expect.any(String) } : none
+      const sent = await readOwn(path)
+      expect([path, await read(path), sent]).toEqual([path, none, whole])
+      const atOnce = [read(`${path}&y`), readOwn(`${path}&y`), read(`${path}&y`)]
+      expect([path, await Promise.all(atOnce)]).toEqual([path, [none, whole, none]])
+    }
+  })
+
+  test('is not shared by a handler that calls it private, nor once a user is known', async () => {
+    const { cacheResponses } = createApiDependencies(board.tools, createConcurrencyLimit()).caching
+    let made = 0
+    const respond = (c: Context, value?: string) =>
+      c.text(`${++made}`, 200, value ? { 'Cache-Control': value } : {})
+    const setUser = async (c: Context, next: () => Promise<void>) => {
+      c.set('user', { id: 'a' })
+      await next()
+    }
+    const app = new Hono<AppEnv>()
+      .get('/private', cacheResponses('jobs'), c => respond(c, cacheControl.privateNoStore))
+      .get('/unnamed', cacheResponses('jobs'), c => respond(c))
+      .get('/known', setUser, cacheResponses('jobs'), c => respond(c, cacheControl.revalidated))
+      .get('/later', cacheResponses('jobs'), setUser, c => respond(c, cacheControl.revalidated))
+      .get('/shared', cacheResponses('jobs'), c => respond(c, cacheControl.revalidated))
+    for (const path of ['/private', '/unnamed', '/known', '/later', '/shared']) {
+      made = 0
+      for (let nth = 0; nth < 3; nth++) await app.request(path)
+      expect([path, made]).toEqual([path, path === '/shared' ? 1 : 3])
+    }
   })
 })
 

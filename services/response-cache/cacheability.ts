@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import type { CacheHit, ResponseConditions } from './cached-response.ts'
-import { jobsOf, type ReadRows } from './changed-rows.ts'
 import type { LogState } from './read-table-changes.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set while a response is made that may be cached. */
+    cacheability?: ResponseConditions | undefined
+  }
+}
 
 /** A request whose response may be cached. */
 export type MaybeCacheable = Context | { var: { cacheability?: ResponseConditions | undefined } }
@@ -9,21 +15,6 @@ export type MaybeCacheable = Context | { var: { cacheability?: ResponseCondition
 /** Then the route's middleware encodes the response and compares its tag. */
 export function isCacheable(c: MaybeCacheable): boolean {
   return c.var.cacheability !== undefined
-}
-
-/** The response also depends on whatever belongs to these aggregates. */
-export function dependsOn(c: MaybeCacheable, ...ids: string[]): void {
-  for (const id of ids) c.var.cacheability?.ids.add(id)
-}
-
-/** The response depends on the account of an employer, and on each of its jobs. */
-export function dependsOnEmployer(c: MaybeCacheable, id: string): void {
-  dependsOn(c, id, jobsOf(id))
-}
-
-/** Of the jobs, the response depends on those that searches may find, beside those that are named; undefined for all. */
-export function dependsOnJobsIn(c: MaybeCacheable, scopes: ReadRows['scopes']): void {
-  if (c.var.cacheability) c.var.cacheability.scopes = scopes
 }
 
 /** The response is the same within these instants, in milliseconds since 1970. */

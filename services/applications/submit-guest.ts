@@ -1,0 +1,138 @@
+import { application } from '#events/aggregates/applications.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { findProcessingTime } from '#events/store/idempotency-records.ts'
+import { findLatestOfGuest, type LatestOfGuest } from '#projections/applications/queries.ts'
+import type { ApplicationView } from '#projections/applications/view.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { CommandRequest } from '#services/platform/commands/handle-command.ts'
+import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
+import { serviceUnavailable } from '#services/platform/http/errors.ts'
+import type { SubmitApplication } from './contract.ts'
+import * as decide from './decide.ts'
+import { findGuest } from './find-guest.ts'
+import type { ApplicationDependencies } from './routes.ts'
+
+type GuestDependencies = Pick<ApplicationDependencies, 'commands' | 'db' | 'vault'>
+export type GuestRequest = Extract<SubmitApplication, { applicantEmail: string }>
+
+const maxAttempts = 5
+
+/**
+ * A guest's application, or a further letter for the one that waits for its employer; the same letter again changes nothing.
+ * Who sent it cannot tell which of them it was. Returns the id of the application.
+ */
+export async function submitAsGuest(
+  dependencies: GuestDependencies,
+  command: CommandRequest,
+  jobId: string,
+  request: GuestRequest
+): Promise<string> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const latest = await findLatestOfGuest(dependencies.db, jobId, request.applicantEmail)
+    try {
+      return latest?.isOpen
+        ? await rewrite(dependencies, command, { jobId, request, latest })
+        : await submit(dependencies, command, { jobId, request, latest })
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+    }
+  }
+  throw serviceUnavailable()
+}
+
+/** Another request has sent, answered or withdrawn the application meanwhile. */
+class Overtaken extends Error {}
+
+interface GuestLetter {
+  jobId: string
+  request: GuestRequest
+  latest: LatestOfGuest | undefined
+}
+
+async function submit(
+  { commands, db, vault }: GuestDependencies,
+  command: CommandRequest,
+  { jobId, request, latest }: GuestLetter
+): Promise<string> {
+  const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
+  const details = { coverLetter, applicantName, applicantEmail, applicantPhone }
+  const guestId = await findGuest({ db, vault }, applicantEmail, createStreamLoader(db).load)
+  const id = await findFreeId({ db, vault }, [guestId, jobId, latest?.id ?? ''])
+  await commands.handle(command, application, id, {
+    load: { job: [job, jobId] },
+    query: async (_, load) => ({ guestId: await findGuest({ db, vault }, applicantEmail, load) }),
+    thenLoad: decide.employerOf,
+    decide(state, { job, employer, guestId }, now) {
+      if (state.state !== 'unknown') throw new Overtaken()
+      const target = { id: jobId, job, employer }
+      return decide.submitApplication(state, id, target, { ...details, guestId }, now)
+    }
+  })
+  return id
+}
+
+/** Follows from the guest, the job and what came before: of two requests at once, one finds the application of the other. */
+async function findFreeId(
+  { db, vault }: Pick<GuestDependencies, 'db' | 'vault'>,
+  parts: readonly string[]
+): Promise<string> {
+  for (let erasures = 0; ; erasures++) {
+    const text = ['application', ...parts, erasures].join(' ')
+    const id = newId(await vault.keyedHash(db, text))
+    const streams = createStreamLoader(db)
+    const { state } = await streams.load([application, id])
+    if (state !== 'unknown' || !streams.lastOf(application.stream(id))) return id
+  }
+}
+
+async function rewrite(
+  { commands }: GuestDependencies,
+  command: CommandRequest,
+  { jobId, request, latest }: GuestLetter & { latest: LatestOfGuest }
+): Promise<string> {
+  const { coverLetter, applicantName, applicantPhone } = request
+  const { id } = latest
+  const isSame =
+    latest.coverLetter === coverLetter &&
+    latest.applicantName === applicantName &&
+    latest.applicantPhone === applicantPhone
+  await commands.handle(command, application, id, {
+    load: { job: [job, jobId] },
+    thenLoad: async ({ job }, load) => ({
+      ...decide.employerOf({ job }),
+      guest: decide.guestStreamOf(await load([application, id]))
+    }),
+    decide(state, { job, employer, guest }, now) {
+      if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
+      const target = { id: jobId, job, employer }
+      const letter = { coverLetter, applicantName, applicantPhone }
+      const events = decide.rewriteApplication(state, id, target, letter, now)
+      return isSame ? [] : events
+    }
+  })
+  return id
+}
+
+/** What a guest reads: as of a first application, whatever was sent before. A retry reads the same once more. */
+export async function describeGuestApplication(
+  { db, now }: Pick<ApplicationDependencies, 'db' | 'now'>,
+  { idempotency }: CommandRequest,
+  { id, jobId, request }: { id: string; jobId: string; request: GuestRequest }
+): Promise<ApplicationView> {
+  const [found, processedAt] = await Promise.all([
+    findJob(db, jobId),
+    idempotency && findProcessingTime(db, idempotency)
+  ])
+  const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
+  const guest = { applicantId: null, applicantProfileId: null, isEmailBounced: false }
+  const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
+  const { title: jobTitle = null, companyName = null, employerId = '' } = found ?? {}
+  return {
+    ...{ coverLetter, applicantName, applicantEmail, applicantPhone, ...guest },
+    ...{ id, jobId, jobTitle, companyName, employerId, ...job },
+    ...{ status: 'pending', appliedAt: processedAt ?? now().toISOString(), statusChangedAt: null },
+    ...{ isGuestApplication: true, isUnseen: false, earlierLetters: [] },
+    ...{ withdrawnAt: null, eraseOn: null }
+  }
+}
