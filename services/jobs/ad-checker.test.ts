@@ -33,6 +33,23 @@ describe('the ad checker', () => {
     ])
   })
 
+  test('leaves the name of the employer alone, also in the texts, and nothing else', () => {
+    const companyName = 'Yeguada La Chica'
+    expect(checkAd({ companyName, description: 'En YEGUADA LA CHICA buscamos mozo/a' })).toEqual([])
+    expect(checkAd({ companyName, title: 'Chica de cuadra en Yeguada La Chica' })).toMatchObject([
+      { field: 'title', words: 'Chica' }
+    ])
+    expect(checkAd({ companyName: 'Chica', title: 'Chica de cuadra' })).toMatchObject([
+      { field: 'title', words: 'Chica' }
+    ])
+    expect(findRefusedWording({ companyName: 'Solo mujeres', title: 'Solo mujeres' })).toHaveLength(
+      2
+    )
+    expect(checkText('Yeguada La Chica busca señorita', companyName)).toMatchObject([
+      { words: 'señorita' }
+    ])
+  })
+
   test('refuses only what is unlawful whatever is meant', () => {
     const texts = { title: 'Chica para cuadra', description: 'Abstenerse extranjeros' }
     expect(findRefusedWording(texts)).toMatchObject([
@@ -51,6 +68,38 @@ describe('the ad checker', () => {
   })
 
   test.each([
+    ['un-solo-sexo', 'Solo h\u200bombres', 'Solo h\u200bombres'],
+    ['un-solo-sexo', 'Sol\u00ado mujeres', 'Sol\u00ado mujeres'],
+    ['un-solo-sexo', 'Solo\u2060 hombres', 'Solo\u2060 hombres'],
+    ['un-solo-sexo', 'Ｓｏｌｏ　ｈｏｍｂｒｅｓ', 'Ｓｏｌｏ　ｈｏｍｂｒｅｓ'],
+    ['un-solo-sexo', 'Sоlo hоmbres', 'Sоlo hоmbres'],
+    ['un-solo-sexo', 'sòlo mujeres🇪🇸', 'sòlo mujeres'],
+    ['excluir-por-origen', 'Sin 𝐫𝐮𝐦𝐚𝐧𝐨𝐬, por favor', 'Sin 𝐫𝐮𝐦𝐚𝐧𝐨𝐬'],
+    ['aspecto', 'Gente guaрa', 'guaрa']
+  ])('finds «%s» behind invisible and foreign letters: «%s»', (id, text, words) => {
+    expect(checkText(text)).toContainEqual(expect.objectContaining({ words }))
+    expect(idsOf(text)).toContain(id)
+  })
+
+  test('refuses words that mix alphabets, and leaves whole ones of another and units alone', () => {
+    const words = checkText('Mozo/a con experiеncia y cаballos. Сonduсtor').map(one => one.words)
+    expect(words).toEqual(['experiеncia', 'cаballos', 'Сonduсtor'])
+    expect(findRefusedWording({ details: 'Doma cláѕica' })).toMatchObject([
+      {
+        field: 'details',
+        words: 'cláѕica',
+        rule: 'Esta palabra mezcla letras de alfabetos distintos.'
+      }
+    ])
+    const honest =
+      'Говорим по-русски. Μιλάμε ελληνικά. 10 μg, 5 µm, kΩ. نتكلم العربية. Straße, Łódź, Çağlar. ①ª 2º'
+    expect(checkText(honest)).toEqual([])
+  })
+
+  test.each([
+    'с'.repeat(10_000),
+    '\u200b'.repeat(10_000),
+    'e\u0301\u0323'.repeat(3000),
     'solo '.repeat(2000),
     'de 20 a '.repeat(1250),
     'caballos '.repeat(1100),

@@ -1,3 +1,4 @@
+import { foldText, mixesAlphabets } from '#events/folded-text.ts'
 import { type AdRule, adRules } from './ad-rules.ts'
 
 export interface AdFinding {
@@ -43,27 +44,51 @@ export function findRefusedWording(texts: CheckedTexts): AdFinding[] {
 }
 
 function checkAllFields(texts: CheckedTexts): (AdFinding & TextFinding)[] {
+  const name = texts.companyName ?? ''
   return checkedFields.flatMap(field =>
-    checkText(texts[field] ?? '').map(finding => ({ field, ...finding }))
+    checkText(texts[field] ?? '', name).flatMap(finding =>
+      field !== 'companyName' || finding.isRefused ? [{ field, ...finding }] : []
+    )
   )
 }
 
-/** The findings of one text; words that two rules object to count once, for the stricter. */
-export function checkText(text: string): TextFinding[] {
-  const composed = text.normalize('NFC')
-  const plain = plainLetters(composed)
-  if (!anyWords.test(plain)) return []
+/**
+ * The findings of one text; words that two rules object to count once, for the stricter. Words in the employer's name,
+ * such as «Yeguada La Chica», are pointed out nowhere.
+ */
+export function checkText(text: string, companyName = ''): TextFinding[] {
+  const mixed = findMixedWords(text)
+  const { plain, quote } = foldText(text)
+  if (!anyWords.test(plain)) return mixed
   const found = compiledRules.flatMap(rule =>
     findRanges(plain, rule).map(({ start, end }) => ({
       start,
       end,
-      finding: { ...explain(rule), words: composed.slice(start, end) }
+      finding: { ...explain(rule), words: quote(start, end) }
     }))
   )
-  return found
+  const names = findNames(plain, foldText(companyName.trim()).plain)
+  const worded = found
+    .filter(one => one.finding.isRefused || !names.some(name => isWithin(one, name)))
     .filter(one => !found.some(other => isCovered(one, other)))
     .sort((a, b) => a.start - b.start)
     .map(({ finding }) => finding)
+  return [...worded, ...mixed]
+}
+
+/** Shorter ones are units, such as «μm». */
+const mixedWordLength = 4
+
+/** Words with letters of several alphabets, each once: a reader takes them for what no rule finds. */
+function findMixedWords(text: string): TextFinding[] {
+  const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]+/gu) ?? []
+  const mixed = words.filter(word => word.length >= mixedWordLength && mixesAlphabets(word))
+  return [...new Set(mixed)].slice(0, maxRanges).map(word => ({
+    words: word,
+    rule: 'Esta palabra mezcla letras de alfabetos distintos.',
+    better: 'Escríbela de nuevo con un solo teclado.',
+    isRefused: true
+  }))
 }
 
 const explain = ({ rule, better, isRefused }: (typeof compiledRules)[number]) => ({
@@ -81,11 +106,25 @@ interface FoundRange extends TextRange {
   finding: TextFinding
 }
 
+/** Where the name stands in the text as a whole word. */
+function findNames(plain: string, name: string): TextRange[] {
+  const ranges: TextRange[] = []
+  if (!name) return ranges
+  for (let start = plain.indexOf(name); start >= 0; start = plain.indexOf(name, start + 1)) {
+    const end = start + name.length
+    const isWhole = !/[a-zñ0-9]/.test((plain[start - 1] ?? '') + (plain[end] ?? ''))
+    if (isWhole) ranges.push({ start, end })
+  }
+  return ranges
+}
+
+/** Whether the range is a part of a longer one. */
+const isWithin = (one: TextRange, other: TextRange) =>
+  one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
+
 /** What is refused is never covered by what is only pointed out. */
 function isCovered(one: FoundRange, other: FoundRange): boolean {
-  const isInside = one.start >= other.start && one.end <= other.end
-  const isShorter = one.end - one.start < other.end - other.start
-  return isInside && isShorter && (other.finding.isRefused || !one.finding.isRefused)
+  return isWithin(one, other) && (other.finding.isRefused || !one.finding.isRefused)
 }
 
 /** Of one rule in one text. */
@@ -95,27 +134,24 @@ const maxRanges = 5
 function findRanges(plain: string, { words, except }: (typeof compiledRules)[number]): TextRange[] {
   const found = new Map<string, TextRange>()
   for (const match of (except ? blank(plain, except) : plain).matchAll(words)) {
-    const [text] = match
+    const [whole, before = ''] = match
+    const text = whole.slice(before.length)
     if (!found.has(text)) {
-      found.set(text, { start: match.index, end: match.index + text.length })
+      found.set(text, { start: match.index + before.length, end: match.index + whole.length })
     }
     if (found.size === maxRanges) break
   }
   return [...found.values()]
 }
 
-/** Whole words of a text in plain small letters. */
+/** Whole words of a text in plain small letters, after the character before them: Safari before 16.4 has no lookbehind. */
 function compile(pattern: string, flags = 'g'): RegExp {
   const spaced = pattern.replaceAll(' ?', '\\s?').replaceAll(' ', '\\s{1,4}')
-  return new RegExp(`(?<![a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, flags)
+  return new RegExp(`(^|[^a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, flags)
 }
 
-/** Small letters without accents; of the same length. */
-const plainLetters = (text: string) =>
-  text.replace(/[A-ZÀ-ÿ]/g, letter => {
-    const small = letter.toLowerCase()
-    return small === 'ñ' ? small : small.normalize('NFD').charAt(0)
-  })
-
 const blank = (text: string, pattern: RegExp) =>
-  text.replace(pattern, match => '\u0000'.repeat(match.length))
+  text.replace(
+    pattern,
+    (match, before: string) => before + '\u0000'.repeat(match.length - before.length)
+  )

@@ -19,7 +19,7 @@ const foreigners =
   '(?:extranjer[oa]s?|inmigrantes?|gitan[oa]s?|ruman[oa]s?|marroquies|arabes|sudamerican[oa]s?|latin[oa]s?|african[oa]s?)'
 const age = '[1-9]\\d'
 const bothSexes =
-  '(?:hombres?|chic[oa]s?|varones|muchach[oa]s?) ?(?:o|u|y|/|y/o) ?(?:mujer(?:es)?|chic[oa]s?|muchach[oa]s?)|mujer(?:es)? ?(?:o|u|y|/|y/o) ?hombres?'
+  '(?:chic|muchach)(?:[oa]s?(?: ?/ ?|-)[oa]s?|[oa]s?\\([oa]s?\\))|señor(?:es|a|as)?(?:/as?|\\(as?\\)| ?(?:o|u|y|/|y/o) ?(?:una? )?señor(?:es|as?)?)|(?:hombres?|chic[oa]s?|varon(?:es)?|muchach[oa]s?) ?(?:o|u|y|/|y/o) ?(?:una? )?(?:mujer(?:es)?|chic[oa]s?|muchach[oa]s?)|mujer(?:es)? ?(?:o|u|y|/|y/o) ?(?:un )?(?:hombres?|varon(?:es)?)'
 const young = 'jove?n(?:es)?'
 const horses = '(?:caballos?|yeguas?|potr[oa]s?|ponis?|ponys?|ejemplar(?:es)?|animal(?:es)?)'
 const pupils = '(?:alumn[oa]s?|niñ[oa]s?|clases?|cursos?|campamentos?|grupos?|escuela)'
@@ -40,7 +40,7 @@ export const adRules = {
   sexo: {
     words:
       'chic[oa]s?|muchach[oa]s?|señoritas?|señoras?|varon(?:es)?|hombres?|mujer(?:es)?|(?:sexo|perfil|personal) (?:femenino|masculino)|(?:busca|buscamos|busco|necesita|necesitamos|precisa) (?:una )?amazonas?',
-    except: `${bothSexes}|mujer/hombre|hombre/mujer|amazonas? ?(?:o|u|y|/|y/o) ?jinetes?|jinetes? ?(?:o|u|y|/|y/o) ?amazonas?|(?:${pupils}|equipo|somos|categoria|copa|habitacion|vestuario|baño)[^.\\n]{0,50} ${oneSex}|no ${only} ${oneSex}|violencia contra la mujer`,
+    except: `${bothSexes}|amazonas? ?(?:o|u|y|/|y/o) ?(?:un )?jinetes?|jinetes? ?(?:o|u|y|/|y/o) ?(?:una )?amazonas?|(?:${pupils}|equipo|somos|categoria|copa|habitacion|vestuario|baño)[^.\\n]{0,50} ${oneSex}|no ${only} ${oneSex}|violencia contra la mujer`,
     rule: sexRule,
     better: 'Usa las dos formas o el oficio: mozo/a de cuadra, persona, amazona o jinete.'
   },

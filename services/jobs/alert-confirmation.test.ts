@@ -7,6 +7,7 @@ import {
   describeWithGuestAlerts
 } from '#test/guest-alerts.ts'
 import { signAlertToken } from '#test/link-tokens.ts'
+import { honeypotRefused } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
@@ -86,8 +87,8 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     expect(await rows()).toEqual([])
   })
 
-  test('is not kept for a program that fills in the honeypot', async () => {
-    expect(await request({ website: 'https://spam.example' })).toMatchObject(alertRequested)
+  test('is refused with a sentence when the honeypot is filled in', async () => {
+    expect(await request({ website: 'https://spam.example' })).toMatchObject(honeypotRefused)
     expect(await rows()).toEqual([])
   })
 })

@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest'
-import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type MailServer, openMailServer } from '#services/letters/smtp.ts'
 import { matchAlerts } from '#test/alerts.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithGuestAlerts } from '#test/guest-alerts.ts'
+import { jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
+import { alertConfirmationToken, alertSearch, describeWithGuestAlerts } from '#test/guest-alerts.ts'
+import { sendLetters } from '#test/letters.ts'
+import { signConfirmationToken } from '#test/link-tokens.ts'
+import { type ScriptedMailServer, startScriptedMailServer } from '#test/scripted-mail-server.ts'
+import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 
 const hour = 3_600_000
 
 describeWithGuestAlerts('the digest of an alert', alerts => {
-  const { board, letters, pass, requestAndConfirm, rows } = alerts
+  const { board, confirm, letters, pass, requestAndConfirm, rows } = alerts
 
   test('is sent in the morning, with the jobs that are still there', async () => {
     const yeguada = await signUp(board, 'employer')
@@ -90,6 +95,169 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
       if (isDue) sent++
       expect([morning, (await letters()).length]).toEqual([morning, sent])
     }
+  })
+
+  test('leaves out what was changed so that it no longer matches', async () => {
+    const yeguada = await signUp(board, 'employer')
+    await requestAndConfirm()
+    pass(1)
+    await board.createClient().post('/api/alerts', {
+      ...{ email: alerts.email(), every: 'dia' },
+      search: { location: 'la finca de arriba' }
+    })
+    await confirm(alertConfirmationToken((await letters())[0]?.text))
+    await matchAlerts(board.db)
+    const inJerez = { location: 'La finca de arriba', place: '11020' }
+    const [kept, renamed, moved] = [
+      await postJobAs(yeguada, { title: 'Mozo que sigue', ...inJerez }),
+      await postJobAs(yeguada, { title: 'Mozo que cambia', ...inJerez }),
+      await postJobAs(yeguada, { title: 'Mozo que se muda', ...inJerez })
+    ]
+    await matchAlerts(board.db)
+    pass(hour)
+    const change = async (id: string, changes: object) => {
+      const request = { ...jobRequest, ...inJerez, ...changes }
+      expect(await yeguada.patch(`/api/jobs/${id}`, request)).toMatchObject({ status: 200 })
+    }
+    await change(kept.id, { title: 'Mozo que sigue', description: 'Cuidado de tres caballos' })
+    await change(renamed.id, { title: 'Herrador', description: 'Herrar caballos' })
+    await change(moved.id, { title: 'Mozo que se muda', location: 'Madrid', place: '28079' })
+    await matchAlerts(board.db)
+    board.now = new Date('2026-03-03T06:30:00.000Z')
+    await sendDigests(board.tools)
+    const digests = (await letters()).filter(({ subject }) => subject.includes('nuevo'))
+    const titles = digests.map(({ text }) =>
+      [kept, renamed, moved].filter(({ id }) => text.includes(id)).map(({ id }) => id)
+    )
+    expect(titles.sort()).toEqual([[kept.id], [kept.id, renamed.id]].sort())
+  })
+
+  test('is one for an address and a search, however often it was asked for', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const post = (title: string) => postJobAs(yeguada, { title, place: '11020' })
+    await requestAndConfirm({ every: 'semana' })
+    const told = await post('Mozo ya contado')
+    await matchAlerts(board.db)
+    board.now = new Date('2026-03-09T06:30:00.000Z')
+    await sendDigests(board.tools)
+    expect((await letters())[0]?.text).toContain(told.id)
+    const { username } = yeguada
+    await yeguada.post('/api/login', { username, password: testPassword })
+    const found = await post('Mozo por contar')
+    await matchAlerts(board.db)
+    pass(hour)
+    await requestAndConfirm({ search: { ...alertSearch, keyword: ' MÓZO ', location: 'Jerez' } })
+    await requestAndConfirm({ search: { ...alertSearch, keyword: 'jinete' } })
+    expect(await rows()).toHaveLength(2)
+    board.now = new Date('2026-03-10T06:30:00.000Z')
+    await sendDigests(board.tools)
+    const [digest, ...others] = (await letters()).filter(({ subject }) => /nuevo/.test(subject))
+    expect(others).toEqual([])
+    expect(digest?.text).toContain(found.id)
+    expect(digest?.text).not.toContain(told.id)
+  })
+
+  test('is one for an account that asked without it before', async () => {
+    await requestAndConfirm()
+    const ana = await signUp(board, 'applicant', { email: alerts.email() })
+    await ana.post(`/api/email-confirmations/${signConfirmationToken(board, ana.id)}`)
+    for (const every of ['dia', 'semana', 'semana']) {
+      await ana.post('/api/alerts', { search: alertSearch, every })
+    }
+    expect(await rows()).toEqual([])
+    const own = (await ana.get('/api/alerts')).body.alerts
+    expect(own).toMatchObject([{ every: 'semana', search: { keyword: 'mozo' } }])
+  })
+
+  describe('that the mail server does not take', () => {
+    let server: ScriptedMailServer
+    let mailServer: MailServer
+    beforeEach(async () => {
+      server = await startScriptedMailServer()
+      const from = 'avisos@ramal.example'
+      mailServer = openMailServer({ url: server.url, from, dkim: undefined })
+    })
+    afterEach(() => {
+      mailServer.close()
+      return server.close()
+    })
+    const isGone = () => server.say({ mail: '451 4.3.0 Try again later' })
+    const send = () => sendLetters(board, mailServer)
+    const sent = async () => {
+      const own = server.accepted.filter(({ recipient }) => recipient === alerts.email())
+      const mails = await Promise.all(own.map(({ text }) => PostalMime.parse(text)))
+      return mails.flatMap(({ subject, text = '' }) =>
+        subject?.includes('nuevo') ? [text.match(/^Mozo .*$/gm)] : []
+      )
+    }
+
+    async function post(title: string) {
+      await postJobAs(await signUp(board, 'employer'), { title, place: '11020' })
+      await matchAlerts(board.db)
+    }
+
+    async function sendOn(at: string) {
+      board.now = new Date(at)
+      await sendDigests(board.tools)
+      await send()
+    }
+
+    test('tells of its jobs with those of the next day, once', async () => {
+      await requestAndConfirm()
+      isGone()
+      await post('Mozo del lunes')
+      await sendOn('2026-03-03T06:30:00.000Z')
+      await post('Mozo del martes')
+      await sendOn('2026-03-04T06:30:00.000Z')
+      server.say({})
+      await post('Mozo del miércoles')
+      await sendOn('2026-03-05T06:30:00.000Z')
+      await sendOn('2026-03-06T06:30:00.000Z')
+      expect(await sent()).toEqual([['Mozo del miércoles', 'Mozo del martes', 'Mozo del lunes']])
+    })
+
+    test.each(['dia', 'semana'])('is of use until the next: %s', async every => {
+      await requestAndConfirm({ every })
+      isGone()
+      await post('Mozo de yeguada')
+      await sendOn('2026-03-09T06:30:00.000Z')
+      server.say({})
+      await sendOn('2026-03-14T18:30:00.000Z')
+      expect(await sent()).toEqual([['Mozo de yeguada']])
+    })
+
+    test('tells of its jobs in a later one, once it was of no use any more', async () => {
+      await requestAndConfirm()
+      isGone()
+      await post('Mozo de yeguada')
+      await sendOn('2026-03-03T06:30:00.000Z')
+      for (let hours = 0; hours < 24; hours++) {
+        pass(8 * hour)
+        await send()
+      }
+      server.say({})
+      await sendOn('2026-03-12T06:30:00.000Z')
+      await sendOn('2026-03-13T06:30:00.000Z')
+      expect(await sent()).toEqual([['Mozo de yeguada']])
+    })
+
+    test('tells of its jobs once the address of the account is tried again', async () => {
+      const ana = await signUp(board, 'applicant', { email: alerts.email() })
+      await ana.post(`/api/email-confirmations/${signConfirmationToken(board, ana.id)}`)
+      await ana.post('/api/alerts', { search: { keyword: 'mozo' }, every: 'dia' })
+      await matchAlerts(board.db)
+      await post('Mozo de yeguada')
+      server.say({ rcpt: '550 5.1.1 User unknown' })
+      await sendOn('2026-03-03T06:30:00.000Z')
+      server.say({})
+      await sendOn('2026-03-04T06:30:00.000Z')
+      expect(await sent()).toEqual([])
+      pass(hour)
+      await ana.post('/api/login', { username: ana.username, password: testPassword })
+      expect((await ana.post('/api/email-confirmations')).status).toBe(202)
+      await sendOn('2026-03-05T06:30:00.000Z')
+      expect(await sent()).toEqual([['Mozo de yeguada']])
+    })
   })
 
   test('is sent once, however many workers write digests at the same time and again', async () => {

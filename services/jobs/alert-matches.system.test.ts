@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { radiuses } from '#events/places/radiuses.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
 import { RandomBoard } from '#test/random-board.ts'
 import { randomSearch, randomTextSearch } from '#test/random-job-searches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { toAlertSearch } from './alert-conditions.ts'
-import { searchForAlerts } from './alert-matches.ts'
+import { toAlertSearch } from './alert-meaning.ts'
 import { toSavedSearch } from './alert-contract.ts'
 
 const alertCount = 150
+const rareWords = ['almazara', 'molino', 'tractores', 'berlina', 'xilofonista']
 const before = '2026-03-02T09:00:00.000Z'
 
 describeWithDatabase('random alerts', context => {
@@ -37,7 +38,6 @@ describeWithDatabase('random alerts', context => {
   /** What the search finds of each alert, and which hits it has. */
   async function compare() {
     const now = new Date(board.now)
-    await searchForAlerts(context.db, now)
     const compared: { search: object; found: string[]; hits: string[] }[] = []
     for (const { id, search } of alerts) {
       const query = { ...toAlertSearch(search, 1), limit: 1000 }
@@ -74,6 +74,20 @@ describeWithDatabase('random alerts', context => {
         missing: []
       })
     }
+  })
+
+  test('receive of the jobs that come one by one those that the search finds, and no other', async () => {
+    const known = new Set(
+      (await context.db.query<{ id: string }>('SELECT id FROM jobs')).map(({ id }) => id)
+    )
+    await loadJobIndex(context.db)
+    for (let nth = 100; nth < 140; nth++) {
+      await board.post(new SeededRandom(5, 'job', nth), { requirements: rareWords[nth % 5] ?? '' })
+      await matchAlerts(context.db)
+    }
+    const isNew = (id: string) => !known.has(id)
+    for (const { search, found, hits } of await compare())
+      expect({ search, hits: hits.filter(isNew) }).toEqual({ search, hits: found.filter(isNew) })
   })
 
   test('receive a job once, however often its event is read', async () => {

@@ -4,12 +4,12 @@ import type { Database } from '#events/database/database.ts'
 import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts.ts'
 import { type Actor, type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { refuseHoneypot } from '#services/platform/http/refuse-honeypot.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { type AlertSearch, ChangeAlert, RequestAlert, toSavedSearch } from './alert-contract.ts'
 import { requireMunicipality } from './decide.ts'
 import * as decide from './decide-alerts.ts'
@@ -23,7 +23,9 @@ export interface AlertDependencies {
   db: Database
   rateLimiter: RateLimiter
   /** Throws 410 when the token of the link is not valid. */
-  confirmAlert(token: string): Promise<void>
+  confirmAlert(token: string, request: Pick<AppVariables, 'findSession'>): Promise<void>
+  /** Those without an account of this e-mail that search for the same. */
+  endSameAlerts(id: string, email: string): Promise<void>
   endAlert(id: string, request: CommandRequest & { reason: AlertEnding; by?: Actor }): Promise<void>
 }
 
@@ -45,8 +47,8 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
       const email = request.email ?? by?.email
       if (!email) throw invalidEmail()
       const isOwn = email === by?.email
-      if (request[honeypotField]) c.set('isHoneypotFilled', true)
-      else if (by && isOwn) await requestOwn(c.var, wanted, by)
+      refuseHoneypot(c, request)
+      if (by && isOwn) await requestOwn(c.var, wanted, by)
       else await requestByEmail(c.var, wanted, email)
       const isConfirmed = isOwn && by?.emailConfirmed
       return c.json({ message: isConfirmed ? 'Te avisaremos' : confirmationSent }, 202)
@@ -77,7 +79,7 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
     })
 
     .post('/:token/confirm', authorize('confirmAlert'), async c => {
-      await confirmAlert(c.req.param('token'))
+      await confirmAlert(c.req.param('token'), c.var)
       return c.json({ message: 'Te avisaremos' })
     })
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#events/database/database.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { Subscription } from '#events/store/process-batch.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { matchAlertsWithJobs, type NewJob } from './alert-matches.ts'
@@ -18,19 +18,23 @@ interface JobEventData {
 }
 
 /** Finds the alerts that each new or reopened job matches, instead of searching for each alert. */
-export const alertSubscription: Subscription = {
+export const createAlertSubscription = (db: Queryable): Subscription => ({
   name: 'alerts',
   on: Object.fromEntries(
     [...alertTypes, ...userTypes, ...jobTypes].map(type => [
       type,
-      (tx, event) => handle(tx, [event])
+      (tx, event) => handle(tx, db, [event])
     ])
   ),
-  onBatch: handle
-}
+  onBatch: (tx, events) => handle(tx, db, events)
+})
 
 /** A job is compared with the alerts as they are after the batch: an alert knows since when jobs are new to it. */
-async function handle(tx: Transaction, events: readonly MatchedEvent[]): Promise<void> {
+async function handle(
+  tx: Transaction,
+  db: Queryable,
+  events: readonly MatchedEvent[]
+): Promise<void> {
   const idsOf = (types: readonly string[]) =>
     events.filter(({ type }) => types.includes(type)).map(({ data }) => (data as { id: string }).id)
   const changed = { alerts: idsOf(alertTypes), people: idsOf(userTypes) }
@@ -38,7 +42,7 @@ async function handle(tx: Transaction, events: readonly MatchedEvent[]): Promise
   if (changed.alerts.length || changed.people.length) await syncAlertQueries(tx, changed)
   if (!jobs.length) return
   if (await hasNewSynonyms(tx)) await syncAllAlertQueries(tx)
-  await matchAlertsWithJobs(tx, jobs)
+  await matchAlertsWithJobs(tx, db, jobs)
 }
 
 /** A job that was revised, renewed before its end, or held after it had been public, is as new as it was. */

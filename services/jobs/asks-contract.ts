@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary.ts'
+import { termWords } from './term-words.ts'
 
-export const wrongAsk = 'Uno de los requisitos no es una de las opciones'
+const wrongAsk = termWords.asks.wrong
 const wrongLevel = 'El nivel de uno de los requisitos no es una de las opciones'
 const levels = [...askedLevels.titulo, ...askedLevels.carne, ...askedLevels.idioma] as const
 

@@ -6,8 +6,8 @@ import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
 const shortText = 'La descripción debe tener al menos 10 caracteres'
 const longText = 'La descripción no puede tener más de 100 caracteres'
 const noPhone = 'El teléfono de contacto es obligatorio'
-const noMail = 'El correo electrónico de contacto es obligatorio'
-const badMail = 'Debes proporcionar un correo electrónico de contacto válido'
+const noMail = 'El email de contacto es obligatorio'
+const badMail = 'Debes proporcionar un email de contacto válido'
 const noType = 'Debes seleccionar un tipo de empleo'
 
 type Row = [field: string, value: unknown, sentence?: string]
@@ -62,6 +62,11 @@ describe.each([
     ['contactEmail', 'a@bc', noMail],
     ['contactEmail', 'a@b.c', badMail],
     ['contactEmail', 'cuadra', badMail],
+    [
+      'contactEmail',
+      'peña@b.es',
+      'Los correos no llevan acentos ni eñes antes de la @. ¿Es pena@b.es?'
+    ],
     ['contactEmail', 'a@b.es']
   ])('with %s = %j: %s', (field, value, expected) => {
     expect(firstErrorMessage(Contract, { ...jobRequest, [field]: value }, field)).toBe(expected)

@@ -18,12 +18,13 @@ import { jobTermRequest } from './terms-contract.ts'
 
 export { expiryAfter, isOver } from './limits.ts'
 export { municipalityCode, radiuses, SearchJobs, unknownMunicipality } from './search-contract.ts'
+import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 export const photoInvalid = 'Una de las fotos no es válida'
 export const draftInvalid = 'Un borrador se pide con draft: true'
 const locationRequired = 'La ubicación es requerida'
-const emailRequired = 'El correo electrónico de contacto es obligatorio'
-const emailInvalid = 'Debes proporcionar un correo electrónico de contacto válido'
+const emailRequired = 'El email de contacto es obligatorio'
+const emailInvalid = 'Debes proporcionar un email de contacto válido'
 const validEmail = email(emailInvalid)
 
 export const jobTypeChoice = z.enum(jobTypes, 'Debes seleccionar un tipo de empleo')
@@ -63,8 +64,10 @@ const requiredFields = {
     [15, 'El número de teléfono es demasiado largo']
   ),
   contactEmail: text({ min: [5, emailRequired] }).check(
-    z.refine(value => validEmail.safeParse(value).success, emailInvalid),
-    z.overwrite(value => value.toLowerCase()),
+    z.refine(value => validEmail.safeParse(value).success, {
+      error: ({ input }) => validEmail.safeParse(input).error?.issues[0]?.message
+    }),
+    z.overwrite(value => asciiEmail(value.toLowerCase())),
     z.meta({ maxLength: maxEmailLength, characters: 'email' })
   )
 }

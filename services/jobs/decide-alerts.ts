@@ -2,6 +2,7 @@ import type { Alert, AlertEnding, AlertEvent, AlertInterval } from '#events/aggr
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError, linkOver } from '#services/platform/http/errors.ts'
+import { foldAccents } from '#services/platform/validation/characters.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { termsVersion } from '#services/users/legal-texts.ts'
 import { maxAlerts } from './limits.ts'
@@ -26,7 +27,7 @@ export function requestAlertByEmail(
 }
 
 /**
- * `known` are the alerts of the account; no event when it has the same one. It need not be confirmed where the e-mail of
+ * `known` are the alerts of the account; no event when one of them searches for the same. It need not be confirmed where the e-mail of
  * the account is.
  */
 export function requestOwnAlert(
@@ -38,7 +39,7 @@ export function requestOwnAlert(
 ): AlertEvent[] {
   requireActive(account)
   requireNew(alert)
-  if (known.some(one => one.every === every && isSameSearch(one.search, search))) return []
+  if (known.some(one => isSameSearch(one.search, search))) return []
   if (known.length >= maxAlerts) throw tooManyAlerts()
   const ids = { id, userId: by.id }
   const requested: AlertEvent = {
@@ -53,9 +54,16 @@ function requireNew(alert: Alert): void {
   if (alert.state !== 'unknown') throw new HttpError(409, 'Este aviso ya existe')
 }
 
-function isSameSearch(one: Record<string, string>, other: Record<string, string>): boolean {
-  const text = (search: Record<string, string>) => JSON.stringify(Object.entries(search).sort())
-  return text(one) === text(other)
+/** Capitals, accents and spaces aside, and how a municipality is called that its code names. */
+export function isSameSearch(one: Record<string, string>, other: Record<string, string>): boolean {
+  return foldSearch(one) === foldSearch(other)
+}
+
+function foldSearch({ location = '', ...search }: Record<string, string>): string {
+  const wanted = search['near'] ? search : { ...search, location }
+  const fold = (text: string) => foldAccents(text).replace(/\s+/g, ' ').trim()
+  const folded = Object.entries(wanted).map(([name, value]) => [name, fold(value)])
+  return JSON.stringify(folded.filter(([, value]) => value).sort())
 }
 
 function tooManyAlerts(): HttpError {

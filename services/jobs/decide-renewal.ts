@@ -2,6 +2,7 @@ import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
 import type { JobContactView } from '#projections/jobs/view.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { dayOf } from '#services/platform/config/time-zone.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { jobHeld, jobHidden, requireNotClosed, requirePosted } from './job-state.ts'
 import { expiryAfter, isOver, renewableFrom } from './limits.ts'
@@ -34,10 +35,10 @@ export function renewJob(
   ]
 }
 
-/** An ad never ends more than twice its lifetime from now. */
+/** From the beginning of the day that the refusal names, by the clock of Madrid. */
 function requireRenewable(job: { expiryDate: string }, now: Date): void {
   const from = renewableFrom(job)
-  if (from <= now) return
+  if (dayOf(from) <= dayOf(now)) return
   const firstDay = longDate(from.toISOString())
   throw new HttpError(409, `Podrás renovar este anuncio desde el ${firstDay}.`)
 }

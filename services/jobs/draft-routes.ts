@@ -5,6 +5,7 @@ import { user } from '#events/aggregates/users.ts'
 import { findJobDraft, listJobDrafts } from '#projections/jobs/drafts.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { requireUsableName } from '#services/platform/http/usable-names.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { isOwnDraft } from './decide.ts'
 import { publishDraft } from './decide-drafts.ts'
@@ -47,6 +48,7 @@ export const jobDraftRoutes = ({
         decide(state, { employer, draft, hold }, now) {
           if (isOwnDraft(state, by)) {
             if (!draft) throw changedSince(job.stream(id))
+            requireUsableName('companyName', draft.companyName, by.fullName)
             requireLawfulWording(draft)
             requirePay(draft, now, config.payRequiredFrom)
           }

@@ -1,15 +1,22 @@
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import type { Transaction } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
-import { findAlertOwner } from '#projections/jobs/alerts.ts'
+import { findAlertOwner, findAlertsOfEmail } from '#projections/jobs/alerts.ts'
 import type { Actor } from '#services/auth/decide.ts'
 import {
   type CommandDependencies,
   type CommandRequest,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { deleteAlertsOf } from './alert-matches.ts'
+import { copyHits, deleteAlertsOf } from './alert-matches.ts'
 import * as decide from './decide-alerts.ts'
+
+interface AlertEnd {
+  reason: AlertEnding
+  by?: Actor
+  /** The alert that tells of what this one has found. */
+  heir?: string
+}
 
 export interface EndAlertDependencies extends CommandDependencies {
   /** Those of a person. */
@@ -20,7 +27,7 @@ export interface EndAlertDependencies extends CommandDependencies {
 export async function endAlertOf(
   dependencies: EndAlertDependencies,
   id: string,
-  { reason, by, ...request }: CommandRequest & { reason: AlertEnding; by?: Actor }
+  { reason, by, heir, ...request }: CommandRequest & AlertEnd
 ): Promise<void> {
   const { vault, now, deleteLetters } = dependencies
   const owner = await findAlertOwner(dependencies.db, id)
@@ -36,7 +43,26 @@ export async function endAlertOf(
       const erasedAt = now().toISOString()
       await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: `alert: ${reason}` }])
       await deleteLetters(tx, id)
+      if (heir) await copyHits(tx, id, { to: heir, at: now() })
       await deleteAlertsOf(tx, id)
     }
   )
+}
+
+/** Ends the alerts without an account that this e-mail has confirmed before, and that search for the same as this one. */
+export async function endSameAlerts(
+  dependencies: EndAlertDependencies,
+  id: string,
+  email?: string
+): Promise<void> {
+  const { db } = dependencies
+  const kept = await findAlertOwner(db, id)
+  const address = email ?? kept?.email
+  if (!kept?.isConfirmed || !address) return
+  for (const other of await findAlertsOfEmail(db, address)) {
+    // What was confirmed later ends this one.
+    if (other.id === id || !other.isConfirmed) break
+    if (!decide.isSameSearch(other.search, kept.search)) continue
+    await endAlertOf(dependencies, other.id, { reason: 'persona', heir: id })
+  }
 }

@@ -16,7 +16,13 @@ export function heldText(signals: readonly StrongSignal[]): string {
 }
 
 /** The facts of the decision, with the words. */
-export function heldFacts(found: readonly { signal: StrongSignal; words: string }[]): string {
+export function heldFacts(
+  found: readonly { signal: StrongSignal; words: string }[],
+  isFirst: boolean
+): string {
   const said = found.map(({ signal, words }) => `${signalTexts[signal]} («${words}»)`)
-  return `Es tu primer anuncio y lo revisamos antes de publicarlo: ${list.format(said)}.`
+  const why = isFirst
+    ? 'Es tu primer anuncio y lo revisamos antes de publicarlo'
+    : 'Has cambiado tu anuncio y lo revisamos antes de publicarlo otra vez'
+  return `${why}: ${list.format(said)}.`
 }

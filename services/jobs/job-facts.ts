@@ -1,4 +1,5 @@
 import { type AskWeight, askWeights } from '#events/job-content/vocabulary.ts'
+import { jobTerms } from '#events/job-content/job-terms.ts'
 import type { JobTerms } from '#events/aggregates/jobs.ts'
 import {
   formatCount,
@@ -19,6 +20,7 @@ import {
   weekendLabels,
   yardLabels
 } from './labels.ts'
+import { fieldWords } from './term-words.ts'
 import { isPayTold, payAmount, payConditions } from './pay-text.ts'
 
 /** A term of a job in words. */
@@ -91,7 +93,7 @@ export function housingFacts({ housing }: JobTerms): JobFact[] {
 
 /** The yard, its team and its horses. */
 export function yardFacts(job: JobTerms): JobFact[] {
-  const { yard, disciplines, team, facilities, ownHorse, boxes, workPermit } = job
+  const { yard, disciplines, team, facilities, ownHorse, boxes } = job
   return compact([
     yard && fact('Centro', yardLabels[yard]),
     fact('Disciplinas', list(disciplines, disciplineLabels)),
@@ -100,8 +102,17 @@ export function yardFacts(job: JobTerms): JobFact[] {
     team?.people !== undefined && fact('Equipo', people(team.people)),
     fact('Instalaciones', list(facilities, facilityLabels)),
     ownHorse && fact('Tu caballo', ownHorseText(ownHorse, boxes)),
-    workPermit && fact('Permiso de trabajo', 'Lo tramitan')
+    ...plainFacts(job)
   ])
+}
+
+/** The terms of which their words say all: those that are so, and choices with labels. */
+function plainFacts(job: JobTerms): (JobFact | undefined)[] {
+  return Object.keys(jobTerms).map(term => {
+    const { name, fact: isSo = '', labels = {} } = fieldWords[term] ?? { name: '' }
+    const said = job[term as keyof JobTerms]
+    return fact(name, (said === true ? isSo : labels[String(said)]) ?? '')
+  })
 }
 
 /** What the job asks, by weight; a weight without any is left out. */

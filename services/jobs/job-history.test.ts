@@ -62,7 +62,7 @@ describe('the history of a job in words', () => {
     expect(lines).toEqual([
       { at, text: 'Búsqueda cerrada sin cubrir' },
       { at, text: 'Puesto cubierto' },
-      { at, text: 'Renovado hasta el 1 de mayo de 2026' },
+      { at, text: 'Renovado hasta el 1 de mayo de 2026 a las 12:00' },
       { at, text: 'Publicado' }
     ])
   })

@@ -1,6 +1,6 @@
 import type { JobTerms } from '#events/aggregates/jobs.ts'
 import type { JobChange } from '#projections/jobs/history-view.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'
 import { hoursText, weekHours } from './job-facts.ts'
 import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'
 
@@ -27,7 +27,7 @@ function changeText(change: JobChange): string | undefined {
     case 'hours':
       return hoursChange(change)
     case 'renewed':
-      return `Renovado hasta el ${longDate(change.expiryDate)}`
+      return `Renovado hasta el ${longDateAndTime(change.expiryDate)}`
     case 'closed':
       return change.outcome === 'sin-cubrir' ? 'Búsqueda cerrada sin cubrir' : 'Puesto cubierto'
   }

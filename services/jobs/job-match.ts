@@ -75,6 +75,6 @@ function missingText(ask: Ask): string {
 }
 
 function list(texts: string[]): string {
-  const [first = '', ...others] = texts.toReversed()
-  return others.length ? `${others.toReversed().join(', ')} y ${first}` : first
+  const last = texts.at(-1) ?? ''
+  return texts.length > 1 ? `${texts.slice(0, -1).join(', ')} y ${last}` : last
 }

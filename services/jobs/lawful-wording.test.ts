@@ -35,6 +35,19 @@ describeWithApp('the wording of an ad', board => {
     expect([revised.status, revised.body.errors[0].field]).toEqual([422, 'details'])
   })
 
+  test.each([
+    [
+      'Abstenerse m\u200bujeres',
+      /^«Abstenerse m\u200bujeres»: La ley no permite elegir por el sexo/
+    ],
+    ['Abstenerse ｍｕｊｅｒｅｓ', /: La ley no permite elegir por el sexo/],
+    ['Buena dоma', /^«dоma»: Esta palabra mezcla letras de alfabetos distintos\. Escríbela/]
+  ])('is refused as it reads: «%s»', async (details, sentence) => {
+    const { status, body } = await employer.post('/api/jobs', { ...jobRequest, details })
+    expect([status, body.errors[0].field]).toEqual([422, 'details'])
+    expect(body.message).toMatch(sentence)
+  })
+
   test('of a draft is refused when it is published', async () => {
     const { id } = await draftAs(employer, { ...jobRequest, details: unlawful })
     const saved = await employer.patch(`/api/jobs/${id}`, { draft: true, details: unlawful })

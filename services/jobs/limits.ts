@@ -23,7 +23,7 @@ export function expiryAfter(start: Date): Date {
   return new Date(start.getTime() + jobLifetimeDays * day)
 }
 
-/** When a job can be renewed: an ad never ends more than twice its lifetime from now. */
+/** The day on which a job can be renewed: an ad never ends later than twice its lifetime from then. */
 export function renewableFrom({ expiryDate }: { expiryDate: string }): Date {
   return new Date(new Date(expiryDate).getTime() - jobLifetimeDays * day)
 }
@@ -72,7 +72,6 @@ export const alertRenewalTime = 30 * day
 
 /** Maximum characters of the long text. */
 export const maxDetailsLength = 4000
-export const maxDisciplines = 5
 export const maxAsks = 24
 /** Euros, whatever the period. */
 export const maxPay = 500_000

@@ -9,5 +9,6 @@ export const jobMigrations: Migration[] = [
 /** In the schema of letters. The names are stored: they stay. */
 export const alertMigrations: Migration[] = [
   { name: 'alerts', file: new URL('alert-tables.sql', import.meta.url) },
-  { name: 'alert-untold-hits', file: new URL('untold-hits.sql', import.meta.url) }
+  { name: 'alert-untold-hits', file: new URL('untold-hits.sql', import.meta.url) },
+  { name: 'alert-changes', file: new URL('alert-changes.sql', import.meta.url) }
 ]

@@ -15,17 +15,20 @@ import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { jobLifetimeDays } from './limits.ts'
 
 /** `code`: five digits for a municipality, two for a province, a word for an island, a region or Spain. */
+const PlaceName = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Empty for a region of several provinces, and for Spain. */
+  province: z.string(),
+  lat: z.number(),
+  lon: z.number()
+})
+
 const PlaceList = z.object({
-  places: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      /** Empty for a region of several provinces, and for Spain. */
-      province: z.string(),
-      lat: z.number(),
-      lon: z.number()
-    })
-  )
+  places: z.array(PlaceName),
+  /** Only with `location`: whether it names a place, and if not, the municipalities that it may mean. */
+  isPlaced: z.optional(z.boolean()),
+  nearest: z.optional(z.array(PlaceName))
 })
 
 const JobCardList = z.object({ jobs: z.array(JobCard) })

@@ -38,6 +38,25 @@ describeWithApp('completing a place', board => {
     expect((await complete('%_*')).body).toEqual({ places: [] })
   })
 
+  test.each([
+    ['Segobia', false, ['Segovia']],
+    ['Finca El Pino, Almomte', false, ['Almonte']],
+    ['Xeres', false, ['Jerez de la Frontera']],
+    ['Riaza, Segovia', true, []],
+    ['qwxzqwxz', false, []]
+  ])(
+    'says of the location «%s» whether it is placed, and what it may mean',
+    async (location, isPlaced, names) => {
+      const query = new URLSearchParams({ text: 'se', location })
+      const { body } = await board.createClient().get(`/api/places?${query}`)
+      expect(body.isPlaced).toBe(isPlaced)
+      expect(body.nearest.length).toBeLessThanOrEqual(3)
+      const found = body.nearest.map(({ name }: { name: string }) => name)
+      expect(found).toEqual(expect.arrayContaining(names))
+      if (location.includes('Almomte')) expect(found[0]).toBe('Almonte')
+    }
+  )
+
   test('may be stored by any cache for a day', async () => {
     const { headers } = await complete('vej')
     expect(headers.get('Cache-Control')).toBe('public, max-age=86400')

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { completePlace } from '#events/places/complete-place.ts'
-import { provinceName } from '#events/places/place-index.ts'
+import { nearestMunicipalities } from '#events/places/nearest-municipalities.ts'
+import { type Place, provinceName } from '#events/places/place-index.ts'
+import { locateAd } from '#events/places/resolve-place.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
@@ -10,10 +12,31 @@ import { CompletePlace } from './search-contract.ts'
 /** `/api/places`: the names of places that begin with what a visitor has typed. */
 export const placeRoutes = ({ authorize }: { authorize: Authorize }) =>
   new Hono<AppEnv>().get('/', authorize('completePlace'), validate('query', CompletePlace), c => {
-    const places = completePlace(c.req.valid('query').text).map(place => {
-      const { code, name, lat, lon } = place
-      return { code, name, province: provinceName(place), lat, lon }
-    })
+    const { text, location } = c.req.valid('query')
     c.header('Cache-Control', cacheControl.oneDay)
-    return c.json({ places })
+    const places = completePlace(text).map(toView)
+    return c.json<PlaceAnswer>({
+      places,
+      ...(location !== undefined && describeLocation(location))
+    })
   })
+
+type PlaceView = ReturnType<typeof toView>
+
+interface PlaceAnswer {
+  places: PlaceView[]
+  isPlaced?: boolean
+  nearest?: PlaceView[]
+}
+
+function describeLocation(location: string) {
+  const isPlaced = locateAd(location) !== undefined
+  return { isPlaced, nearest: nearestMunicipalities(location, maxNearest).map(toView) }
+}
+
+const maxNearest = 3
+
+function toView(place: Place) {
+  const { code, name, lat, lon } = place
+  return { code, name, province: provinceName(place), lat, lon }
+}

@@ -2,26 +2,18 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findLastEventType } from '#events/store/event-store.ts'
-import { joinPage } from '#projections/jobs/encoded-page.ts'
 import { findJobHistory } from '#projections/jobs/history.ts'
-import { listEmployerJobs } from '#projections/jobs/list-employer-jobs.ts'
+import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { JobPage, JobView } from '#projections/jobs/view.ts'
-import { searchEncodedJobsOrWider } from '#projections/jobs/wider-places.ts'
+import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
-import {
-  dependsOn,
-  dependsOnEmployer,
-  dependsOnJobsIn,
-  doNotCache,
-  isValidWithin,
-  onCacheHit
-} from '#services/platform/http/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { publicJson, publicJsonText } from '#services/platform/http/json-etag.ts'
-import type { ReadFromReplica } from '#services/platform/http/read-your-writes.ts'
+import { publicJson } from '#services/platform/http/json-etag.ts'
+import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SearchJobs } from './contract.ts'
 import { jobHeld, jobHidden, missingJobStatus, requireMunicipality, wasPosted } from './decide.ts'
@@ -55,40 +47,32 @@ export const readJobRoutes = ({
         const { employerId, ...search } = c.req.valid('query')
         requireMunicipality('near', search.near)
         if (employerId) {
-          dependsOnEmployer(c, employerId)
-          // The words of places are those of all jobs.
-          if (!search.location) dependsOnJobsIn(c, [])
           const isOwner = c.var.user?.id === employerId
           const page = await listEmployerJobs(db, employerId, isOwner, search, now())
-          return c.json(isOwner ? await withCounts(page, viewCounter) : page)
+          return isOwner ? c.json(await withCounts(page, viewCounter)) : publicJson(c, page)
         }
         const page = await readFromReplica(c, (db, state) =>
-          searchEncodedJobsOrWider(db, search, now(), state)
+          searchJobsOrWider(db, search, now(), state)
         )
-        if (page.meta.capped) doNotCache(c)
-        dependsOnJobsIn(c, page.scopes)
-        return publicJsonText<JobPage>(c, joinPage(page))
+        return publicJson(c, page)
       }
     )
 
-    .get('/:id', authorize('findJob'), cacheResponses(), async c => {
+    .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
       const found = withoutOldContact(await getJobOrThrow(db, c.req.param('id')), now())
       requireShown(found, c.var.user?.id)
       if (found.hiddenReason) return c.json(found)
       const { id, employerId } = found
-      dependsOn(c, id, employerId)
       isValidWithin(c, 0, sameUntil(found, now()))
       viewCounter.add(found, c)
       onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
       return publicJson(c, found)
     })
 
-    .get('/:id/history', authorize('readJobHistory'), cacheResponses(), async c => {
+    .get('/:id/history', authorize('readJobHistory'), cacheResponses('jobs', 'users'), async c => {
       const found = await getJobOrThrow(db, c.req.param('id'))
       requireShown(found, c.var.user?.id)
-      const { id, employerId } = found
-      dependsOn(c, id, employerId)
-      return publicJson(c, { changes: await findJobHistory(db, id) })
+      return publicJson(c, { changes: await findJobHistory(db, found.id) })
     })
 
 /** When the response changes by itself, in milliseconds since 1970: when the contact is no longer shown. */

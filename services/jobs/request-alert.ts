@@ -1,4 +1,4 @@
-import { alert } from '#events/aggregates/alerts.ts'
+import { type AlertInterval, alert } from '#events/aggregates/alerts.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
@@ -14,6 +14,8 @@ interface AlertRequestDependencies {
   commands: Commands
   db: Database
   rateLimiter: RateLimiter
+  /** Those without an account of this e-mail that search for the same. */
+  endSameAlerts(id: string, email: string): Promise<void>
 }
 
 type AlertRequest = Pick<
@@ -22,8 +24,35 @@ type AlertRequest = Pick<
 >
 
 /** With the account that asks, or by an e-mail that its owner has to confirm. */
-export function createAlertRequests({ commands, db, rateLimiter }: AlertRequestDependencies) {
-  async function requestOwn(request: AlertRequest, wanted: decide.WantedAlert, by: Actor) {
+export function createAlertRequests(dependencies: AlertRequestDependencies) {
+  const { commands, db, endSameAlerts, rateLimiter } = dependencies
+
+  /** One that searches for the same is sent as often as this one asks. */
+  async function requestOwn(
+    request: AlertRequest,
+    wanted: decide.WantedAlert,
+    by: Actor & { email: string; emailConfirmed: boolean }
+  ) {
+    const { search, every } = wanted
+    const same = (await listAlerts(db, by.id)).find(one => decide.isSameSearch(one.search, search))
+    if (same) await changeInterval(request, same, every, by)
+    else await requestNew(request, wanted, by)
+    if (!by.emailConfirmed) return
+    const own = (await listAlerts(db, by.id)).find(one => decide.isSameSearch(one.search, search))
+    if (own) await endSameAlerts(own.id, by.email)
+  }
+
+  async function changeInterval(
+    request: AlertRequest,
+    { id, every: before }: { id: string; every: AlertInterval },
+    every: AlertInterval,
+    by: Actor
+  ) {
+    const change = every === before ? {} : { every }
+    await commands.handle(request, alert, id, state => decide.changeAlert(state, id, change, by))
+  }
+
+  async function requestNew(request: AlertRequest, wanted: decide.WantedAlert, by: Actor) {
     const id = request.newId()
     await commands.handle(request, alert, id, {
       load: { account: [user, by.id] },

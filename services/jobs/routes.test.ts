@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp, type Visitor } from '#test/test-app.ts'
 import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 
 const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
@@ -64,7 +64,7 @@ describeWithApp('a job', board => {
       description: 'La descripción debe tener al menos 10 caracteres',
       jobType: 'Debes seleccionar un tipo de empleo',
       contactPhone: 'El teléfono de contacto es obligatorio',
-      contactEmail: 'El correo electrónico de contacto es obligatorio'
+      contactEmail: 'El email de contacto es obligatorio'
     })
   })
 
@@ -141,5 +141,47 @@ describeWithApp('a job', board => {
       expect(await yeguada.post(`/api/jobs/${id}/renew`)).toMatchObject(gone)
       expect(await yeguada.delete(`/api/jobs/${id}`)).toMatchObject(gone)
     }
+  })
+})
+
+describeWithApp('an ad whose location names no place', board => {
+  test('is published, and the list of its owner alone says so, until it has a municipality', async () => {
+    const employer = await signUp(board, 'employer')
+    const { id } = await postJobAs(employer, { location: 'Qwxz' })
+    const other = await postJobAs(employer, { location: 'Riaza, Segovia' })
+    const list = async (client: Visitor) => {
+      const { jobs } = (await client.get(`/api/jobs?employerId=${employer.id}`)).body
+      return jobs.map((job: { id: string; isUnplaced?: boolean }) => [job.id, job.isUnplaced])
+    }
+    const placed = [
+      [other.id, undefined],
+      [id, undefined]
+    ]
+    expect(await list(employer)).toContainEqual([id, true])
+    expect(await list(employer)).toContainEqual([other.id, undefined])
+    expect(await list(board.createClient())).toEqual(placed)
+    await employer.patch(`/api/jobs/${id}`, { place: '11020' })
+    expect(await list(employer)).toEqual(placed)
+  })
+})
+
+describeWithApp('a job that states no role', board => {
+  test('is found by the role that its title names, as the list of its owner alone says, until it states another', async () => {
+    const employer = await signUp(board, 'employer')
+    const { id } = await postJobAs(employer, { title: 'Moza para yeguada', role: undefined })
+    const titleRole = async (client: Visitor) => {
+      const { jobs } = (await client.get(`/api/jobs?employerId=${employer.id}`)).body
+      return jobs[0].titleRole
+    }
+    const found = async (role: string) => {
+      const { jobs, meta } = (await board.createClient().get(`/api/jobs?role=${role}`)).body
+      expect(meta.facets.role[role] ?? 0).toBe(jobs.length)
+      return jobs.length
+    }
+    expect([await titleRole(employer), await found('mozo-cuadra')]).toEqual(['mozo-cuadra', 1])
+    expect(await titleRole(board.createClient())).toBeUndefined()
+    await employer.patch(`/api/jobs/${id}`, { role: 'yeguero' })
+    expect(await titleRole(employer)).toBeUndefined()
+    expect([await found('mozo-cuadra'), await found('yeguero')]).toEqual([0, 1])
   })
 })

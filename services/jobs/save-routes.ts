@@ -3,6 +3,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts.ts'
+import { findJob } from '#projections/jobs/queries.ts'
 import type { JobDraft } from '#projections/jobs/view.ts'
 import type { Actor, Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -11,6 +12,7 @@ import type { Config } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { findNameProblem, requireUsableName } from '#services/platform/http/usable-names.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { claimJobPhotos, type JobPhotoStore } from './claim-photos.ts'
 import * as decide from './decide.ts'
@@ -51,6 +53,7 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       const id = newId()
       const request = c.req.valid('json')
       const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      if (!request.draft) requireUsableName('companyName', request.companyName, by.fullName)
       await rateLimiter.consume(request.draft ? 'jobChange' : 'postJob', by.id)
       await commands.handle(
         c.var,
@@ -81,6 +84,9 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
+      if (!request.draft) {
+        await requireRevisedName(db, id, request, by.fullName)
+      }
       await commands.handle(
         c.var,
         job,
@@ -100,6 +106,18 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       )
       return c.json(await getSavedOrThrow(db, id, request))
     })
+}
+
+/** What an ad is called already stays usable. */
+async function requireRevisedName(
+  db: Database,
+  id: string,
+  { companyName }: JobTexts,
+  ownName: string
+): Promise<void> {
+  if (!companyName || !findNameProblem(companyName)) return
+  const known = await findJob(db, id)
+  requireUsableName('companyName', companyName, ownName, known?.companyName)
 }
 
 /** A job or a draft after it was written, with what its wording should not have. */

@@ -58,6 +58,11 @@ export function jobListTitle(search: JobListSearch, totalPages: number): string 
   return `Empleos ${searched || 'con caballos'}${suffix} · ${brand}`
 }
 
+/** «Empleos «mozo», en Segovia · Ramal», whatever the page and the order of the list. */
+export function feedTitle(search: JobListSearch): string {
+  return jobListTitle({ ...search, sort: '', page: 1 }, 1)
+}
+
 /** The page of its own that a search for one role, one province or both has. */
 export function landingPathOf(search: JobListSearch): string | undefined {
   const { role, province, page } = search

@@ -1,93 +1,70 @@
-import { experiences, jobTypes } from '#events/job-content/facets.ts'
-import { jobSorts, termFilterValues } from '#events/job-content/filters.ts'
-import { provinces } from '#events/places/provinces.ts'
+import { jobSorts } from '#events/job-content/filters.ts'
+import {
+  type Filter,
+  filterValues,
+  type JobFilterKey,
+  ofEachFilter
+} from '#events/job-content/job-terms.ts'
 import { radiuses } from '#events/places/radiuses.ts'
-import { readPageNumber, readSearchText } from '#services/platform/validation/search-params.ts'
+import {
+  isAnyValue,
+  readPageNumber,
+  readSearchText
+} from '#services/platform/validation/search-params.ts'
 import { maxPay } from './limits.ts'
-
-/** Filters of which an address can have several values, divided by commas. */
-const listFilters = {
-  role: termFilterValues.role,
-  discipline: termFilterValues.discipline,
-  province: provinces.map(({ code }) => code).sort(),
-  contract: termFilterValues.contract,
-  carne: termFilterValues.carne
-} as const
-
-const { housing, pay, daysOff, galope, ownHorse, workPermit, minors } = termFilterValues
-const choiceFilters = {
-  ...{ jobType: jobTypes, experience: experiences, radius: radiuses.map(String), sort: jobSorts },
-  ...{ housing, pay, daysOff, galope, ownHorse, workPermit, minors }
-} as const
 
 /**
  * A search as the list and its address have it, in the order in which the address writes it. A filter that is not set is
  * empty; several values are in the order of the vocabulary. What each means: services/jobs/search-contract.ts.
  */
-export interface JobListSearch {
+export interface JobListSearch extends Record<JobFilterKey, string> {
   keyword: string
   location: string
   /** The INE code of a municipality; then `location` is only its name. */
   near: string
   radius: string
-  jobType: string
-  experience: string
-  role: string
-  discipline: string
-  province: string
-  housing: string
-  pay: string
-  payMin: string
-  contract: string
-  daysOff: string
-  carne: string
-  galope: string
-  ownHorse: string
-  workPermit: string
-  minors: string
   sort: string
   page: number
 }
 
 /** Reads an address leniently: a value that is not valid counts as not set. */
 export function readSearch(params: URLSearchParams): JobListSearch {
-  const several = (name: keyof typeof listFilters) => readList(params, name)
-  const one = (name: keyof typeof choiceFilters) => {
-    const values: readonly string[] = choiceFilters[name]
-    return values.find(value => value === params.get(name)) ?? ''
-  }
-  const near = readMatch(params, 'near', /^\d{5}$/)
   return {
     keyword: readSearchText(params, 'keyword'),
     location: readSearchText(params, 'location'),
-    near,
-    radius: one('radius'),
-    jobType: one('jobType'),
-    experience: one('experience'),
-    role: several('role'),
-    discipline: several('discipline'),
-    province: several('province'),
-    housing: one('housing'),
-    pay: one('pay'),
-    payMin: readPay(params),
-    contract: several('contract'),
-    daysOff: one('daysOff'),
-    carne: several('carne'),
-    galope: one('galope'),
-    ownHorse: one('ownHorse'),
-    workPermit: one('workPermit'),
-    minors: one('minors'),
-    sort: one('sort'),
+    near: readMatch(params, 'near', /^\d{5}$/),
+    radius: readOne(params, 'radius', radiuses.map(String)),
+    ...ofEachFilter((filter, name) => readFilter(params, filter, name)),
+    sort: readOne(params, 'sort', jobSorts),
     page: readPageNumber(params)
   }
 }
 
+function readFilter(params: URLSearchParams, { kind }: Filter, name: JobFilterKey): string {
+  if (kind === 'amount') return readPay(params)
+  const read = kind === 'several' ? readList : readOne
+  return read(params, name, filterValues[name])
+}
+
 export const emptySearch: JobListSearch = readSearch(new URLSearchParams())
 
+function readOne(params: URLSearchParams, name: string, values: readonly string[]): string {
+  return values.find(value => value === params.get(name)) ?? ''
+}
+
+/** True where an address gives a filter, and no value of it is known: the search is wider than what was asked for. */
+export function hasUnknownFilter(params: URLSearchParams): boolean {
+  const { payMin, keyword, location, page, ...closed } = readSearch(params)
+  return Object.entries(closed).some(([name, value]) => {
+    const isGiven = params.getAll(name).some(given => !isAnyValue(given.trim()))
+    return isGiven && value === ''
+  })
+}
+
 /** Divided by commas, or repeated, as a form without script sends checkboxes. */
-function readList(params: URLSearchParams, name: keyof typeof listFilters): string {
+function readList(params: URLSearchParams, name: string, values: readonly string[]): string {
   const given = params.getAll(name).flatMap(text => text.split(','))
-  return listFilters[name].filter(value => given.includes(value)).join(',')
+  return values.filter(value => given.includes(value)).join(',')
 }
 
 function readMatch(params: URLSearchParams, name: string, pattern: RegExp): string {

@@ -3,12 +3,8 @@ import type { Database } from '#events/database/database.ts'
 import { findYard } from '#projections/jobs/yards.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import type { CacheResponses } from '#services/platform/http/cache-responses.ts'
-import {
-  dependsOnEmployer,
-  dependsOnJobsIn,
-  isValidWithin
-} from '#services/platform/http/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { isValidWithin } from '#services/response-cache/cacheability.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import { firstAnniversary, toYardView } from './employer-texts.ts'
@@ -22,15 +18,18 @@ interface YardDependencies {
 
 /** What is public of an employer who has posted a job: `/api/yards`. */
 export const yardRoutes = ({ authorize, cacheResponses, db, now }: YardDependencies) =>
-  new Hono<AppEnv>().get('/:id', authorize('findYard'), cacheResponses('jobs'), async c => {
-    const id = c.req.param('id')
-    const found = await findYard(db, id, now())
-    if (!found) throw new HttpError(404, 'Este centro no tiene página')
-    if (found.isGone) throw new HttpError(410, 'Este centro ya no tiene cuenta')
-    if (found.isHidden) throw new HttpError(404, 'Estamos revisando la página de este centro')
-    dependsOnEmployer(c, id)
-    dependsOnJobsIn(c, [])
-    const anniversary = firstAnniversary(found.since)
-    if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
-    return publicJson(c, toYardView(found, now()))
-  })
+  new Hono<AppEnv>().get(
+    '/:id',
+    authorize('findYard'),
+    cacheResponses('jobs', 'users'),
+    async c => {
+      const id = c.req.param('id')
+      const found = await findYard(db, id, now())
+      if (!found) throw new HttpError(404, 'Este centro no tiene página')
+      if (found.isGone) throw new HttpError(410, 'Este centro ya no tiene cuenta')
+      if (found.isHidden) throw new HttpError(404, 'Estamos revisando la página de este centro')
+      const anniversary = firstAnniversary(found.since)
+      if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
+      return publicJson(c, toYardView(found, now()))
+    }
+  )
