@@ -6,30 +6,35 @@ import {
   utimesSync,
   writeFileSync
 } from 'node:fs'
-import { expect, test } from 'vitest'
-import { installationId } from '#events/store/erasures.ts'
+import { describe, expect, test } from 'vitest'
+import { newId } from '#events/aggregates/ids.ts'
+import { installationId, recordErasures } from '#events/store/erasures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { runCli } from '#test/run-cli.ts'
 import { deleteAccount, signUp } from '#test/api-fixtures.ts'
+import { readListedErasures } from '#test/erasure-list.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseUsers } from '#workers/scheduled-jobs/erase-users.ts'
-import { ErasureListDamaged, keepErasures, readErasures } from './erasure-list.ts'
+import { ErasureListDamaged } from './erasure-lines.ts'
+import { completeErasures, keepErasures, listsErasuresOf } from './erasure-list.ts'
 
 describeWithApp('the erasure list', board => {
   const file = () => board.tools.config.erasuresFile
-  const listed = async () => readErasures(file(), (await installationId(board.db)) ?? '')
-  const subjects = async () => (await listed())?.map(({ subject }) => subject)
+  const text = () => readFileSync(file(), 'utf8')
+  const listed = () => readListedErasures(board)
+  const subjects = async () => (await listed()).map(({ subject }) => subject)
 
   test('is not created before the database has an installation id', async () => {
     await keepErasures(board.tools)
-    expect(readErasures(file(), 'any')).toBeUndefined()
+    expect(await listsErasuresOf(file(), 'any')).toBe(false)
   })
 
   test('is empty at first, and only its owner may read the file', async () => {
     await signUp(board, 'applicant')
     await keepErasures(board.tools)
     expect(await listed()).toEqual([])
-    expect(readErasures(file(), 'another board')).toBeUndefined()
+    expect(await listsErasuresOf(file(), (await installationId(board.db)) ?? '')).toBe(true)
+    expect(await listsErasuresOf(file(), 'another board')).toBe(false)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
   })
 
@@ -42,7 +47,7 @@ describeWithApp('the erasure list', board => {
     await runCli(board, 'user', 'erase', other.username)
     await runCli(board, 'erasures', 'keep')
     expect(await subjects()).toEqual([one.id, other.id])
-    expect(readFileSync(file(), 'utf8')).not.toContain(one.username)
+    expect(text()).not.toContain(one.username)
   })
 
   test('is completed again after its last line was truncated, and is not read before', async () => {
@@ -56,14 +61,14 @@ describeWithApp('the erasure list', board => {
   })
 
   test('with a damaged line is neither read nor written, and the line is named', async () => {
-    const whole = readFileSync(file(), 'utf8')
+    const whole = text()
     const lines = whole.split('\n')
     const damaged = lines.with(2, lines[2]?.slice(5) ?? '').join('\n')
     writeFileSync(file(), damaged)
     await expect(listed()).rejects.toThrow(/la línea 3 no se entiende/)
     const kept = await runCli(board, 'erasures', 'keep')
     expect(kept).toMatchObject({ code: 1, text: expect.stringContaining('línea 3') })
-    expect(readFileSync(file(), 'utf8')).toBe(damaged)
+    expect(text()).toBe(damaged)
     writeFileSync(file(), whole)
   })
 
@@ -85,5 +90,104 @@ describeWithApp('the erasure list', board => {
     utimesSync(file(), 0, 0)
     await keepErasures(board.tools)
     expect(statSync(file()).mtimeMs).toBeGreaterThan(0)
+  })
+
+  describe('as it grows', () => {
+    const hour = 60 * 60 * 1000
+    const record = async (hoursAgo: number) => {
+      const subject = newId()
+      const erasedAt = new Date(board.now.getTime() - hoursAgo * hour).toISOString()
+      await recordErasures(board.db, [{ subject, erasedAt, requestedBy: 'test' }])
+      return subject
+    }
+
+    test('gets what is new at its end, also what was committed late, and nothing twice', async () => {
+      const before = await subjects()
+      const [recent, late] = [await record(0), await record(20)]
+      await keepErasures(board.tools)
+      expect(await subjects()).toEqual([...before, late, recent])
+      const whole = text()
+      await keepErasures(board.tools)
+      expect(text()).toBe(whole)
+      const later = await record(2)
+      await keepErasures(board.tools)
+      expect(await subjects()).toEqual([...before, late, recent, later])
+    })
+
+    test('is read from its end alone, and whole when it is completed', async () => {
+      board.now = new Date(board.now.getTime() + 100 * hour)
+      await record(48)
+      await keepErasures(board.tools)
+      const [, opening = '', ...others] = text().split('\n')
+      const damaged = opening.slice(5)
+      writeFileSync(file(), ['', damaged, ...others].join('\n'))
+      const added = await record(0)
+      await keepErasures(board.tools)
+      await expect(completeErasures(board.tools)).rejects.toThrow(ErasureListDamaged)
+      writeFileSync(file(), text().replace(damaged, opening))
+      expect(await subjects()).toContain(added)
+    })
+
+    test('is completed with what was recorded with an old date', async () => {
+      const old = await record(10_000)
+      await keepErasures(board.tools)
+      expect(await subjects()).not.toContain(old)
+      await completeErasures(board.tools)
+      expect((await subjects()).filter(subject => subject === old)).toHaveLength(1)
+      const latest = await record(0)
+      await keepErasures(board.tools)
+      expect(await subjects()).toContain(latest)
+    })
+
+    test('gets what was erased after a clock was set back', async () => {
+      const { now } = board
+      board.now = new Date(now.getTime() + 1_000 * hour)
+      await record(0)
+      await keepErasures(board.tools)
+      board.now = now
+      const added = await record(0)
+      await keepErasures(board.tools)
+      expect(await subjects()).toContain(added)
+    })
+
+    test('of a release before, which never said up to when it is complete, is completed once', async () => {
+      const before = await subjects()
+      const earlier = text()
+        .split('\n')
+        .filter(line => !line.includes('completeUpTo'))
+      writeFileSync(file(), earlier.join('\n'))
+      const added = await record(0)
+      await keepErasures(board.tools)
+      expect(await subjects()).toEqual([...before, added])
+      const whole = text()
+      await keepErasures(board.tools)
+      expect(text()).toBe(whole)
+    })
+
+    test('is complete after the next run, whatever byte a process was killed at', async () => {
+      const start = text().length
+      const before = await subjects()
+      const added = [await record(1), await record(0)]
+      await keepErasures(board.tools)
+      const whole = text()
+      for (let length = start; length <= whole.length; length++) {
+        writeFileSync(file(), whole.slice(0, length))
+        await keepErasures(board.tools)
+        expect(await subjects(), `${length - start} bytes`).toEqual([...before, ...added])
+      }
+    })
+
+    test('names no erasure of another board in the same file', async () => {
+      const erasure = { subject: 'x', erasedAt: board.now.toISOString(), requestedBy: 'test' }
+      const lines = [
+        { board: 'other', erasure },
+        { board: 'other', completeUpTo: '2030-01-01' }
+      ]
+      for (const line of lines) appendFileSync(file(), `\n${JSON.stringify(line)}`)
+      const added = await record(0)
+      await keepErasures(board.tools)
+      expect((await subjects()).at(-1)).toBe(added)
+      expect(await subjects()).not.toContain('x')
+    })
   })
 })

@@ -1,90 +1,183 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, open, truncate } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import * as z from 'zod'
-import type { Database } from '#events/database/database.ts'
-import { installationId, type Erasure, listErasures } from '#events/store/erasures.ts'
+import { createHash } from 'node:crypto'
+import type { Database, Queryable } from '#events/database/database.ts'
+import {
+  installationId,
+  type Erasure,
+  listErasures,
+  listLatestErasures
+} from '#events/store/erasures.ts'
 import { dropAbandonedShadow } from '#projections/rebuild/shadow-schema.ts'
-
-const Line = z.object({
-  board: z.string(),
-  erasure: z
-    .object({ subject: z.string(), erasedAt: z.string(), requestedBy: z.string() })
-    .optional()
-})
-type Line = z.infer<typeof Line>
+import {
+  addErasureLines,
+  type ErasureLine,
+  readErasureLines,
+  readLastErasureLines,
+  removeTruncatedLine
+} from './erasure-lines.ts'
 
 export interface ErasureListDependencies {
   db: Database
   config: { erasuresFile: string }
+  now(): Date
 }
 
 /**
  * Adds the latest erasures to the list outside the database, and drops copies of read tables that may name those
  * people. When an older copy of the database is restored, the list names the erasures to apply again.
  */
-export async function keepErasures({ db, config }: ErasureListDependencies): Promise<void> {
+export async function keepErasures(dependencies: ErasureListDependencies): Promise<void> {
+  const board = await prepareList(dependencies)
+  if (!board) return
+  const end = await readEnd(dependencies, board)
+  await (end ? addFresh(dependencies, board, end) : addUnlisted(dependencies, board))
+}
+
+/** The same, but compares the whole list with the database. Throws ErasureListDamaged. */
+export async function completeErasures(dependencies: ErasureListDependencies): Promise<void> {
+  const board = await prepareList(dependencies)
+  if (board) await addUnlisted(dependencies, board)
+}
+
+/** The erasures of this board, in slices. Throws ErasureListDamaged. */
+export async function* readErasureList(file: string, board: string): AsyncGenerator<Erasure[]> {
+  let slice: Erasure[] = []
+  for await (const { erasure } of readErasureLines(file, board)) {
+    if (erasure) slice.push(erasure)
+    if (slice.length < sliceSize) continue
+    yield slice
+    slice = []
+  }
+  yield slice
+}
+
+/** Whether the list is one of this board. Throws ErasureListDamaged. */
+export async function listsErasuresOf(file: string, board: string): Promise<boolean> {
+  for await (const _ of readErasureLines(file, board)) return true
+  return false
+}
+
+const sliceSize = 1_000
+
+/** Returns whose list it is; undefined before the first event. */
+async function prepareList({ db, config }: ErasureListDependencies): Promise<string | undefined> {
   await dropAbandonedShadow(db)
   const board = await installationId(db)
-  if (!board) return
-  await removeTruncatedLine(config.erasuresFile)
-  const known = readErasures(config.erasuresFile, board)
-  const subjects = new Set(known?.map(({ subject }) => subject))
-  const fresh = (await listErasures(db)).filter(({ subject }) => !subjects.has(subject))
-  const opening = known ? [] : [{ board }]
-  await addLines(config.erasuresFile, [...opening, ...fresh.map(erasure => ({ board, erasure }))])
+  if (board) await removeTruncatedLine(config.erasuresFile)
+  return board
 }
 
-/** A line of the list is unreadable; the message is for the operator. */
-export class ErasureListDamaged extends Error {
-  constructor(file: string, line: number) {
-    super(
-      `${file}: la línea ${line} no se entiende, y puede ser un borrado. Recupera el archivo de donde lo guardes; con «erasures keep» se completa.`
-    )
+/** What the end of the list says of a board. */
+interface ListEnd {
+  /** Older erasures are all in the list. */
+  since: string
+  /** Those named since then. */
+  subjects: Set<string>
+}
+
+/** Milliseconds. An erasure is dated by the clock of its process, and committed later. */
+const overlap = 24 * 60 * 60 * 1000
+const mostSubjects = 50_000
+
+/** Undefined where only the whole list can say it. */
+async function readEnd(
+  { config, now }: ErasureListDependencies,
+  board: string
+): Promise<ListEnd | undefined> {
+  const subjects = new Set<string>()
+  let since: string | undefined
+  for await (const line of readLastErasureLines(config.erasuresFile)) {
+    if (!line || subjects.size === mostSubjects) return undefined
+    if (line.board !== board) continue
+    const { erasure, completeUpTo } = line
+    if (completeUpTo && !since) {
+      // The clock was set back.
+      if (completeUpTo > now().toISOString()) return undefined
+      since = new Date(Date.parse(completeUpTo) - overlap).toISOString()
+    }
+    if (since && erasure && erasure.erasedAt < since) break
+    if (erasure) subjects.add(erasure.subject)
+  }
+  return since ? { since, subjects } : undefined
+}
+
+async function addFresh(
+  { db, config, now }: ErasureListDependencies,
+  board: string,
+  { since, subjects }: ListEnd
+): Promise<void> {
+  const mark = await markOf(db, board, now())
+  await addErasureLines(config.erasuresFile, freshLines())
+
+  async function* freshLines() {
+    let isChanged = false
+    for await (const erasures of listErasures(db, since)) {
+      const fresh = erasures.filter(({ subject }) => !subjects.has(subject))
+      isChanged ||= fresh.length > 0
+      yield toLines(board, fresh)
+    }
+    if (isChanged) yield mark
   }
 }
 
-/** The erasures of this board; undefined when the list does not know the board. Throws ErasureListDamaged. */
-export function readErasures(file: string, board: string): Erasure[] | undefined {
-  if (!existsSync(file)) return undefined
-  const texts = readFileSync(file, 'utf8').split('\n')
-  const own = texts.flatMap((text, nth) => {
-    const line = text.trim() ? parseLine(text) : undefined
-    if (text.trim() && !line) throw new ErasureListDamaged(file, nth + 1)
-    return line?.board === board ? [line] : []
-  })
-  return own.length ? own.flatMap(({ erasure }) => (erasure ? [erasure] : [])) : undefined
-}
+async function addUnlisted(
+  { db, config, now }: ErasureListDependencies,
+  board: string
+): Promise<void> {
+  const file = config.erasuresFile
+  const opening = (await listsErasuresOf(file, board)) ? [] : [{ board }]
+  const listed = await fingerprintsOf(file, board)
+  const mark = await markOf(db, board, now())
+  await addErasureLines(file, unlistedLines())
 
-/** Undefined when it is none. */
-function parseLine(text: string): Line | undefined {
-  try {
-    return Line.parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
-    throw error
+  async function* unlistedLines() {
+    yield opening
+    for await (const erasures of listErasures(db)) {
+      const unlisted = erasures.filter(({ subject }) => !includes(listed, fingerprint(subject)))
+      yield toLines(board, unlisted)
+    }
+    yield mark
   }
 }
 
-/** A process that was killed may have cut its last line off; the database still has the erasure. */
-async function removeTruncatedLine(path: string): Promise<void> {
-  if (!existsSync(path)) return
-  const content = readFileSync(path)
-  const start = content.lastIndexOf('\n') + 1
-  const last = content.subarray(start).toString()
-  if (last.trim() && !parseLine(last)) await truncate(path, start)
+/** 64 bits for each subject of the list, sorted: a reader of the database has no table to put them into. */
+async function fingerprintsOf(file: string, board: string): Promise<BigUint64Array> {
+  let all = new BigUint64Array(sliceSize)
+  let count = 0
+  for await (const erasures of readErasureList(file, board)) {
+    if (count + erasures.length > all.length) {
+      const larger = new BigUint64Array(2 * all.length)
+      larger.set(all)
+      all = larger
+    }
+    for (const { subject } of erasures) all[count++] = fingerprint(subject)
+  }
+  return all.subarray(0, count).sort()
 }
 
-/** The file's date says when the list was last complete, even when nothing was added. */
-async function addLines(path: string, lines: readonly Line[]): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const file = await open(path, 'a', 0o600)
-  try {
-    const now = new Date()
-    await file.appendFile(lines.map(line => `\n${JSON.stringify(line)}`).join(''))
-    await file.utimes(now, now)
-    await file.sync()
-  } finally {
-    await file.close()
+const fingerprint = (subject: string) =>
+  createHash('sha256').update(subject).digest().readBigUInt64LE()
+
+function includes(sorted: BigUint64Array, value: bigint): boolean {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0n) < value) low = middle + 1
+    else high = middle
   }
+  return sorted[low] === value
+}
+
+/** Says up to when the list is complete, once the erasures before it are written; nothing as long as there is none. */
+async function markOf(db: Queryable, board: string, now: Date): Promise<ErasureLine[]> {
+  const [latest] = await listLatestErasures(db, 1)
+  if (!latest) return []
+  const completeUpTo = latest.erasedAt < now.toISOString() ? latest.erasedAt : now.toISOString()
+  return [{ board, completeUpTo }]
+}
+
+function toLines(board: string, erasures: readonly Erasure[]): ErasureLine[] {
+  return erasures.map(({ subject, erasedAt, requestedBy }) => ({
+    board,
+    erasure: { subject, erasedAt, requestedBy }
+  }))
 }

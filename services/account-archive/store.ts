@@ -17,7 +17,7 @@ export type ArchiveEntry = Omit<SealedArchive, 'userData' | 'reason' | 'keyId'> 
 
 const snapshotQuery = `SELECT deleted_at AS "deletedAt", deleted_by_admin AS "deletedByAdmin",
     deletion_reason AS reason, to_jsonb(u) AS user,
-    (SELECT jsonb_agg(to_jsonb(j) - 'words') FROM jobs AS j WHERE employer_id = u.id) AS jobs,
+    (SELECT jsonb_agg(to_jsonb(j)) FROM jobs AS j WHERE employer_id = u.id) AS jobs,
     (SELECT jsonb_agg(to_jsonb(d)) FROM job_drafts AS d WHERE employer_id = u.id) AS drafts,
     (SELECT jsonb_agg(to_jsonb(p) - 'words' - 'place') FROM candidate_profiles AS p
       WHERE user_id = u.id) AS profiles,

@@ -1,6 +1,11 @@
 import type { RateLimitName } from '#services/platform/config/rate-limits.ts'
+import { jobFilters } from '#events/job-content/job-terms.ts'
 import { costOfWords, requestCosts } from '#services/platform/config/request-costs.ts'
 import type { Action } from './decide.ts'
+
+/** A job has one type and one experience: these need no counting. */
+const { jobType: _, experience: __, ...counted } = jobFilters
+const countedFilters = ['near', ...Object.keys(counted)]
 
 /** What a request takes of the limits `reads`, `accountReads` or `writes`. */
 export interface Allowance {
@@ -109,9 +114,16 @@ export const allowances: Record<Action, Allowance> = {
 }
 
 function costOfJobSearch(query: URLSearchParams): number {
-  return (query.get('employerId') ? requestCosts.list : requestCosts.plain) + costOfWords(query)
+  return (
+    (query.get('employerId') ? requestCosts.list : requestCosts.plain) +
+    costOfWords(query, countedFilters)
+  )
 }
 
 function costOfCandidateSearch(query: URLSearchParams): number {
-  return requestCosts.list + (query.get('near') ? requestCosts.near : 0) + costOfWords(query)
+  return (
+    requestCosts.list +
+    (query.get('near') ? requestCosts.near : 0) +
+    costOfWords(query, countedFilters)
+  )
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { UserView } from '#projections/users/view.ts'
+import type { Session } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type Permission,
   permissions,
   type Role,
+  secondFactorMissing,
   secondFactorRequired,
   type UserOf
 } from './decide.ts'
@@ -31,9 +32,10 @@ export interface AuthorizationDependencies {
 export function createAuthorize(dependencies: AuthorizationDependencies): Authorize {
   const { config, countRequest, isOperator, secondFactor } = dependencies
 
-  async function requireSecondFactor(user: UserView | undefined): Promise<void> {
-    if (config.operatorTotp === 'optional' || (user && (await secondFactor.isOn(user.id)))) return
-    throw new HttpError(403, secondFactorRequired)
+  async function requireSecondFactor(session: Session | undefined): Promise<void> {
+    const isOn = session?.user && (await secondFactor.isOn(session.user.id))
+    if (isOn ? session.hasSecondFactor : config.operatorTotp === 'optional') return
+    throw new HttpError(403, isOn ? secondFactorMissing : secondFactorRequired)
   }
 
   return function authorize<A extends Action>(action: A) {
@@ -49,7 +51,7 @@ export function createAuthorize(dependencies: AuthorizationDependencies): Author
       if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
         throw accessDenied(action, role)
       }
-      if (needsSecondFactor) await requireSecondFactor(user)
+      if (needsSecondFactor) await requireSecondFactor(session)
       await next()
     }
     return Object.assign(requireRole, { [actionKey]: action })

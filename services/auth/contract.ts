@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { usernameLength } from '#services/platform/validation/characters.ts'
+import { hasLoneSurrogate, usernameLength } from '#services/platform/validation/characters.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { optional, text } from '#services/platform/validation/text.ts'
 
@@ -14,7 +14,7 @@ const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 
 /** A password is not trimmed: blanks count. */
 export const password = z.string(passwordTooShort).check(
-  z.refine(value => value.isWellFormed(), 'La contraseña contiene caracteres no permitidos'),
+  z.refine(value => !hasLoneSurrogate(value), 'La contraseña contiene caracteres no permitidos'),
   z.overwrite(value => value.normalize('NFC')),
   z.minLength(6, passwordTooShort),
   z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
@@ -40,6 +40,11 @@ export const LogIn = z.object({
 })
 export type LogIn = z.infer<typeof LogIn>
 
-export const EnrolSecondFactor = z.object({ currentPassword: confirmedPassword })
+export const EnrolSecondFactor = z.object({
+  currentPassword: confirmedPassword,
+  /** Of `npm run ops -- user totp-code`. */
+  enrolmentCode: optional(text({ max: [50, 'El código es demasiado largo'] }))
+})
+export type EnrolSecondFactor = z.infer<typeof EnrolSecondFactor>
 export const ConfirmSecondFactor = z.object({ code })
 export const RemoveSecondFactor = z.object({ code })

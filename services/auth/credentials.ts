@@ -1,23 +1,33 @@
 import type { Queryable } from '#events/database/database.ts'
 import { normalizeUsername } from '#projections/users/queries.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
-import { endAllSessions } from './session-store.ts'
+import { endAllSessions, passwordChosenAt } from './session-store.ts'
+import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 export interface Credentials {
   userId: string
   passwordHash: string
 }
 
-/** By the username, or by the e-mail when it is confirmed. */
+export interface FoundCredentials extends Credentials {
+  usernameKey: string
+  /** Milliseconds; of the password. */
+  chosenAt: number
+}
+
+/** By the username, or by the e-mail: no two accounts share one. Those that have expired are none. */
 export async function findCredentials(
   db: Queryable,
-  login: string
-): Promise<(Credentials & { usernameKey: string }) | undefined> {
-  const [found] = await db.query<Credentials & { usernameKey: string }>(
-    `SELECT user_id AS "userId", password_hash AS "passwordHash", username_key AS "usernameKey"
+  login: string,
+  now: Date
+): Promise<FoundCredentials | undefined> {
+  const [found] = await db.query<FoundCredentials>(
+    `SELECT user_id AS "userId", password_hash AS "passwordHash", username_key AS "usernameKey",
+       ${passwordChosenAt} AS "chosenAt"
        FROM users JOIN auth.credentials ON user_id = id
-      WHERE (username_key = $1 OR (email = $2 AND email_confirmed)) AND NOT is_deleted`,
-    [normalizeUsername(login), login.toLowerCase()]
+       WHERE (username_key = $1 OR email = $2) AND NOT is_deleted
+         AND (expires_at IS NULL OR expires_at > $3)`,
+    [normalizeUsername(login), asciiEmail(login.toLowerCase()), now]
   )
   return found
 }
@@ -30,12 +40,17 @@ async function findPasswordHash(db: Queryable, userId: string): Promise<string |
   return found?.passwordHash
 }
 
-export async function saveCredentials(db: Queryable, { userId, passwordHash }: Credentials) {
+/** Without an instant the password does not expire. */
+export async function saveCredentials(
+  db: Queryable,
+  { userId, passwordHash }: Credentials,
+  expiresAt?: Date
+) {
   await db.query(
-    `INSERT INTO auth.credentials (user_id, password_hash) VALUES ($1, $2)
+    `INSERT INTO auth.credentials (user_id, password_hash, expires_at) VALUES ($1, $2, $3)
      ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash,
-       changed_at = clock_timestamp()`,
-    [userId, passwordHash]
+       expires_at = excluded.expires_at, changed_at = clock_timestamp()`,
+    [userId, passwordHash, expiresAt ?? null]
   )
 }
 
@@ -60,8 +75,12 @@ async function lockCredentials(
 }
 
 /** Replaces the password and ends every session of a user. */
-export async function changeCredentials(db: Queryable, credentials: Credentials): Promise<void> {
-  await saveCredentials(db, credentials)
+export async function changeCredentials(
+  db: Queryable,
+  credentials: Credentials,
+  expiresAt?: Date
+): Promise<void> {
+  await saveCredentials(db, credentials, expiresAt)
   await endAllSessions(db, credentials.userId)
 }
 

@@ -15,7 +15,7 @@ export interface Permission {
    * something that the user owns, which the decision checks once it is loaded.
    */
   relation?: 'self' | 'owner'
-  /** For operators with two-step sign-in only, where the configuration requires it. */
+  /** For sessions in which the second factor was given only, where the account has one or the configuration requires it. */
   needsSecondFactor?: true
   /** The message of the 403. */
   refusal: string
@@ -28,6 +28,8 @@ const notAllowed = 'No tienes permiso para hacer esto'
 const notJobOwner = 'No tienes permisos para editar este anuncio.'
 const onlyCandidatesEdit = 'Solo los candidatos pueden editar perfiles'
 const onlyEmployersAsk = 'El teléfono y el correo se enseñan a las empresas con la sesión iniciada.'
+const confirmsOtherAccount =
+  'Este enlace es de otra cuenta. Cierra sesión y entra con ella para confirmar su correo.'
 const notProfileOwner = 'No tienes permiso para editar este perfil'
 
 /** Who may do what. A route with an unknown action does not compile. */
@@ -39,7 +41,7 @@ export const permissions = {
   requestPasswordReset: { roles: everyone, refusal: notAllowed },
   resetPassword: { roles: everyone, refusal: notAllowed },
   requestEmailConfirmation: { roles: signedIn, refusal: notAllowed },
-  confirmEmail: { roles: everyone, refusal: notAllowed },
+  confirmEmail: { roles: signedIn, relation: 'owner', refusal: confirmsOtherAccount },
   logOut: { roles: everyone, refusal: notAllowed },
   listSessions: { roles: signedIn, refusal: notAllowed },
   endSession: { roles: signedIn, relation: 'owner', refusal: notAllowed },
@@ -141,6 +143,10 @@ export function requireOwner(action: Action, by: Actor, owner: string): void {
 
 /** The refusal of an operator without two-step sign-in, with what to do first. */
 export const secondFactorRequired = 'Activa la verificación en dos pasos para continuar.'
+
+/** The refusal of a session that began before it was on. */
+export const secondFactorMissing =
+  'Cierra sesión y entra otra vez, con el código de tu aplicación de autenticación.'
 
 /** Only operators learn that the operators' actions exist. */
 export function accessDenied(action: Action, role: Role): HttpError {

@@ -6,5 +6,10 @@ export const authMigrations: Migration[] = [
   { name: 'auth: columns of sessions', file: new URL('session-columns.sql', import.meta.url) },
   { name: 'auth: second factor', file: new URL('second-factor.sql', import.meta.url) },
   { name: 'auth: use of accounts', file: new URL('credentials-use.sql', import.meta.url) },
-  { name: 'auth: notice of ended sessions', file: new URL('session-notice.sql', import.meta.url) }
+  { name: 'auth: notice of ended sessions', file: new URL('session-notice.sql', import.meta.url) },
+  {
+    name: 'auth: second factor of sessions',
+    file: new URL('session-second-factor.sql', import.meta.url)
+  },
+  { name: 'auth: expiry of passwords', file: new URL('credentials-expiry.sql', import.meta.url) }
 ]

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const recoveryCodeCount = 10
 
-export const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+export const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newCode)
 
 /** 128 random bits in eight groups: «a1b2-c3d4-…». */
-function newRecoveryCode(): string {
+export function newCode(): string {
   return randomBytes(16)
     .toString('hex')
     .replace(/(.{4})(?=.)/g, '$1-')

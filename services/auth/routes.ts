@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError, unauthenticated } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
@@ -17,6 +17,12 @@ import type { Sessions } from './session.ts'
 
 export interface AuthDependencies {
   authorize: Authorize
+  logIn: StartSession
+  /** Ends the session of the request, if any. */
+  logOut(c: Context): Promise<void>
+}
+
+export interface LogInDependencies {
   checkPassword: CheckPassword
   db: Database
   log: Logger
@@ -25,49 +31,63 @@ export interface AuthDependencies {
   sessions: Sessions
 }
 
-export const authRoutes = ({
-  authorize,
+export const authRoutes = ({ authorize, logIn, logOut }: AuthDependencies) =>
+  new Hono<AppEnv>()
+    .get('/user', authorize('findCurrentUser'), c => c.json(c.var.user))
+
+    .post('/login', authorize('logIn'), validate('json', LogIn), async c =>
+      c.json(await logIn(c, c.req.valid('json')))
+    )
+
+    .post('/logout', authorize('logOut'), async c => {
+      await logOut(c)
+      return c.json({ message: 'Has cerrado sesión correctamente' })
+    })
+
+/** Starts a session; throws 401 when the name, the password or the code is wrong. */
+export type StartSession = (c: Context, request: LogIn) => Promise<UserView>
+
+/** What the call and the form of the page do. */
+export function createLogIn({
   checkPassword,
   db,
   log,
   rateLimiter,
   secondFactor,
   sessions
-}: AuthDependencies) => {
-  /** The password was right; the code is counted before it is checked. */
-  async function requireSecondFactor(c: Context, account: string, code: string | undefined) {
-    if (!(await secondFactor.isOn(account))) return
+}: LogInDependencies): StartSession {
+  /** The password was right; the code is counted before it is checked. False for an account without two-step sign-in. */
+  async function requireSecondFactor(
+    c: Context,
+    account: string,
+    code: string | undefined
+  ): Promise<boolean> {
+    if (!(await secondFactor.isOn(account))) return false
     if (code === undefined) throw codeRefused('Escribe el código de tu aplicación de autenticación')
     await rateLimiter.consume('secondFactor', account)
-    if (await secondFactor.verify(account, code)) return
+    if (await secondFactor.verify(account, code)) return true
     logSecurity(log, c, { kind: 'second-factor', outcome: 'refused', account })
     throw codeRefused(wrongCode)
   }
 
-  return new Hono<AppEnv>()
-    .get('/user', authorize('findCurrentUser'), c => c.json(c.var.user))
+  return async function logIn(c, { username, password, code }) {
+    const found = await checkPassword(c, 'sign-in', username, password)
+    if (!found) throw wrongCredentials()
+    const isSecondFactorPassed = await requireSecondFactor(c, found.userId, code)
+    if (!(await sessions.start(c, found, { isSecondFactorPassed }))) throw wrongCredentials()
+    logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account: found.userId })
+    const user = await findUser(db, found.userId)
+    if (!user) throw unauthenticated()
+    return user
+  }
+}
 
-    .post('/login', authorize('logIn'), validate('json', LogIn), async c => {
-      const { username, password, code } = c.req.valid('json')
-      await rateLimiter.consume('login', rateLimitKey(c.var.clientAddress))
-      await rateLimiter.consume('loginHourly', rateLimitKey(c.var.clientAddress))
-      const found = await checkPassword(c, 'sign-in', username, password)
-      if (!found) throw wrongCredentials()
-      await requireSecondFactor(c, found.userId, code)
-      if (!(await sessions.start(c, found, { isSecondFactorPassed: true })))
-        throw wrongCredentials()
-      logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account: found.userId })
-      const user = await findUser(db, found.userId)
-      if (!user) throw unauthenticated()
-      return c.json(user)
-    })
-
-    .post('/logout', authorize('logOut'), async c => {
-      const account = (await c.var.findSession())?.user?.id
-      await sessions.end(c)
-      if (account) logSecurity(log, c, { kind: 'sign-out', outcome: 'done', account })
-      return c.json({ message: 'Has cerrado sesión correctamente' })
-    })
+export function createLogOut({ log, sessions }: Pick<LogInDependencies, 'log' | 'sessions'>) {
+  return async function logOut(c: Context): Promise<void> {
+    const account = (await c.var.findSession())?.user?.id
+    await sessions.end(c)
+    if (account) logSecurity(log, c, { kind: 'sign-out', outcome: 'done', account })
+  }
 }
 
 /** With a 401 that names the field the form asks for the code. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { AppEnv, Session } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
@@ -28,22 +28,32 @@ export const secondFactorRoutes = ({
   log,
   rateLimiter,
   secondFactor
-}: SecondFactorRouteDependencies) =>
-  new Hono<AppEnv>()
+}: SecondFactorRouteDependencies) => {
+  /** Where a second factor is required, enrolling needs more than the password: a session that gave the former one. */
+  const needsEnrolmentCode = (session: Session | undefined) =>
+    config.operatorTotp === 'required' && !session?.hasSecondFactor
+
+  return new Hono<AppEnv>()
     .get('/', authorize('readSecondFactor'), async c => {
-      const isRequired = config.operatorTotp === 'required'
+      const session = await c.var.findSession()
       const status: SecondFactorStatus = {
         ...(await secondFactor.status(c.var.user.id)),
-        isRequired
+        isRequired: config.operatorTotp === 'required',
+        isPassed: session?.hasSecondFactor === true,
+        needsEnrolmentCode: needsEnrolmentCode(session)
       }
       return c.json(status)
     })
 
     .post('/', authorize('enrolSecondFactor'), validate('json', EnrolSecondFactor), async c => {
       const { id, username } = c.var.user
-      const { currentPassword } = c.req.valid('json')
+      const { currentPassword, enrolmentCode = '' } = c.req.valid('json')
       if (!(await checkPassword(c, 'second-factor-enrolment', username, currentPassword)))
         throw invalid('currentPassword', 'La contraseña actual no es correcta')
+      const isProven =
+        !needsEnrolmentCode(await c.var.findSession()) ||
+        (await secondFactor.isEnrolmentCode(id, enrolmentCode))
+      if (!isProven) throw invalid('enrolmentCode', wrongEnrolmentCode)
       const enrolment = await secondFactor.enrol(id, username)
       if (!enrolment) throw new HttpError(409, 'La verificación en dos pasos ya está activada')
       return c.json(enrolment)
@@ -56,7 +66,8 @@ export const secondFactorRoutes = ({
       async c => {
         const { id } = c.var.user
         await rateLimiter.consume('secondFactor', id)
-        const codes = await secondFactor.confirm(id, c.req.valid('json').code)
+        const tokenHash = (await c.var.findSession())?.tokenHash ?? ''
+        const codes = await secondFactor.confirm(id, c.req.valid('json').code, tokenHash)
         const kind = 'second-factor-enrolment'
         logSecurity(log, c, { kind, outcome: codes ? 'done' : 'refused', account: id })
         if (!codes) throw invalid('code', wrongCode)
@@ -72,9 +83,13 @@ export const secondFactorRoutes = ({
       const kind = 'second-factor-removal'
       logSecurity(log, c, { kind, outcome: isRight ? 'done' : 'refused', account: id })
       if (!isRight) throw invalid('code', wrongCode)
-      await secondFactor.remove(id)
+      await secondFactor.remove(id, (await c.var.findSession())?.tokenHash ?? '')
       return c.json({ message: 'La verificación en dos pasos está desactivada' })
     })
+}
+
+const wrongEnrolmentCode =
+  'Este código de alta no vale: lo da quien lleva el servidor, sirve una hora y una sola vez'
 
 export const wrongCode = 'El código no es correcto o ya se ha usado'
 

@@ -39,12 +39,16 @@ export async function confirmFactor(
   return confirmed.length > 0
 }
 
+/** Time steps by which the last one can be ahead of an accepted one, unless a clock was ahead. */
+const mostAhead = 10
+
 /** Marks the code of a time step as used; false when it, or a later one, was used before. */
 export async function consumeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const updated = await db.query(
     `UPDATE auth.second_factors SET last_step = $2
-      WHERE user_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2 RETURNING user_id`,
-    [userId, step]
+      WHERE user_id = $1 AND confirmed_at IS NOT NULL AND (last_step < $2 OR last_step > $3)
+      RETURNING user_id`,
+    [userId, step, step + mostAhead]
   )
   return updated.length > 0
 }
@@ -84,8 +88,36 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
   return left.length
 }
 
+/** The only one of the user that is accepted. */
+export async function saveEnrolmentCode(
+  db: Queryable,
+  { userId, hash, expiresAt }: { userId: string; hash: string; expiresAt: Date }
+): Promise<void> {
+  await db.query(
+    `INSERT INTO auth.enrolment_codes (user_id, code_hash, expires_at) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
+    [userId, hash, expiresAt.toISOString()]
+  )
+}
+
+export async function isEnrolmentCode(
+  db: Queryable,
+  { userId, hash, now }: { userId: string; hash: string; now: Date }
+): Promise<boolean> {
+  const found = await db.query(
+    'SELECT FROM auth.enrolment_codes WHERE user_id = $1 AND code_hash = $2 AND expires_at > $3',
+    [userId, hash, now.toISOString()]
+  )
+  return found.length > 0
+}
+
+export async function deleteEnrolmentCode(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM auth.enrolment_codes WHERE user_id = $1', [userId])
+}
+
 /** Returns false when there was none. */
 export async function deleteSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  await deleteEnrolmentCode(db, userId)
   await db.query('DELETE FROM auth.recovery_codes WHERE user_id = $1', [userId])
   const deleted = await db.query(
     'DELETE FROM auth.second_factors WHERE user_id = $1 RETURNING user_id',

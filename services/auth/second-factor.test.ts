@@ -39,7 +39,10 @@ describeWithApp('two-step sign-in', board => {
 
   test('is enrolled with the password and a first code', async () => {
     const operator = await signUpOperator(board)
-    const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 }
+    const off = {
+      ...{ isOn: false, isRequired: false, recoveryCodesLeft: 0 },
+      ...{ isPassed: false, needsEnrolmentCode: false }
+    }
     expect((await operator.get(path)).body).toEqual(off)
     expect((await operator.post(path, { currentPassword: 'no es esta' })).status).toBe(400)
     const { secret, uri } = (await operator.post(path, password)).body
@@ -102,6 +105,17 @@ describeWithApp('two-step sign-in', board => {
     }
   })
 
+  test('accepts a code, once, after a clock was ahead', async () => {
+    const { operator, secret } = await enrol(board)
+    await board.db.query(
+      'UPDATE auth.second_factors SET last_step = last_step + 8640 WHERE user_id = $1',
+      [operator.id]
+    )
+    const code = codeOf(board, secret, 1)
+    expect((await logIn(operator.username, { code })).status).toBe(200)
+    expect((await logIn(operator.username, { code })).status).toBe(401)
+  })
+
   test('accepts each recovery code once, in any case and without dashes', async () => {
     const { operator, recoveryCodes } = await enrol(board)
     const code = (recoveryCodes[0] ?? '').replaceAll('-', '').toUpperCase()
@@ -148,11 +162,25 @@ describeWithApp('two-step sign-in', board => {
     expect(again.cookies.size).toBe(0)
   })
 
-  test('is switched off with a code', async () => {
-    const { operator, secret } = await enrol(board)
+  test('is asked of operators who have it, also where it is optional', async () => {
+    const { operator } = await enrol(board)
+    expect((await operator.get('/api/operator/overview')).status).toBe(200)
+    await board.db.query('UPDATE auth.sessions SET second_factor_at = NULL')
+    expect((await operator.get('/api/operator/overview')).status).toBe(403)
+  })
+
+  test('is switched off with a code, which ends the other sessions', async () => {
+    const { operator, secret, recoveryCodes } = await enrol(board)
+    const other = board.createClient()
+    const { username } = operator
+    const code = recoveryCodes[0]
+    await other.post('/api/login', { username, password: testPassword, code })
+    expect((await other.get('/api/user')).status).toBe(200)
     const remove = (code: string) => operator.delete(path, { code })
     expect((await remove('000000')).status).toBe(400)
     expect((await remove(codeOf(board, secret))).status).toBe(200)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await operator.get('/api/user')).status).toBe(200)
     expect((await logIn(operator.username)).status).toBe(200)
   })
 

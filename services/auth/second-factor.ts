@@ -7,12 +7,15 @@ import {
   consumeRecoveryCode,
   consumeStep,
   countRecoveryCodes,
+  deleteEnrolmentCode,
   deleteSecondFactor,
   findFactor,
+  isEnrolmentCode,
   replaceRecoveryCodes,
   replaceSecret,
   saveFactor
 } from './second-factor-store.ts'
+import { deleteOtherSessions, passSecondFactor } from './session-store.ts'
 import type { SecondFactorEnrolmentView, SecondFactorStatus } from './view.ts'
 
 export interface SecondFactorDependencies {
@@ -40,8 +43,15 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     return (await saveFactor(db, userId, encrypted)) ? enrolment : undefined
   }
 
-  /** Recovery codes, which are shown once; undefined when the code is wrong. */
-  async function confirm(userId: string, code: string): Promise<string[] | undefined> {
+  /**
+   * Recovery codes, which are shown once; undefined when the code is wrong. Ends the other sessions: they began without the
+   * second factor.
+   */
+  async function confirm(
+    userId: string,
+    code: string,
+    tokenHash: string
+  ): Promise<string[] | undefined> {
     const factor = await findFactor(db, userId)
     const step =
       factor && !factor.isConfirmed
@@ -53,6 +63,9 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
       const confirmed = { secret: factor.secret, step, now: now() }
       if (!(await confirmFactor(tx, userId, confirmed))) return false
       await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))
+      await deleteEnrolmentCode(tx, userId)
+      await passSecondFactor(tx, tokenHash, now())
+      await deleteOtherSessions(tx, userId, tokenHash)
       return true
     })
     return isConfirmed ? codes : undefined
@@ -76,11 +89,20 @@ export function createSecondFactor({ db, now, secret, previousSecret }: SecondFa
     confirm,
     verify,
     isOn: async (userId: string) => (await findFactor(db, userId))?.isConfirmed === true,
-    status: async (userId: string): Promise<Omit<SecondFactorStatus, 'isRequired'>> => ({
+    status: async (
+      userId: string
+    ): Promise<Pick<SecondFactorStatus, 'isOn' | 'recoveryCodesLeft'>> => ({
       isOn: (await findFactor(db, userId))?.isConfirmed === true,
       recoveryCodesLeft: await countRecoveryCodes(db, userId)
     }),
-    remove: (userId: string) => deleteSecondFactor(db, userId)
+    /** Ends the other sessions too. */
+    remove: (userId: string, tokenHash: string) =>
+      db.transaction(async tx => {
+        await deleteSecondFactor(tx, userId)
+        await deleteOtherSessions(tx, userId, tokenHash)
+      }),
+    isEnrolmentCode: (userId: string, code: string) =>
+      isEnrolmentCode(db, { userId, hash: hashRecoveryCode(code), now: now() })
   }
 }
 

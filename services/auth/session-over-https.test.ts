@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { productionSettings } from '#test/config.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { testPassword, signUp } from '#test/api-fixtures.ts'
-import { cookiesOf } from '#test/cookies.ts'
+import { cookiesOf, userStatus } from '#test/cookies.ts'
+import { hostDeviceCookie } from './cookies.ts'
 
 const sessionCookie = 'ramal_sesion'
 
@@ -17,7 +19,8 @@ describeWithApp(
         email: 'ana@example.org',
         fullName: 'Ana Robles'
       })
-      const { [hostCookie]: cookie, '__Host-sesion': hint } = cookiesOf(headers)
+      const cookies = cookiesOf(headers)
+      const { [hostCookie]: cookie, '__Host-sesion': hint } = cookies
       expect(cookie?.attributes).toEqual([
         'httponly',
         'max-age=604740',
@@ -26,23 +29,25 @@ describeWithApp(
         'secure'
       ])
       expect(hint?.attributes).toContain('secure')
+      expect(cookies[hostDeviceCookie]?.attributes).toEqual([
+        ...['httponly', 'max-age=31536000', 'path=/', 'samesite=lax', 'secure']
+      ])
     })
 
-    test('accepts the cookie of earlier releases, and replaces it at the next sign-in', async () => {
+    test('is not accepted under the name that another host of the domain can set', async () => {
       const person = await signUp(board, 'applicant')
-      person.cookies.set(sessionCookie, person.cookies.get(hostCookie) ?? '')
-      person.cookies.delete(hostCookie)
-      expect((await person.get('/api/user')).status).toBe(200)
-      const { username } = person
-      await person.post('/api/login', { username, password: testPassword })
-      expect([...person.cookies.keys()].sort()).toEqual([hostCookie, '__Host-sesion'].sort())
+      const other = await signUp(board, 'applicant')
+      const theirs = `${sessionCookie}=${other.cookies.get(hostCookie)}`
+      expect(await userStatus(board, theirs)).toBe(401)
+      const { body } = await person.get('/api/user', { Cookie: theirs })
+      expect(body.id).toBe(person.id)
     })
 
-    test('clears every cookie when it ends', async () => {
+    test('clears every cookie but that of the known device when it ends', async () => {
       const person = await signUp(board, 'applicant')
       await person.post('/api/logout')
-      expect(person.cookies.size).toBe(0)
+      expect([...person.cookies.keys()]).toEqual([hostDeviceCookie])
     })
   },
-  { APP_ORIGIN: 'https://ramal.example' }
+  { ...productionSettings, APP_ORIGIN: 'https://ramal.example', THROTTLE: 'on' }
 )

@@ -12,20 +12,26 @@ const sessionIdleTime = 24 * hour
 const lastUsePrecision = 5 * minute
 const maxListed = 100
 
+/** SQL for the instant at which a password was chosen, in whole milliseconds. */
+export const passwordChosenAt = 'floor(extract(epoch FROM changed_at) * 1000)::float8'
+
 export interface NewSession {
   tokenHash: string
   /** Of the password that was checked. */
   credentials: { userId: string; passwordHash: string }
   device: string
   now: Date
-  /** An account with two-step sign-in gets no session without it. */
+  /** An account with two-step sign-in gets no session without it, unless it is not asked. */
   isSecondFactorPassed: boolean
+  isSecondFactorAsked: boolean
   /** The session that the browser had, which ends with the new one. */
   replaced: string | undefined
 }
 
 export interface FoundSession {
   id: string
+  /** The second factor was given in it. */
+  hasSecondFactor: boolean
   user: UserView
 }
 
@@ -33,24 +39,30 @@ const before = (now: Date, milliseconds: number) =>
   new Date(now.getTime() - milliseconds).toISOString()
 
 /**
- * False when the password is no longer the one that was checked, or the second factor is missing. The lock on its row makes a concurrent
+ * When the password was chosen, in milliseconds; undefined when it is no longer the one that was checked, or the second factor is missing. The lock on its row makes a concurrent
  * change of the password wait, or this statement wait for the change.
  */
-export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const { tokenHash, credentials, device, now, replaced, isSecondFactorPassed } = session
-  const inserted = await db.query(
+export async function insertSession(
+  db: Queryable,
+  session: NewSession
+): Promise<number | undefined> {
+  const { tokenHash, credentials, device, now, replaced } = session
+  const { isSecondFactorPassed, isSecondFactorAsked } = session
+  const [inserted] = await db.query<{ chosenAt: number }>(
     `WITH checked AS (
-       SELECT user_id FROM auth.credentials
-        WHERE user_id = $2 AND password_hash = $3 AND ($8 OR NOT EXISTS (
+       SELECT user_id, ${passwordChosenAt} AS chosen_at FROM auth.credentials
+        WHERE user_id = $2 AND password_hash = $3 AND ($8 OR NOT $9 OR NOT EXISTS (
           SELECT FROM auth.second_factors AS factor
            WHERE factor.user_id = $2 AND confirmed_at IS NOT NULL))
           FOR SHARE),
      inserted AS (
-       INSERT INTO auth.sessions (token_hash, user_id, started_at, last_used_at, expires_at, device)
-       SELECT $1, user_id, $4, $4, $5, $6 FROM checked RETURNING token_hash),
+       INSERT INTO auth.sessions
+         (token_hash, user_id, started_at, last_used_at, expires_at, device, second_factor_at)
+       SELECT $1, user_id, $4, $4, $5, $6, CASE WHEN $8 THEN $4::timestamptz END FROM checked
+       RETURNING token_hash),
      replaced AS (
        DELETE FROM auth.sessions WHERE token_hash = $7 AND EXISTS (SELECT FROM inserted))
-     SELECT token_hash FROM inserted`,
+     SELECT chosen_at AS "chosenAt" FROM checked, inserted`,
     [
       tokenHash,
       credentials.userId,
@@ -59,10 +71,11 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       before(now, -sessionLifetime),
       device,
       replaced ?? null,
-      isSecondFactorPassed
+      isSecondFactorPassed,
+      isSecondFactorAsked
     ]
   )
-  return inserted.length > 0
+  return inserted?.chosenAt
 }
 
 /** A live session and its user; stores that it was used. */
@@ -71,21 +84,31 @@ export async function resumeSession(
   tokenHash: string,
   now: Date
 ): Promise<FoundSession | undefined> {
-  const [found] = await db.lookups.query<UserView & { sessionId: string; isLastUseOld: boolean }>(
-    `SELECT session_id AS "sessionId", last_used_at <= $4 AS "isLastUseOld", ${userColumns}
+  const [found] = await db.lookups.query<
+    UserView & { sessionId: string; hasSecondFactor: boolean; isLastUseOld: boolean }
+  >(
+    `SELECT session_id AS "sessionId", second_factor_at IS NOT NULL AS "hasSecondFactor", last_used_at <= $4 AS "isLastUseOld", ${userColumns}
        FROM auth.sessions JOIN users ON users.id = user_id
       WHERE token_hash = $1 AND expires_at > $2 AND last_used_at > $3 AND NOT is_deleted`,
     [tokenHash, now.toISOString(), before(now, sessionIdleTime), before(now, lastUsePrecision)]
   )
   if (!found) return undefined
-  const { sessionId, isLastUseOld, ...user } = found
+  const { sessionId, hasSecondFactor, isLastUseOld, ...user } = found
   if (isLastUseOld) {
     await db.query('UPDATE auth.sessions SET last_used_at = $2 WHERE token_hash = $1', [
       tokenHash,
       now.toISOString()
     ])
   }
-  return { id: sessionId, user }
+  return { id: sessionId, hasSecondFactor, user }
+}
+
+/** Records that the second factor was given in a session. */
+export async function passSecondFactor(db: Queryable, tokenHash: string, now: Date): Promise<void> {
+  await db.query('UPDATE auth.sessions SET second_factor_at = $2 WHERE token_hash = $1', [
+    tokenHash,
+    now.toISOString()
+  ])
 }
 
 /** Of these sessions, those that have not ended. */

@@ -9,7 +9,8 @@ import {
   type SessionCookies,
   type SessionCookieSecrets
 } from './session-cookies.ts'
-import { deleteSession, insertSession, resumeSession } from './session-store.ts'
+import { createKnownDevices, type KnownDevices } from './known-devices.ts'
+import { deleteSession, insertSession, type NewSession, resumeSession } from './session-store.ts'
 
 interface SessionSource {
   db: Pick<Database, 'query' | 'lookups'>
@@ -17,22 +18,34 @@ interface SessionSource {
 }
 
 export type SessionDependencies = SessionSource & SessionCookieSecrets
-type SessionContext = SessionSource & { cookies: SessionCookies }
+type SessionContext = SessionSource & { cookies: SessionCookies; knownDevices: KnownDevices }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
 export function createSessions({ db, now, ...secrets }: SessionDependencies) {
-  const context = { db, now, cookies: createSessionCookies(secrets) }
+  const context = {
+    ...{ db, now },
+    cookies: createSessionCookies(secrets),
+    knownDevices: createKnownDevices({ ...secrets, now })
+  }
   return {
+    knownDevices: context.knownDevices,
     /**
      * Ends the session of the request, if any. False when the password has changed since it was checked,
      * or the account needs a second factor that was not checked.
      */
-    start: (c: Context, credentials: Credentials, { isSecondFactorPassed = false } = {}) =>
-      startSession(context, c, { credentials, isSecondFactorPassed }),
+    start: (
+      c: Context,
+      credentials: Credentials,
+      { isSecondFactorPassed = false, isSecondFactorAsked = true } = {}
+    ) => startSession(context, c, { credentials, isSecondFactorPassed, isSecondFactorAsked }),
     /** Ends the session of the request. */
     end: (c: Context) => endSession(context, c),
+    /** Of an account that is deleted, in the browser of the request. */
+    forgetDevice: (c: Context, userId: string) => context.knownDevices.forget(c, userId),
+    /** True for a request that sends the cookie of a session, valid or not. */
+    mayExist: (c: Context) => context.cookies.read(c) !== undefined,
     /** Clears the cookies of a browser without a live session, and the row of a session that has ended. */
     clearEnded: (c: Context) => clearEndedSession(context, c),
     middleware: createMiddleware(context)
@@ -40,20 +53,22 @@ export function createSessions({ db, now, ...secrets }: SessionDependencies) {
 }
 
 async function startSession(
-  { db, now, cookies }: SessionContext,
+  { db, now, cookies, knownDevices }: SessionContext,
   c: Context,
-  checked: { credentials: Credentials; isSecondFactorPassed: boolean }
+  checked: Pick<NewSession, 'credentials' | 'isSecondFactorPassed' | 'isSecondFactorAsked'>
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url')
-  const isStarted = await insertSession(db, {
+  const chosenAt = await insertSession(db, {
     ...checked,
     tokenHash: hash(token),
     device: describeDevice(c.req.header('User-Agent')),
     now: now(),
     replaced: (await c.var.findSession())?.tokenHash
   })
-  if (!isStarted) return false
-  await markUsed(db, checked.credentials.userId, now())
+  if (chosenAt === undefined) return false
+  const { userId } = checked.credentials
+  await markUsed(db, userId, now())
+  knownDevices.remember(c, { userId, chosenAt })
   await cookies.set(c, token)
   return true
 }

@@ -21,6 +21,10 @@ export const SecondFactorStatus = z.object({
   isOn: z.boolean(),
   /** True when the configuration asks operators for it. */
   isRequired: z.boolean(),
+  /** It was given in the session of the request. */
+  isPassed: z.boolean(),
+  /** The enrolment asks for a code of the operator's command line. */
+  needsEnrolmentCode: z.boolean(),
   recoveryCodesLeft: z.int()
 })
 export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>

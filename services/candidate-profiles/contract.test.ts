@@ -37,7 +37,7 @@ describe.each([
     ['contactEmail', undefined],
     ['contactEmail', ''],
     ['contactEmail', 'ana@example.org'],
-    ['contactEmail', 'ana', 'El correo electrónico debe ser válido'],
+    ['contactEmail', 'ana', 'El email debe ser válido'],
     ['description', repeatLetter(19), shortText],
     ['description', undefined, shortText],
     ['description', repeatLetter(20)],

@@ -48,7 +48,7 @@ const profileFields = {
     [9, 'El teléfono debe tener al menos 9 caracteres'],
     [15, 'El número de teléfono es demasiado largo']
   ),
-  contactEmail: optional(email('El correo electrónico debe ser válido')),
+  contactEmail: optional(email('El email debe ser válido')),
   experience: optional(z.enum(experiences, 'La experiencia no es una de las opciones')),
   location: optionalText({
     visibleOnly: true,

@@ -31,18 +31,40 @@ export async function findProfile(
 
 /** As it is stored; throws 404 when it is not for this user. */
 export async function findShownProfile(
-  { db, isContactAllowed }: ProfileAccess,
+  access: ProfileAccess,
   id: string,
   by: Viewer | undefined
 ): Promise<ProfileRow> {
-  const found = requireFound(await findCandidateProfile(db, id), candidateProfileNotFound)
+  const found = requireFound(await findVisibleProfile(access, id, by), candidateProfileNotFound)
+  if (found.hiddenReason && found.userId !== by?.id)
+    throw new HttpError(404, candidateProfileHidden)
+  return found
+}
+
+/** The name as this user sees it; undefined when the profile is not shown to them. The operator may hide it. */
+export function createNameSearch(access: ProfileAccess) {
+  return async function findProfileName(
+    id: string,
+    by: Viewer | undefined
+  ): Promise<string | undefined> {
+    const found = await findVisibleProfile(access, id, by)
+    return found && visibleProfile(found, viewerOf(found, by, access.isContactAllowed)).fullName
+  }
+}
+
+/** As it is stored; undefined when its owner does not show it to this user. The operator may hide it. */
+async function findVisibleProfile(
+  { db, isContactAllowed }: ProfileAccess,
+  id: string,
+  by: Viewer | undefined
+): Promise<ProfileRow | undefined> {
+  const found = await findCandidateProfile(db, id)
+  if (!found) return undefined
   const viewer = viewerOf(found, by, isContactAllowed)
   if (viewer === 'owner') return found
-  if (found.hiddenReason) throw new HttpError(404, candidateProfileHidden)
   const isShown =
     viewer === 'employer' && by
       ? await isShownTo(db, found, by.id)
       : found.visibleTo === 'everyone' && !isMinor(found.age)
-  if (!isShown) throw new HttpError(404, candidateProfileNotFound)
-  return found
+  return isShown ? found : undefined
 }

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
+import { findCandidateProfile } from '#projections/candidate-profiles/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { findNameProblem, requireUsableName } from '#services/platform/http/usable-names.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { PublishCandidateProfile } from './contract.ts'
 import * as decide from './decide.ts'
@@ -37,6 +39,7 @@ export const candidateProfileRoutes = ({
         const { user: by, newId } = c.var
         const id = newId()
         const request = c.req.valid('json')
+        requireUsableName('fullName', request.fullName, by.fullName)
         await commands.handle(c.var, candidateProfile, id, {
           load: { account: [user, by.id] },
           decide: (profile, { account }) =>
@@ -54,6 +57,7 @@ export const candidateProfileRoutes = ({
         const { user: by } = c.var
         const id = c.req.param('id')
         const request = c.req.valid('json')
+        await requireRevisedName(db, id, request, by.fullName)
         await commands.handle(c.var, candidateProfile, id, profile =>
           decide.reviseCandidateProfile(profile, id, request, by)
         )
@@ -73,3 +77,15 @@ export const candidateProfileRoutes = ({
       )
       return c.json({ message: 'Perfil eliminado' })
     })
+
+/** The name that a profile has already stays usable. */
+async function requireRevisedName(
+  db: Database,
+  id: string,
+  { fullName }: PublishCandidateProfile,
+  ownName: string
+): Promise<void> {
+  if (!findNameProblem(fullName)) return
+  const known = await findCandidateProfile(db, id)
+  requireUsableName('fullName', fullName, ownName, known?.fullName)
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { askedLevels } from '#events/job-content/vocabulary.ts'
-import { yesOrNo } from '#events/job-content/filters.ts'
+import { askedLevels, yesOrNo } from '#events/job-content/vocabulary.ts'
 import { SearchJobs } from '#services/jobs/contract.ts'
 import {
   enumFilter,

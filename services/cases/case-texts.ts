@@ -39,4 +39,4 @@ export function preparedFacts(kind: TargetKind, rule: CaseRule): string {
 
 /** Of a decision without a person. */
 export const automatedFacts =
-  'Tres personas distintas han denunciado en un día, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de 30 días.'
+  'Tres personas distintas, al menos una con el correo confirmado o con cuenta desde hace una semana, han denunciado en un día, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de 30 días.'

@@ -34,11 +34,11 @@ describe('a complaint', () => {
     })
   })
 
-  test('is possible for six months', () => {
-    const last = new Date('2026-09-02T09:59:59.999Z')
+  test('is possible for six months, to the end of the last day in Madrid', () => {
+    const last = new Date('2026-09-02T21:59:58.999Z')
     expect(appeal({}, last)(stateAfter(moderationCase, decided('hidden')))).toHaveLength(2)
     given(moderationCase, decided('hidden'))
-      .when(appeal({}, new Date('2026-09-02T10:00:00.000Z')))
+      .when(appeal({}, new Date('2026-09-02T22:00:00.000Z')))
       .refuses(410, decide.appealOver)
   })
 

@@ -25,6 +25,7 @@ export interface WrittenReport extends Pick<Report, 'reason' | 'text' | 'name' |
   reporterId: string
   /** The first about this owner from its address today. */
   isDistinct: boolean
+  isHoneypotFilled: boolean
   content: ReportedField[]
 }
 
@@ -38,13 +39,16 @@ export function reportTarget(
   target: CaseTarget,
   { id: reportId, reporterId, content, ...report }: WrittenReport
 ): CaseEvent[] {
-  const { reason, isDistinct, text, name, email } = report
+  const { reason, isDistinct, isHoneypotFilled, text, name, email } = report
   const { ownerId } = target
   const isAnswerable = email !== undefined
   return [
     {
       type: 'Reported',
-      data: { id, ...target, reportId, reporterId, reason, isAnswerable, isDistinct }
+      data: {
+        ...{ id, ...target, reportId, reporterId, reason, isAnswerable, isDistinct },
+        ...(isHoneypotFilled && { isHoneypotFilled })
+      }
     },
     {
       type: 'ReportWritten',

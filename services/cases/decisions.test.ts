@@ -8,6 +8,7 @@ import {
   profileRequest,
   signUp
 } from '#test/api-fixtures.ts'
+import { publishProfile } from '#test/candidate-profiles.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp, type Visitor } from '#test/test-app.ts'
@@ -76,6 +77,15 @@ describeWithApp('a decision', board => {
     expect((await anyone().get(path)).status).toBe(404)
     await operator.post(`${pathOf(`profile-${id}`)}/undo`, { revision: 1 })
     expect((await anyone().get(path)).status).toBe(200)
+  })
+
+  test('about a profile of a minor says nothing to those who do not see minors', async () => {
+    const { profile, path } = await publishProfile(board, { age: 16 })
+    const yeguada = await signUp(board, 'employer')
+    await report(board, 'profile', profile.id, {}, yeguada)
+    await decideAs(operator, `profile-${profile.id}`)
+    expect((await anyone().get(path)).body.message).toBe('Este perfil no existe')
+    expect((await yeguada.get(path)).body.message).toBe('Hemos retirado este perfil.')
   })
 
   test('takes a message down for both, and brings it back', async () => {

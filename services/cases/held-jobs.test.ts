@@ -14,6 +14,8 @@ import {
   signalled,
   whyHeld
 } from '#test/held-jobs.ts'
+import { signAppealToken } from '#test/appeals.ts'
+import { report } from '#test/cases.ts'
 import { testTime } from '#test/event-builders.ts'
 
 describeWithHeldJobs('an ad with a strong signal', (board, held) => {
@@ -98,7 +100,7 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
     expect(body).toMatchObject({ hiddenReason: 'en-revision', heldFor: ['iban'] })
   })
 
-  test('is held when a revision brings the signal, but not once a person has looked at it', async () => {
+  test('is held when a revision brings the signal, until a person has looked at it', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     const revise = async (changes: object) => (await yeguada.patch(jobPath(id), changes)).body
@@ -106,8 +108,45 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
     expect((await revise(signalled)).hiddenReason).toBe('en-revision')
     expect((await revise({ details: null })).hiddenReason).toBe('en-revision')
     await held.decide(id, 'kept')
-    expect((await revise(signalled)).hiddenReason).toBeUndefined()
     expect(await isListed(id)).toBe(true)
+  })
+
+  test('is held again when a change brings what nobody has looked at', async () => {
+    const { id, yeguada } = await postHeld()
+    const revise = async (changes: object) =>
+      (await yeguada.patch(jobPath(id), changes)).body.hiddenReason
+    await held.decide(id, 'kept')
+    expect(await revise({ title: 'Moza de cuadra' })).toBeUndefined()
+    expect(await revise({ details: `${signalled.details}. Llama antes.` })).toBeUndefined()
+    expect(await revise({ details: 'Ingresa en ES79 2100 0813 6101 2345 6789' })).toBe(
+      'en-revision'
+    )
+    expect([await held.isPending(id), await statusOf(id)]).toEqual([true, 404])
+    const [decision] = (await yeguada.get('/api/my-decisions')).body.decisions
+    expect(decision.sentences[0]).toMatch(
+      /^Has cambiado tu anuncio y lo revisamos antes de publicarlo otra vez: .*ES79/
+    )
+    await revise({ details: null })
+    await held.decide(id, 'kept')
+    expect(await isListed(id)).toBe(true)
+    expect(await revise(signalled)).toBe('en-revision')
+    await held.decide(id, 'removed')
+    expect(await revise({ details: 'Se paga por Bizum' })).toBe('dinero-o-documentos')
+  })
+
+  test('is held when a change brings it while a report waits, but not while a complaint does', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
+    const { number } = (await report(board, 'job', id)).body
+    const revise = async (details: string) =>
+      (await yeguada.patch(jobPath(id), { details })).body.hiddenReason
+    expect(await revise(signalled.details)).toBe('en-revision')
+    await held.decide(id, 'kept')
+    const token = signAppealToken(board, number, { by: 'reporter', version: 2 })
+    const text = 'Sigue pidiendo una fianza por adelantado'
+    expect((await board.createClient().post('/api/appeals', { token, text })).status).toBe(201)
+    expect(await revise('Se paga por Bizum')).toBeUndefined()
+    expect(await held.isPending(id)).toBe(true)
   })
 
   const leave: [string, (yeguada: SignedInClient, id: string) => Promise<unknown>][] = [

@@ -3,6 +3,7 @@ import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { postJobAs, type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'
+import { confirmEmailOf } from '#test/confirmed-email.ts'
 import { uniqueAddress } from '#test/rate-limits.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { hideReported } from '#workers/scheduled-jobs/hide-reported.ts'
@@ -26,6 +27,14 @@ describeWithApp(
     })
     const isHidden = async (job = id) =>
       (await board.createClient(uniqueAddress()).get(`/api/jobs/${job}`)).status === 404
+    const reportAs = async (member: SignedInClient, job = id) =>
+      expect((await report(board, 'job', job, { email: undefined }, member)).status).toBe(201)
+    const signUpReporter = () => signUp(board, 'applicant', {}, uniqueAddress())
+    const confirmedReporter = async () => {
+      const reporter = await signUpReporter()
+      await confirmEmailOf(board, reporter)
+      return reporter
+    }
     const reportTimes = async (times: number, changes: object = {}) => {
       for (let nth = 0; nth < times; nth++) {
         const email = `p${nth}.${id}@example.org`
@@ -39,7 +48,7 @@ describeWithApp(
     test('by three people in a day is hidden, and waits for a person', async () => {
       await reportTimes(2)
       expect(await isHidden()).toBe(false)
-      await reportTimes(1, { email: 'tercera@example.org' })
+      await reportAs(await confirmedReporter())
       expect(await isHidden()).toBe(true)
       const { decisions } = (await employer.get('/api/my-decisions')).body
       expect(decisions).toMatchObject([{ isAutomated: true, outcome: 'hidden' }])
@@ -48,8 +57,58 @@ describeWithApp(
       expect(cases.map((one: { id: string }) => one.id)).toContain(`job-${id}`)
     })
 
-    test('is shown again by a person, and stays so', async () => {
+    test('by people of whom nothing is known stays, until one is known', async () => {
       await reportTimes(3)
+      await reportAs(await signUpReporter())
+      expect(await isHidden()).toBe(false)
+      await reportAs(await confirmedReporter())
+      expect(await isHidden()).toBe(true)
+    })
+
+    test('by an account of a week, among others, is hidden', async () => {
+      const { now } = board
+      const reporter = await signUpReporter()
+      later(7 * 24 * hour)
+      await reporter.post('/api/login', { username: reporter.username, password: testPassword })
+      const young = await signUp(board, 'employer', {}, uniqueAddress())
+      const job = (await postJobAs(young)).id
+      await reportAs(reporter, job)
+      board.now = new Date(board.now.getTime() - 1_000)
+      for (const email of ['a@example.org', 'b@example.org']) {
+        expect(await isHidden(job)).toBe(false)
+        await report(board, 'job', job, { email })
+      }
+      expect(await isHidden(job)).toBe(false)
+      board.now = new Date(now.getTime() + 7 * 24 * hour)
+      expect(await hideReported(board.tools)).toBe(1)
+      expect(await isHidden(job)).toBe(true)
+    })
+
+    test.each([
+      ['IPv4', (nth: number) => `198.51.100.${nth}`],
+      ['IPv6', (nth: number) => `2001:db8:77:${nth}::1`]
+    ])('from three addresses of one network of %s stays', async (_, address) => {
+      await reportAs(await confirmedReporter())
+      for (const nth of [1, 2]) {
+        const email = `${nth}.${id}@example.org`
+        const { status } = await report(
+          board,
+          'job',
+          id,
+          { email },
+          board.createClient(address(nth))
+        )
+        expect(status).toBe(201)
+      }
+      expect(await isHidden()).toBe(false)
+      await reportTimes(1)
+      expect(await isHidden()).toBe(true)
+    })
+
+    test('is shown again by a person, and stays so', async () => {
+      await reportTimes(2)
+      await reportAs(await confirmedReporter())
+      expect(await isHidden()).toBe(true)
       const operator = await signUpOperator(board)
       await decideAs(operator, `job-${id}`, { outcome: 'kept' })
       expect(await isHidden()).toBe(false)
@@ -59,11 +118,14 @@ describeWithApp(
 
     test('for another reason stays', async () => {
       await reportTimes(4, { reason: 'falso' })
+      const reporter = await confirmedReporter()
+      await report(board, 'job', id, { reason: 'falso', email: undefined }, reporter)
       expect(await isHidden()).toBe(false)
     })
 
     test('by three people in more than a day stays', async () => {
-      await reportTimes(2)
+      await reportAs(await confirmedReporter())
+      await reportTimes(1)
       later(24 * hour)
       await reportTimes(1, { email: 'tercera@example.org' })
       expect(await isHidden()).toBe(false)
@@ -73,6 +135,7 @@ describeWithApp(
       later(30 * 24 * hour - 1_000)
       id = (await postJobAs(await employerOf30Days())).id
       await reportTimes(3)
+      await reportAs(await confirmedReporter())
       expect(await isHidden()).toBe(false)
     })
     const employerOf30Days = async () => {
@@ -85,7 +148,7 @@ describeWithApp(
     }
 
     test('by one person, with several e-mails from one address, stays', async () => {
-      const visitor = board.createClient(uniqueAddress())
+      const visitor = await confirmedReporter()
       for (let nth = 0; nth < 3; nth++) {
         const other = (await postJobAs(employer, { title: `Mozo ${nth}` })).id
         const email = `uno${nth}@example.org`
@@ -97,7 +160,9 @@ describeWithApp(
     test('in three ads of an employer is hidden', async () => {
       const ids = [id]
       for (let nth = 0; nth < 2; nth++) ids.push((await postJobAs(employer)).id)
-      for (const job of ids) await report(board, 'job', job, { email: `${job}@example.org` })
+      await reportAs(await confirmedReporter(), id)
+      for (const job of ids.slice(1))
+        await report(board, 'job', job, { email: `${job}@example.org` })
       for (const job of ids) expect(await isHidden(job)).toBe(true)
     })
   },

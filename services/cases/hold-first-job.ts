@@ -1,8 +1,8 @@
-import { caseId, moderationCase } from '#events/aggregates/cases.ts'
-import { job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { type Case, caseId, moderationCase } from '#events/aggregates/cases.ts'
+import { type Job, job, type JobEvent } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
-import { hasOtherPublishedJob } from '#projections/cases/targets.ts'
+import { findTargetContent, hasOtherPublishedJob } from '#projections/cases/targets.ts'
 import { heldFacts } from '#services/jobs/held-labels.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import { decideCase } from './decide.ts'
@@ -16,34 +16,47 @@ const readFields = [
 /** The texts of a job, or those that a request changes. */
 type JobTexts = { [Field in (typeof readFields)[number]]?: string | null | undefined }
 
-/** Holds the first job of an employer for strong signals in its texts, as an automated decision of its case. */
+/**
+ * Holds the first job of an employer for strong signals in its texts, as an automated decision of its case; one that was
+ * looked at for those that a change brings.
+ */
 export function createHold(db: Database) {
   return async function holdFirstJob(
     { id, employerId }: { id: string; employerId: string },
     texts: JobTexts,
     load: LoadStream
   ) {
-    const found = findStrongSignals(readFields.map(field => texts[field] ?? '').join('\n'))
-    if (!found.length || (await hasOtherPublishedJob(db, employerId, id))) return undefined
+    const given = readFields.map(field => texts[field] ?? '')
+    if (!findStrongSignals(given).length) return undefined
+    if (await hasOtherPublishedJob(db, employerId, id)) return undefined
     const reviewed = caseId('job', id)
     const state = await load([job, id])
     const known = await load([moderationCase, reviewed])
-    const hasEnded = 'expiryDate' in state && state.state !== 'open'
-    if (hasEnded || known.state !== 'unknown') return undefined
+    if (cannotBeHeld(state, known)) return undefined
+    const isFirst = known.state === 'unknown'
+    const found = findStrongSignals(given, isFirst ? [] : await listTexts(db, id))
+    if (!found.length) return undefined
     const owner = await load([user, employerId])
     const target = { kind: 'job', targetId: id, ownerId: employerId } as const
     const signals = found.map(({ signal }) => signal)
     const earlier = 'expiryDate' in state && ({ wasShown: true } as const)
     const held: JobEvent = { type: 'JobHeld', data: { id, employerId, signals, ...earlier } }
-    const events = decideCase(
-      known,
-      reviewed,
-      target,
-      { ...ruling, facts: heldFacts(found) },
-      owner
-    )
+    const facts = heldFacts(found, isFirst)
+    const events = decideCase(known, reviewed, target, { ...ruling, facts }, owner)
     return { held, consequences: [{ stream: moderationCase.stream(reviewed), events }] }
   }
+}
+
+/** No person reads it, or a person will look at a complaint, which no rule may answer. */
+function cannotBeHeld(posted: Job, known: Case): boolean {
+  const isUnseen =
+    'expiryDate' in posted && (posted.state !== 'open' || posted.isHidden || posted.isHeld)
+  return isUnseen || (known.state !== 'unknown' && known.appealedBy !== undefined)
+}
+
+async function listTexts(db: Database, id: string): Promise<string[]> {
+  const content = await findTargetContent(db, 'job', id)
+  return (content ?? []).map(({ text }) => text)
 }
 
 const ruling = {

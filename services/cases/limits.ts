@@ -1,3 +1,5 @@
+import { endOfDay } from '#services/platform/config/time-zone.ts'
+
 /** Characters of the text of a report or of a complaint. */
 export const reportLength = { min: 10, max: 2000 }
 export const appealLength = { min: 10, max: 2000 }
@@ -6,14 +8,23 @@ export const maxFactsLength = 2000
 /** Months in which a decision can be complained about. */
 const appealMonths = 6
 
-/** Until when a decision can be complained about. */
+/** Until when a decision can be complained about: the end of the day that its letter names. */
 export function appealableUntil(decidedAt: string): Date {
   const until = new Date(decidedAt)
   until.setUTCMonth(until.getUTCMonth() + appealMonths)
-  return until
+  return new Date(endOfDay(until.toISOString()))
 }
 
 const hour = 60 * 60 * 1000
+const day = 24 * hour
 
-/** Hides what is reported for asking for money or documents: so many reports, within and of accounts younger than milliseconds. */
-export const hidingRule = { reports: 3, within: 24 * hour, accountAge: 30 * 24 * hour }
+/**
+ * Hides what is reported for asking for money or documents: so many reports, within and of accounts younger than
+ * milliseconds; one of who reported has a confirmed e-mail, or an account of this age.
+ */
+export const hidingRule = {
+  reports: 3,
+  within: day,
+  accountAge: 30 * day,
+  reporterAge: 7 * day
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFeedEntries } from '#projections/jobs/feed-entries.ts'
+import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'

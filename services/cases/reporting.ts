@@ -2,27 +2,31 @@ import { caseId, moderationCase } from '#events/aggregates/cases.ts'
 import type { Database } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findReport } from '#projections/cases/queries.ts'
-import { findReportTarget } from '#projections/cases/targets.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
-import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import { rateLimitKey, scopeKey, wideNetwork } from '#services/platform/http/client-address.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { isWithinLimit, type RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Report } from './contract.ts'
 import { type CaseTarget, reportTarget, targetNotFound } from './decide.ts'
+import type { FindReported } from './find-reported.ts'
 
 export interface ReportingDependencies {
   commands: Commands
   db: Database
   /** The id of the person without account who has this e-mail. */
   findGuest(email: string, load: LoadStream): Promise<string>
+  findReported: FindReported
   hideReported(): Promise<void>
   rateLimiter: RateLimiter
 }
 
 /** Who reports, in which request. */
 export interface ReportRequest extends CommandRequest {
+  user?: UserView | undefined
   /** Of the report; the same one when the request is repeated. */
   id: string
   clientAddress: string
@@ -30,20 +34,25 @@ export interface ReportRequest extends CommandRequest {
 
 export type ReportContent = ReturnType<typeof createReporting>
 
-/** Keeps a report, and returns its number. A person without e-mail is a guest of that one report. */
+/**
+ * Keeps a report, and returns its number. One that came with the honeypot filled in hides nothing by itself and waits
+ * behind the others: a person may have sent it whose browser shows the field. A person without e-mail is a guest of that
+ * one report.
+ */
 export function createReporting(dependencies: ReportingDependencies) {
-  const { commands, db, findGuest, hideReported } = dependencies
+  const { commands, db, findGuest, findReported, hideReported } = dependencies
 
   return async function reportContent(
-    { target: { kind, id: targetId }, ...report }: Omit<Report, 'website'>,
+    { target: { kind, id: targetId }, [honeypotField]: honeypot, ...report }: Report,
     { id: reportId, clientAddress, ...request }: ReportRequest
   ): Promise<string> {
     if (await findReport(db, reportId)) return reportId
     const { user: by } = request
-    const found = requireFound(await findReportTarget(db, kind, targetId, by?.id), targetNotFound)
+    const found = requireFound(await findReported(kind, targetId, by), targetNotFound)
     if (found.ownerId === by?.id) throw new HttpError(409, 'Es tuyo: puedes corregirlo o borrarlo.')
     const target = { kind, targetId, ownerId: found.ownerId }
-    const isDistinct = await countReport(dependencies, target, clientAddress)
+    const isFirst = await countReport(dependencies, target, clientAddress)
+    const isHoneypotFilled = Boolean(honeypot)
     const id = caseId(kind, targetId)
     await commands.handle(request, moderationCase, id, {
       load: { owner: [user, found.ownerId] },
@@ -57,7 +66,8 @@ export function createReporting(dependencies: ReportingDependencies) {
           ...report,
           id: reportId,
           reporterId,
-          isDistinct,
+          isDistinct: isFirst && !isHoneypotFilled,
+          isHoneypotFilled,
           content
         })
       }
@@ -67,7 +77,10 @@ export function createReporting(dependencies: ReportingDependencies) {
   }
 }
 
-/** True for the first report from the address about something of this owner on a day. */
+/**
+ * True for the first report from the address about this thing in a month, and from the network about something of this owner on a day. A
+ * further one is kept like the first: a refusal would tell others with the same address that it was reported.
+ */
 async function countReport(
   { rateLimiter }: ReportingDependencies,
   { kind, targetId, ownerId }: CaseTarget,
@@ -75,24 +88,11 @@ async function countReport(
 ): Promise<boolean> {
   const address = rateLimitKey(clientAddress)
   await rateLimiter.consume('report', address)
-  const isFirst = await isWithin(rateLimiter, 'reportTarget', `${kind} ${targetId} ${address}`)
-  if (!isFirst) throw new HttpError(409, alreadyReported)
-  return isWithin(rateLimiter, 'reportOwner', `${ownerId} ${address}`)
-}
-
-const alreadyReported =
-  'Ya lo habéis denunciado desde esta conexión. Lo está mirando una persona: no hace falta repetirlo.'
-
-async function isWithin(
-  rateLimiter: RateLimiter,
-  limit: 'reportTarget' | 'reportOwner',
-  client: string
-): Promise<boolean> {
-  try {
-    await rateLimiter.consume(limit, client)
-    return true
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return false
-    throw error
-  }
+  const isFirst = await isWithinLimit(
+    rateLimiter,
+    'reportTarget',
+    scopeKey(`${kind} ${targetId}`, address)
+  )
+  const owner = `${ownerId} ${wideNetwork(clientAddress)}`
+  return (await isWithinLimit(rateLimiter, 'reportOwner', owner)) && isFirst
 }

@@ -11,6 +11,7 @@ import {
   type SignedInClient,
   signUp
 } from '#test/api-fixtures.ts'
+import { publishProfile } from '#test/candidate-profiles.ts'
 import { report, signUpOperator } from '#test/cases.ts'
 import { uniqueAddress } from '#test/rate-limits.ts'
 import { describeWithApp, type Visitor } from '#test/test-app.ts'
@@ -80,6 +81,29 @@ describeWithApp('a report', board => {
     })
   })
 
+  test('with the honeypot filled in is kept and marked, and waits behind the others', async () => {
+    await postJob()
+    const doubtful = `job-${job.id}`
+    const sent = await report(board, 'job', job.id, { website: 'https://example.com' })
+    expect(sent.status).toBe(201)
+    board.now = new Date(board.now.getTime() + 60_000)
+    await postJob()
+    await report(board, 'job', job.id)
+    const pending = async () =>
+      (await operator.get('/api/operator/cases')).body.cases.map(
+        ({ id, isDoubtful }: { id: string; isDoubtful: boolean }) => [id, isDoubtful]
+      )
+    const order = await pending()
+    expect(order.at(-1)).toEqual([doubtful, true])
+    expect(order).toContainEqual([`job-${job.id}`, false])
+    expect((await findCase(doubtful)).reports).toMatchObject([
+      { id: sent.body.number, isHoneypotFilled: true }
+    ])
+    await report(board, 'job', doubtful.slice('job-'.length))
+    expect((await pending()).at(-1)).toEqual([`job-${job.id}`, false])
+    expect((await pending()).map(([id]: string[]) => id)).toContain(doubtful)
+  })
+
   test('of a profile, of a yard and of a message is kept', async () => {
     await postJob()
     const ana = await signUp(board, 'applicant')
@@ -111,19 +135,34 @@ describeWithApp('a report', board => {
     }
   )
 
+  test('of a profile that is not shown to its reporter is refused like one of nothing', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const ana = await signUp(board, 'applicant')
+    const minor = await publishProfile(board, { age: 16 })
+    const hidden = await publishProfile(board)
+    await hidden.ana.put('/api/candidate-visibility', { visibleTo: 'nobody' })
+    const blocking = await publishProfile(board)
+    const block = { employerId: yeguada.id }
+    await blocking.ana.post('/api/candidate-visibility/blocks', block)
+    const refused = { status: 404, body: { message: notFound } }
+    for (const visitor of [undefined, ana])
+      for (const { profile } of [minor, hidden, blocking])
+        expect(await report(board, 'profile', profile.id, {}, visitor)).toMatchObject(refused)
+    for (const { profile } of [hidden, blocking])
+      expect(await report(board, 'profile', profile.id, {}, yeguada)).toMatchObject(refused)
+    expect((await report(board, 'profile', minor.profile.id, {}, yeguada)).status).toBe(201)
+    expect((await findCase(`profile-${minor.profile.id}`)).reports[0].content).toContainEqual({
+      field: 'fullName',
+      text: 'Ana Robles'
+    })
+  })
+
   test('of something of one’s own is refused', async () => {
     await postJob()
     expect(await report(board, 'job', job.id, {}, employer)).toMatchObject({
       status: 409,
       body: { message: 'Es tuyo: puedes corregirlo o borrarlo.' }
     })
-  })
-
-  test('that a program fills in looks like one, and is not kept', async () => {
-    await postJob()
-    const { status, body } = await report(board, 'job', job.id, { website: 'https://example.org' })
-    expect([status, body]).toEqual([201, { number: expect.any(String) }])
-    expect((await operator.get(`/api/operator/cases/job-${job.id}`)).status).toBe(404)
   })
 
   test('that is repeated with its key has one number and is kept once', async () => {
@@ -160,14 +199,20 @@ describeWithApp('a report', board => {
 describeWithApp(
   'reports from one address',
   board => {
-    test('are counted once for each thing', async () => {
+    test('are kept, also a second one of one thing, which tells nobody of the first', async () => {
       const { id } = await postJobAs(await signUp(board, 'employer', {}, uniqueAddress()))
       const visitor = board.createClient(uniqueAddress())
-      expect((await report(board, 'job', id, {}, visitor)).status).toBe(201)
-      expect(await report(board, 'job', id, { reason: 'falso' }, visitor)).toMatchObject({
-        status: 409,
-        body: { message: expect.stringMatching(/^Ya lo habéis denunciado desde esta conexión/) }
-      })
+      const send = () => report(board, 'job', id, {}, visitor)
+      const kept = { status: 201, body: { number: expect.stringMatching(/^[a-z\d]{10}$/) } }
+      expect([await send(), await send()]).toMatchObject([kept, kept])
+    })
+
+    test('hide nothing by themselves, however many they are', async () => {
+      const { id } = await postJobAs(await signUp(board, 'employer', {}, uniqueAddress()))
+      const visitor = board.createClient(uniqueAddress())
+      for (let nth = 0; nth < 4; nth++)
+        await report(board, 'job', id, { email: undefined }, visitor)
+      expect((await board.createClient().get(`/api/jobs/${id}`)).status).toBe(200)
     })
 
     test('are five an hour', async () => {

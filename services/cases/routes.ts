@@ -5,7 +5,6 @@ import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
-import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Appeals } from './appeals.ts'
 import { Appeal, Report } from './contract.ts'
 import { reportNumber } from './decide.ts'
@@ -32,13 +31,8 @@ export const caseRoutes = ({
 }: CaseDependencies) =>
   new Hono<AppEnv>()
     .post('/reports', authorize('reportContent'), validate('json', Report), async c => {
-      const { [honeypotField]: honeypot, ...report } = c.req.valid('json')
       const id = reportNumber(c.var.newId())
-      if (honeypot) {
-        c.set('isHoneypotFilled', true)
-        return c.json({ number: id }, 201)
-      }
-      return c.json({ number: await reportContent(report, { ...c.var, id }) }, 201)
+      return c.json({ number: await reportContent(c.req.valid('json'), { ...c.var, id }) }, 201)
     })
 
     .post('/appeals', authorize('appealDecision'), validate('json', Appeal), async c => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { similaritySignals, surroundingSignals, textSignals } from './signals.ts'
+import { findStrongSignals, similaritySignals, surroundingSignals, textSignals } from './signals.ts'
 
 const signalsOf = (text: string) => textSignals([{ field: 'details', text }])
 
@@ -27,6 +27,35 @@ describe('a signal', () => {
     ]
   ])('is found in «%s»', (text, signal) => {
     expect(signalsOf(text)).toContain(signal)
+  })
+
+  test.each([
+    ['an invisible space', 'Paga por b\u200bizum', 'dinero', 'b\u200bizum'],
+    ['a soft hyphen', 'Paga por bi\u00adzum', 'dinero', 'bi\u00adzum'],
+    ['a Cyrillic letter', 'Paga por bizuм', 'dinero', 'bizuм'],
+    ['a Greek capital', 'Paga por ΒIZUM', 'dinero', 'ΒIZUM'],
+    ['full-width letters', 'Paga por ｂｉｚｕｍ', 'dinero', 'ｂｉｚｕｍ'],
+    ['mathematical letters', 'Paga por 𝗯𝗶𝘇𝘂𝗺', 'dinero', '𝗯𝗶𝘇𝘂𝗺'],
+    ['circled letters', 'Paga por ⓑⓘⓩⓤⓜ', 'dinero', 'ⓑⓘⓩⓤⓜ'],
+    ['small capitals', 'Paga por ʙɪᴢᴜᴍ', 'dinero', 'ʙɪᴢᴜᴍ'],
+    ['letters of another alphabet alone', 'Paga en ЅΒТС, о ВТС', 'cripto', 'ВТС'],
+    ['a struck letter', 'Paga por bi\u0336zum', 'dinero', 'bi\u0336zum'],
+    ['hard spaces', 'Western\u00a0\nUnion', 'dinero', 'Western\u00a0\nUnion'],
+    ['dashes', 'ES91–2100–0418–4502–0005–1332', 'iban', 'ES91–2100–0418–4502–0005–1332']
+  ])('is found behind %s', (_, text, signal, words) => {
+    expect(findStrongSignals([text])).toContainEqual({ signal, words })
+  })
+
+  test('is not made of the end of a field and the beginning of the next', () => {
+    expect(findStrongSignals(['Tarjeta', 'regalo', '806', '123456'])).toEqual([])
+  })
+
+  test('is found again in a change only with words that were not there before', () => {
+    const before = ['Paga por Bizum', 'Se piden los datos bancarios']
+    expect(findStrongSignals(['Se paga por BIZUM, datos bancarios'], before)).toEqual([])
+    expect(findStrongSignals(['Bizum o Western Union'], before)).toEqual([
+      { signal: 'dinero', words: 'Western Union' }
+    ])
   })
 
   test.each([

@@ -2,8 +2,12 @@ import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts
 import type { ReportedField } from '#projections/cases/view.ts'
 import { checkText } from '#services/jobs/ad-checker.ts'
 import { payAmount } from '#services/jobs/pay-text.ts'
+import { foldText } from '#events/folded-text.ts'
 import type { StrongSignal } from '#events/aggregates/case-choices.ts'
 import { signalRules, strongAdRules } from './signal-rules.ts'
+
+/** No rule reads from one field into the next. */
+const fieldEnd = '\n·\n'
 
 interface TextSignal {
   words: string
@@ -14,38 +18,49 @@ interface TextSignal {
 
 /** What is conspicuous in a text, in sentences that quote it. */
 export function textSignals(content: readonly ReportedField[]): string[] {
-  const text = content.map(({ text }) => text).join('\n')
-  return [...new Set(findTextSignals(text).map(({ sentence }) => sentence))]
+  const found = findTextSignals(content.map(({ text }) => text))
+  return [...new Set(found.map(({ sentence }) => sentence))]
 }
 
-/** What holds a first ad: each signal once, with the words. */
-export function findStrongSignals(text: string): { signal: StrongSignal; words: string }[] {
-  const found = new Map<StrongSignal, string>()
-  for (const { strong, words } of findTextSignals(text))
-    if (strong && !found.has(strong)) found.set(strong, words)
-  return [...found].map(([signal, words]) => ({ signal, words }))
+export interface FoundSignal {
+  signal: StrongSignal
+  words: string
 }
 
-function findTextSignals(text: string): TextSignal[] {
-  const composed = text.normalize('NFC')
-  const plain = plainLetters(composed)
-  const found = signalRules.flatMap(({ words: pattern, sentence, strong }) => {
-    const match = pattern.exec(plain)
-    if (!match) return []
-    const words = composed.slice(match.index, match.index + match[0].length)
-    return [{ words, sentence: `${sentence}: «${words}».`, strong }]
-  })
+/** What holds a first ad: each signal once, with the words, but for what stood in the ad before. */
+export function findStrongSignals(
+  texts: readonly string[],
+  before: readonly string[] = []
+): FoundSignal[] {
+  const known = new Set(listStrongSignals(before).map(wordsKey))
+  const found = new Map<StrongSignal, FoundSignal>()
+  for (const one of listStrongSignals(texts)) {
+    if (!known.has(wordsKey(one)) && !found.has(one.signal)) found.set(one.signal, one)
+  }
+  return [...found.values()]
+}
+
+function listStrongSignals(texts: readonly string[]): FoundSignal[] {
+  return findTextSignals(texts).flatMap(({ strong, words }) =>
+    strong ? [{ signal: strong, words }] : []
+  )
+}
+
+const wordsKey = ({ signal, words }: FoundSignal) => `${signal} ${foldText(words).plain}`
+
+function findTextSignals(texts: readonly string[]): TextSignal[] {
+  const text = texts.join(fieldEnd)
+  const { plain, quote } = foldText(text)
+  const found = signalRules.flatMap(({ words: pattern, sentence, strong }) =>
+    [...plain.matchAll(pattern)].map(match => {
+      const words = quote(match.index, match.index + match[0].length)
+      return { words, sentence: `${sentence}: «${words}».`, strong }
+    })
+  )
   const worded = checkText(text).map(({ words, rule }) => {
     return { words, sentence: `«${words}»: ${rule}`, strong: strongAdRules[rule] }
   })
   return [...found, ...worded]
-}
-
-/** Small letters without accents; of the same length. */
-function plainLetters(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[A-Z]|[^\0-\x7f]/gu, letter => letter.toLowerCase().normalize('NFD').charAt(0))
 }
 
 const suspiciousPay = 2.5
@@ -88,7 +103,7 @@ export function similaritySignals(text: string, others: readonly ComparedJob[]):
   ]
 }
 
-const wordsOf = (text: string) => new Set(plainLetters(text).match(/[a-zñ0-9]{3,}/g))
+const wordsOf = (text: string) => new Set(foldText(text).plain.match(/[a-zñ0-9]{3,}/g))
 
 /** Shared words of all words, from 0 to 1. */
 function similarity(one: Set<string>, other: Set<string>): number {

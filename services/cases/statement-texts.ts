@@ -25,6 +25,11 @@ export function targetName({ kind, title }: Pick<StatedDecision, 'kind' | 'title
   return title ? `${targetNouns[kind]} «${title}»` : targetNouns[kind]
 }
 
+/** For the person who reported it: a candidate may show their name to others only. */
+export function reportedName({ kind, title }: Pick<StatedDecision, 'kind' | 'title'>): string {
+  return targetName({ kind, title: kind === 'profile' ? null : title })
+}
+
 /** «Oculto: el anuncio «Mozo de cuadra»». */
 export function statementHeading(decision: StatedDecision): string {
   return `${outcomeText(decision)}: ${targetName(decision)}`
@@ -85,7 +90,7 @@ export function groundText({ ground, rule }: { ground: CaseGround; rule: CaseRul
 /** Whether a person decided, and why it was looked at. */
 export function originText(decision: { isAutomated: boolean; isOwnInitiative: boolean }): string {
   if (decision.isAutomated && decision.isOwnInitiative) {
-    return 'Decisión automatizada: una regla ha encontrado esas palabras en tu primer anuncio. Una persona lo revisará.'
+    return 'Decisión automatizada: una regla ha encontrado esas palabras en tu anuncio. Una persona lo revisará.'
   }
   if (decision.isAutomated) {
     return 'Decisión automatizada: se ha aplicado una regla a partir de varias denuncias, sin que mirase nadie. Una persona lo revisará.'

@@ -15,7 +15,7 @@ import {
   erasedMessage,
   exitOk,
   operatorContext,
-  requiredArgument,
+  argument,
   requiredOption,
   CliError
 } from './command.ts'
@@ -51,7 +51,7 @@ export const archiveCommands: CliCommand[] = [
     description: 'quién abrió, retuvo o liberó una copia sellada, cuándo y por qué',
     needs: 'current tables',
     async run({ tools: { db, vault }, output }, args) {
-      const id = requiredArgument(args, 0, 'el identificador')
+      const id = argument(args, 0)
       const history = await vault.decrypt(db, await readStream(db, accountArchive.stream(id)))
       for (const { at, type, personal } of history) {
         const words = Object.values(personal ?? {}).join(': ') || erasedMessage
@@ -65,6 +65,7 @@ export const archiveCommands: CliCommand[] = [
   {
     name: 'archive open',
     usage: 'ID --by NAME --reason «…»',
+    check: operatorName,
     description: 'abre una copia sellada; queda escrito quién y por qué',
     async run({ tools, output }, args) {
       const { id, access } = await readAccess(tools, args)
@@ -78,6 +79,7 @@ export const archiveCommands: CliCommand[] = [
   {
     name: 'archive hold',
     usage: 'ID --by NAME --reason «…»',
+    check: operatorName,
     description: 'no destruye una copia sellada mientras haya una reclamación abierta',
     async run({ tools, output }, args) {
       const { id, access } = await readAccess(tools, args)
@@ -90,6 +92,7 @@ export const archiveCommands: CliCommand[] = [
   {
     name: 'archive release',
     usage: 'ID --by NAME --reason «…»',
+    check: operatorName,
     description: 'la reclamación se cerró: la copia se destruye a su plazo',
     async run({ tools, output }, args) {
       const { id, access } = await readAccess(tools, args)
@@ -114,8 +117,8 @@ function change(
 
 /** Which archive, who wants it and why. */
 async function readAccess({ db }: DataAccess, args: CliArguments) {
-  const id = requiredArgument(args, 0, 'el identificador')
-  const operator = operatorName(requiredOption(args, 'by'))
+  const id = argument(args, 0)
+  const operator = operatorName(args)
   const reason = requiredOption(args, 'reason')
   const archives = await listArchives(db)
   if (!archives.some(one => one.id === id)) throw new CliError(`No hay ninguna copia ${id}`)
@@ -123,8 +126,8 @@ async function readAccess({ db }: DataAccess, args: CliArguments) {
 }
 
 /** The person at the keyboard, who may share the account of the machine with others. */
-function operatorName(name: string): string {
-  const { data } = newUsername.safeParse(name)
+function operatorName(args: CliArguments): string {
+  const { data } = newUsername.safeParse(requiredOption(args, 'by'))
   if (!data) throw new CliError('--by debe ser un nombre de usuario: letras, cifras, punto, guion')
   return data
 }

@@ -14,7 +14,7 @@ export const backupTables: BackupTable[] = [
   ...eventStoreTables,
   {
     name: 'auth.credentials',
-    columns: ['user_id', 'password_hash', 'changed_at', 'used_at'],
+    columns: ['user_id', 'password_hash', 'changed_at', 'used_at', 'expires_at'],
     subjectColumn: 'user_id'
   },
   {

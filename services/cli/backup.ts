@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { installationId } from '#events/store/erasures.ts'
 import program from '#package.json' with { type: 'json' }
 import type { ReplayProgress } from '#projections/rebuild/replay.ts'
-import { keepErasures } from '#services/account-archive/erasure-list.ts'
+import { completeErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import {
   type CliArguments,
   type CliCommand,
   exitOk,
-  requiredArgument,
+  argument,
   option,
   CliError
 } from './command.ts'
@@ -31,7 +31,7 @@ export const backupCommand: CliCommand = {
     const board = await installationId(tools.db)
     if (!board) throw new CliError('No hay nada que copiar: el registro está vacío')
     const manifest = await writeBackup(tools, paths, board, output.progress)
-    await keepErasures(tools)
+    await completeErasures(tools)
     const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0)
     output.line(`${manifest.position} eventos en ${paths.folder}, ${toMegabytes(size)} MB`)
     output.line(`Guarda en otro sitio las claves de las personas: ${paths.keys}`)
@@ -76,7 +76,7 @@ type BackupPaths = ReturnType<typeof backupPaths>
 
 /** The files of a backup; the keys lie outside of its folder. */
 export function backupPaths(args: CliArguments) {
-  const folder = requiredArgument(args, 0, 'la carpeta').replace(/\/+$/, '')
+  const folder = argument(args, 0).replace(/\/+$/, '')
   return {
     folder,
     log: join(folder, backupFileNames.log),

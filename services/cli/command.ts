@@ -7,8 +7,8 @@ import type { Output } from './output.ts'
 export interface CliContext {
   tools: DataAccess
   output: Output
-  /** What was given on the standard input, for a command that reads it. */
-  input: Uint8Array
+  /** What the command has made of its standard input; JSON, as it may come from another process. */
+  input: unknown
   /** Aborted when the operator disconnects; the command may run inside the server process. */
   signal: AbortSignal
 }
@@ -36,7 +36,10 @@ export interface CliCommand {
   needs?: DatabaseNeeds
   /** Refused unless the configuration names the list of erasures, which has to be that of the service. */
   usesErasureList?: true
-  readsInput?: true
+  /** Reads the standard input in the process of the operator, before anything else. */
+  readInput?(input: AsyncIterable<Uint8Array>): Promise<unknown>
+  /** Throws CliError for arguments that no database is needed to refuse. */
+  check?(args: CliArguments): void
   run(context: CliContext, args: CliArguments): Promise<ExitCode>
 }
 
@@ -77,16 +80,27 @@ export function operatorContext(tools: DataAccess) {
 
 export const erasedMessage = 'Olvidada: sus datos ya no se pueden leer'
 
-export function requiredArgument({ positionals }: CliArguments, nth: number, what: string): string {
-  const value = positionals[nth]
-  if (!value) throw new CliError(`Falta ${what}`)
-  return value
+/** One that the usage of the command asks for. */
+export function argument({ positionals }: CliArguments, nth: number): string {
+  return positionals[nth] ?? ''
 }
 
 export function requiredOption(args: CliArguments, name: string): string {
   const value = option(args, name)
   if (!value) throw new CliError(`Falta --${name}`)
   return value
+}
+
+/** Throws CliError when something that the usage of the command asks for is missing. */
+export function requireArguments({ name, usage, check }: CliCommand, args: CliArguments): void {
+  const words = usage.replace(/\[[^\]]*\]|<.*/g, '').match(/\S+/g) ?? []
+  const isOptional = (nth: number) =>
+    words[nth]?.startsWith('--') || words[nth - 1]?.startsWith('--')
+  const expected = words.filter((_, nth) => !isOptional(nth))
+  const missing = expected.find((_, nth) => !argument(args, nth).trim())
+  if (missing) throw new CliError(`Falta ${missing}. Uso: npm run ops -- ${name} ${usage}`)
+  for (const word of words) if (word.startsWith('--')) requiredOption(args, word.slice(2))
+  check?.(args)
 }
 
 export function option({ values }: CliArguments, name: string): string | undefined {

@@ -1,9 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { runCli } from '#test/run-cli.ts'
-import { guestRequest, testPassword, postJobAs, signUp } from '#test/api-fixtures.ts'
+import {
+  guestRequest,
+  type SignedInClient,
+  testPassword,
+  postJobAs,
+  signUp
+} from '#test/api-fixtures.ts'
 
 describeWithApp('a command of the operator', board => {
   beforeAll(async () => {
@@ -20,7 +25,7 @@ describeWithApp('a command of the operator', board => {
   })
 
   test.each([
-    [['events', 'show'], 'Falta la posición'],
+    [['events', 'show'], 'Falta POSITION. Uso: npm run ops -- events show POSITION'],
     [['events', 'show', 'x'], 'La posición debe ser un número entero'],
     [['events', 'show', '999999'], 'No hay ningún evento en la posición 999999'],
     [['events', 'stream', 'job-none'], 'No hay ningún stream job-none'],
@@ -116,17 +121,14 @@ describeWithApp('a command of the operator', board => {
   })
 
   test('adds and removes synonyms of the search', async () => {
-    const found = async () => {
-      // Responses in memory are that much behind other words at most.
-      await setTimeout(100)
-      return (await board.createClient().get('/api/jobs?keyword=caballerizo')).body.jobs
-    }
+    const found = async () =>
+      (await board.createClient().get('/api/jobs?keyword=caballerizo')).body.jobs
     expect(await found()).toHaveLength(0)
     expect((await runCli(board, 'synonyms', 'add', 'mozo', 'caballerizo')).code).toBe(0)
-    expect(await found()).toHaveLength(1)
+    await expect.poll(found).toHaveLength(1)
     expect((await runCli(board, 'synonyms', 'list')).text).toContain('caballerizo')
     expect((await runCli(board, 'synonyms', 'remove', 'mozo', 'caballerizo')).code).toBe(0)
-    expect(await found()).toHaveLength(0)
+    await expect.poll(found).toHaveLength(0)
   })
 
   test('sets a new password, which ends the sessions of the user', async () => {
@@ -140,6 +142,26 @@ describeWithApp('a command of the operator', board => {
     expect(old.status).toBe(401)
     const fresh = { username: person.username, password: values[0].password }
     expect((await person.post('/api/login', fresh)).status).toBe(200)
+  })
+
+  test('sets a password for a day, in which its person can choose another', async () => {
+    const { now } = board
+    const [late, timely] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    const passwordOf = async ({ username }: SignedInClient) =>
+      (await runCli(board, 'user', 'password', username)).values[0].password
+    const [unused, password] = [await passwordOf(late), await passwordOf(timely)]
+    expect((await timely.post('/api/login', { username: timely.username, password })).status).toBe(
+      200
+    )
+    const newPassword = 'un caballo bayo y dos mulas'
+    const path = `/api/users/${timely.id}/password`
+    expect((await timely.put(path, { currentPassword: password, newPassword })).status).toBe(200)
+    board.now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+    const signIn = ({ username }: SignedInClient, password: string) =>
+      board.createClient().post('/api/login', { username, password })
+    expect((await signIn(late, unused)).status).toBe(401)
+    expect((await signIn(timely, newPassword)).status).toBe(200)
+    board.now = now
   })
 
   test('deletes an account, and records who opened its archived copy and why', async () => {

@@ -1,12 +1,24 @@
 import { parseArgs } from 'node:util'
+import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from '#events/privacy/master-keys.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
-import { ErasureListDamaged } from '#services/account-archive/erasure-list.ts'
+import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
+import { WeakDkimKey } from '#services/letters/dkim.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
-import { type CliCommand, type CliContext, type ExitCode, exitFailed, CliError } from './command.ts'
+import {
+  type CliArguments,
+  type CliCommand,
+  type CliContext,
+  CliError,
+  type ExitCode,
+  exitFailed,
+  exitOk,
+  requireArguments
+} from './command.ts'
 import { erasureCommands } from './erasures.ts'
 import { eventCommands } from './events.ts'
 import { guestCommands } from './guests.ts'
@@ -26,6 +38,7 @@ import { synonymCommands } from './synonyms.ts'
 import { takedownCommands } from './takedowns.ts'
 import { exportImportCommands } from './export-import.ts'
 import { employerCommands } from './employers.ts'
+import type { Output } from './output.ts'
 import { userCommands } from './users.ts'
 
 const commands: CliCommand[] = [
@@ -59,38 +72,91 @@ export async function runCommand(
   argv: readonly string[],
   prepare: (tools: DataAccess, command: CliCommand) => Promise<void> = async () => {}
 ): Promise<ExitCode> {
-  try {
-    const { values, positionals } = parseArguments(argv)
-    const command = findCommand(positionals)
-    if (!command) throw new CliError(helpText())
-    const remaining = positionals.slice(command.name.split(' ').length)
+  return reportingTo(context.output, async () => {
+    const { command, args } = parseCommand(argv)
     if (command.usesErasureList && !context.tools.config.isErasuresFileGiven) {
       throw new CliError(erasuresFileMissing)
     }
     await prepare(context.tools, command)
-    return await command.run(context, { positionals: remaining, values })
+    return await command.run(context, args)
+  })
+}
+
+/** Prints an error for the operator as a sentence. */
+async function reportingTo(output: Output, work: () => Promise<ExitCode>): Promise<ExitCode> {
+  try {
+    return await work()
   } catch (error) {
     if (!isForOperator(error)) throw error
-    context.output.line(error.message)
-    context.output.json({ error: error.message })
+    output.line(error.message)
+    output.json({ error: error.message })
     return exitFailed
   }
+}
+
+/** What needs no database: help, the version, and an order that cannot be understood. Undefined for a command to run. */
+export async function runWithoutDatabase(
+  output: Output,
+  argv: readonly string[]
+): Promise<ExitCode | undefined> {
+  let isCommand = false
+  const code = await reportingTo(output, async () => {
+    const notice = findNotice(argv)
+    if (notice === undefined) {
+      parseCommand(argv)
+      isCommand = true
+      return exitOk
+    }
+    output.line(notice)
+    output.json({ text: notice })
+    return exitOk
+  })
+  return isCommand ? undefined : code
+}
+
+function findNotice(argv: readonly string[]): string | undefined {
+  const { values, positionals } = parseArguments(argv)
+  if (values['version']) return `${brand} ${about.version}`
+  const [first, ...rest] = positionals
+  if (!first || first === 'help') return helpText(rest)
+  return values['help'] ? helpText(positionals) : undefined
+}
+
+/** Throws CliError for what is no command, or has not what it needs. */
+function parseCommand(argv: readonly string[]): { command: CliCommand; args: CliArguments } {
+  const { values, positionals } = parseArguments(argv)
+  const command = findCommand(positionals)
+  if (!command)
+    throw new CliError(`No hay ninguna orden «${positionals.join(' ')}»\n\n${helpText()}`)
+  const args = { positionals: positionals.slice(command.name.split(' ').length), values }
+  requireArguments(command, args)
+  return { command, args }
 }
 
 function findCommand(positionals: readonly string[]): CliCommand | undefined {
   return commands.find(({ name }) => startsWith(positionals, name.split(' ')))
 }
 
-/** Whether the command waits for its standard input. */
-export function readsInput(argv: readonly string[]): boolean {
-  return findCommand(argv.filter(word => !word.startsWith('-')))?.readsInput === true
+/** What the command makes of its standard input, for which other commands do not wait. */
+export async function readInput(
+  argv: readonly string[],
+  input: AsyncIterable<Uint8Array>
+): Promise<unknown> {
+  return findCommand(argv.filter(word => !word.startsWith('-')))?.readInput?.(input)
 }
 
 const erasuresFileMissing =
   'Di con ERASURES_FILE, o con DATA_DIR, dónde está la lista de borrados de este tablón: la misma que usa el servicio.'
 
 function isForOperator(error: unknown): error is Error {
-  const kinds = [CliError, WrongVaultKey, ErasureListDamaged, InsufficientPrivilege, UnfitRoles]
+  const kinds = [
+    CliError,
+    WrongVaultKey,
+    ErasureListDamaged,
+    InsufficientPrivilege,
+    UnfitRoles,
+    WeakDkimKey
+  ]
   return kinds.some(kind => error instanceof kind)
 }
 
@@ -111,7 +177,9 @@ function parseArguments(argv: readonly string[]) {
         'without-erasures': { type: 'boolean' },
         unsigned: { type: 'boolean' },
         unreadable: { type: 'boolean' },
-        confirm: { type: 'boolean' }
+        confirm: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean', short: 'v' }
       }
     })
   } catch (error) {
@@ -124,8 +192,10 @@ function startsWith(positionals: readonly string[], words: readonly string[]): b
   return words.every((word, nth) => positionals[nth] === word)
 }
 
-function helpText(): string {
-  const rows = commands.map(({ name, usage, description }) => ({
+/** The commands whose names begin with these words, or all of them. */
+function helpText(words: readonly string[] = []): string {
+  const chosen = commands.filter(({ name }) => startsWith(name.split(' '), words))
+  const rows = (chosen.length ? chosen : commands).map(({ name, usage, description }) => ({
     synopsis: `${name} ${usage}`.trim(),
     description
   }))
@@ -133,5 +203,5 @@ function helpText(): string {
   const lines = rows.map(
     ({ synopsis, description }) => `  ${synopsis.padEnd(width)}  ${description}`
   )
-  return ['Uso: npm run ops -- ORDEN [--json]', '', ...lines].join('\n')
+  return ['Uso: npm run ops -- ORDEN [--json | --help | --version]', '', ...lines].join('\n')
 }

@@ -6,7 +6,7 @@ import {
   type CliCommand,
   exitOk,
   exitFailed,
-  requiredArgument,
+  argument,
   CliError,
   wholeNumber
 } from './command.ts'
@@ -31,6 +31,7 @@ export const deadLetterCommands: CliCommand[] = [
     name: 'parked retry',
     usage: 'FOLLOWER POSITION',
     description: 'vuelve a procesar uno',
+    check: parseTarget,
     async run({ tools, output }, args) {
       const { name, position } = parseTarget(args)
       if (!createSubscriptions(tools).some(subscription => subscription.name === name))
@@ -46,6 +47,7 @@ export const deadLetterCommands: CliCommand[] = [
     name: 'parked drop',
     usage: 'FOLLOWER POSITION',
     description: 'descarta uno para siempre',
+    check: parseTarget,
     async run({ tools, output }, args) {
       const { name, position } = parseTarget(args)
       await requireDeadLetter(tools, name, position)
@@ -58,8 +60,8 @@ export const deadLetterCommands: CliCommand[] = [
 ]
 
 function parseTarget(args: CliArguments): { name: string; position: number } {
-  const name = requiredArgument(args, 0, 'el nombre de la suscripción')
-  return { name, position: wholeNumber(requiredArgument(args, 1, 'la posición'), 'La posición') }
+  const name = argument(args, 0)
+  return { name, position: wholeNumber(argument(args, 1), 'La posición') }
 }
 
 async function requireDeadLetter(

@@ -11,7 +11,7 @@ import {
   exitOk,
   type ExitCode,
   operatorContext,
-  requiredArgument
+  argument
 } from './command.ts'
 
 export const employerCommands: CliCommand[] = [
@@ -34,7 +34,7 @@ async function mark(
   { tools, output }: CliContext,
   args: CliArguments
 ): Promise<ExitCode> {
-  const name = requiredArgument(args, 0, 'el nombre de usuario')
+  const name = argument(args, 0)
   const found = await findUserByName(tools.db, name)
   if (found?.userType !== 'employer') throw new CliError(`No hay ninguna empresa ${name}`)
   const { id } = found

@@ -1,4 +1,4 @@
-import { keepErasures } from '#services/account-archive/erasure-list.ts'
+import { completeErasures } from '#services/account-archive/erasure-list.ts'
 import { type CliCommand, exitOk } from './command.ts'
 
 export const erasureCommands: CliCommand[] = [
@@ -10,7 +10,7 @@ export const erasureCommands: CliCommand[] = [
       'pone al día la lista de borrados, que restore necesita; guárdala fuera de la máquina',
     needs: 'current tables',
     async run({ tools, output }) {
-      await keepErasures(tools)
+      await completeErasures(tools)
       output.line(tools.config.erasuresFile)
       output.json({ file: tools.config.erasuresFile })
       return exitOk

@@ -4,7 +4,14 @@ import { lastPosition, readAll, readStream } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import { aggregateOf } from '#events/aggregates/event-schemas.ts'
-import { type CliCommand, exitOk, requiredArgument, CliError, wholeNumber } from './command.ts'
+import {
+  type CliArguments,
+  type CliCommand,
+  exitOk,
+  argument,
+  CliError,
+  wholeNumber
+} from './command.ts'
 import type { Output } from './output.ts'
 import { verifyEventsCommand } from './verify-events.ts'
 
@@ -16,8 +23,10 @@ export const eventCommands: CliCommand[] = [
     usage: '[N] [--follow]',
     description: 'los últimos N eventos (20), y con --follow los que lleguen',
     needs: 'event log',
-    async run({ tools: { db }, output, signal }, { positionals, values }) {
-      const count = wholeNumber(positionals[0] ?? '20', 'N')
+    check: countOf,
+    async run({ tools: { db }, output, signal }, args) {
+      const { values } = args
+      const count = countOf(args)
       let position = Math.max(0, (await lastPosition(db)) - count)
       do {
         const events = await readAll(db, position, batchSize)
@@ -33,8 +42,9 @@ export const eventCommands: CliCommand[] = [
     usage: 'POSITION',
     description: 'un evento entero, con lo personal cifrado',
     needs: 'event log',
+    check: positionOf,
     async run({ tools: { db }, output }, args) {
-      const position = wholeNumber(requiredArgument(args, 0, 'la posición'), 'La posición')
+      const position = positionOf(args)
       const [event] = await readAll(db, position - 1, 1)
       if (event?.position !== position)
         throw new CliError(`No hay ningún evento en la posición ${position}`)
@@ -48,10 +58,10 @@ export const eventCommands: CliCommand[] = [
     usage: 'NAME [--at VERSION]',
     description: 'los eventos de un stream, y el estado que resulta',
     needs: 'event log',
+    check: lastVersionOf,
     async run({ tools: { db }, output }, args) {
-      const name = requiredArgument(args, 0, 'el nombre del stream')
-      const at = args.values['at']
-      const last = typeof at === 'string' ? wholeNumber(at, 'La versión') : Number.POSITIVE_INFINITY
+      const name = argument(args, 0)
+      const last = lastVersionOf(args)
       const history = (await readStream(db, name)).filter(({ version }) => version <= last)
       if (!history.length) throw new CliError(`No hay ningún stream ${name} hasta esa versión`)
       for (const event of history) printEvent(output, event)
@@ -64,6 +74,18 @@ export const eventCommands: CliCommand[] = [
   },
   verifyEventsCommand
 ]
+
+function countOf({ positionals: [count = '20'] }: CliArguments): number {
+  return wholeNumber(count, 'N')
+}
+
+function positionOf(args: CliArguments): number {
+  return wholeNumber(argument(args, 0), 'La posición')
+}
+
+function lastVersionOf({ values: { at } }: CliArguments): number {
+  return typeof at === 'string' ? wholeNumber(at, 'La versión') : Number.POSITIVE_INFINITY
+}
 
 function printEvent(output: Output, event: StoredEvent): void {
   const { position, at, type, stream, version, data } = withoutCiphertext(event)

@@ -9,6 +9,7 @@ import {
   type BackupTable,
   backupTables
 } from './backup-tables.ts'
+import { groupBySize, type Sized } from './group-by-size.ts'
 import type { NdjsonWriter } from './ndjson-file.ts'
 
 /** The files of an export; several of them may be the same file. */
@@ -64,13 +65,31 @@ async function exportRows(
   { name }: BackupTable,
   file: NdjsonWriter
 ): Promise<number> {
-  await tx.exec(`DECLARE exported CURSOR FOR SELECT to_jsonb(t) AS row FROM ${name} AS t`)
-  for (let total = 0; ; ) {
-    const rows = await tx.query<{ row: Record<string, unknown> }>('FETCH 1000 FROM exported')
+  let total = 0
+  for await (const group of groupBySize(readSizes(tx, name))) {
+    const rows = await tx.query<{ row: Record<string, unknown> }>(
+      `SELECT to_jsonb(t) AS row FROM ${name} AS t WHERE ctid = ANY($1::tid[])`,
+      [group.map(({ place }) => place)]
+    )
     await file.write(rows.map(({ row }) => ({ table: name, row })))
     total += rows.length
-    if (rows.length) continue
-    await tx.exec('CLOSE exported')
-    return total
   }
+  return total
+}
+
+/** Where each row lies, which does not change in the snapshot, and how large it is as JSON. */
+async function* readSizes(
+  tx: Transaction,
+  name: string
+): AsyncGenerator<Sized & { place: string }> {
+  await tx.exec(
+    `DECLARE sizes CURSOR FOR
+       SELECT '${name}' AS kind, ctid::text AS place, octet_length(to_jsonb(t)::text) AS bytes FROM ${name} AS t`
+  )
+  for (;;) {
+    const sizes = await tx.query<Sized & { place: string }>('FETCH 1000 FROM sizes')
+    if (!sizes.length) break
+    yield* sizes
+  }
+  await tx.exec('CLOSE sizes')
 }

@@ -141,7 +141,8 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     test('is refused with a list that is older than the file', async () => {
       await runCli(board, 'export', join(folder, `newer-${from}`))
       const lines = readFileSync(board.tools.config.erasuresFile, 'utf8').trim().split('\n')
-      writeFileSync(join(folder, 'older'), lines.slice(0, -1).join('\n'))
+      const last = lines.findLastIndex(line => 'erasure' in JSON.parse(line))
+      writeFileSync(join(folder, 'older'), lines.slice(0, last).join('\n'))
       const other = await createTestApp(await openTestDatabase('server'))
       const refused = await runCli(
         other,

@@ -9,8 +9,9 @@ import {
   erasedMessage,
   exitOk,
   operatorContext,
-  requiredArgument
+  argument
 } from './command.ts'
+import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 export const guestCommands: CliCommand[] = [
   {
@@ -20,7 +21,7 @@ export const guestCommands: CliCommand[] = [
     description:
       'borra a quien aplicó, denunció o pidió avisos sin cuenta; el número es el de su denuncia',
     async run({ tools, output }, args) {
-      const email = requiredArgument(args, 0, 'el correo electrónico')
+      const email = asciiEmail(argument(args, 0).toLowerCase())
       const guests = await findGuestIds(tools.db, email)
       const context = operatorContext(tools)
       const erasure = { requestedBy: 'operator', deleteLetters: deleteLettersOf }

@@ -1,5 +1,12 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import { type Erasure, listErasures, recordErasures } from '#events/store/erasures.ts'
+import {
+  countUnlistedErasures,
+  type Erasure,
+  listErasedSince,
+  loadListedErasures,
+  noteListed,
+  recordListedErasures
+} from '#events/store/erasures.ts'
 import { findUnreadableKeys } from '#events/privacy/rewrap-keys.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
@@ -8,8 +15,9 @@ import { findUnreadableArchives } from '#services/account-archive/reseal-archive
 import { silenceLetters } from '#services/letters/sender-switch.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from './command.ts'
-import { findKnownErasures, reapplyErasures } from './reapply-erasures.ts'
-import { groupByKind, insertRows, subjectsOf } from './insert-rows.ts'
+import { reapplyErasures } from './reapply-erasures.ts'
+import { groupBySize } from './group-by-size.ts'
+import { insertRows, subjectsOf } from './insert-rows.ts'
 import { allTables, keyTable } from './backup-tables.ts'
 import { readNdjson } from './ndjson-file.ts'
 
@@ -18,8 +26,8 @@ export interface ImportOptions {
   keys: string
   /** All files but the keys. */
   paths: readonly string[]
-  /** All erasures that a list newer than the files holds; undefined without a list. */
-  erasures: readonly Erasure[] | undefined
+  /** All erasures that a list newer than the files holds, in slices; undefined without a list. */
+  erasures: AsyncIterable<Erasure[]> | undefined
   /** Without it, files with keys or archives that cannot be decrypted are refused. */
   acceptsUnreadable?: boolean
   /** Called with the position of the last imported event. */
@@ -44,18 +52,17 @@ export function importData({
       await blockWrites(tx)
       await requireEmptyDatabase(tx)
       for (const { name } of allTables.toReversed()) await tx.exec(`DELETE FROM ${name}`)
-      const erased = new Map(erasures?.map(erasure => [erasure.subject, erasure]))
-      const erasedSince = await importFile(tx, keys, erased, () => {})
+      await loadListedErasures(tx, erasures)
+      await importFile(tx, keys, () => {})
       await masterKeys.register(tx)
-      for (const path of paths) await importFile(tx, path, erased, progress)
-      if (erasures) await requireCompleteErasureList(tx, erased)
-      for (const erasure of await findErasedSince(tx, erased)) erasedSince.add(erasure)
-      await recordErasures(tx, [...erased.values()])
+      for (const path of paths) await importFile(tx, path, progress)
+      if (erasures) await requireCompleteErasureList(tx)
+      const erasedSince = await reapplyErasedSince(tx, tools)
+      await recordListedErasures(tx)
       await deleteErasedKeys(tx)
       if (!acceptsUnreadable) await requireReadable(tx, tools)
-      await reapplyErasures(tx, tools, [...erasedSince])
       await silenceLetters(tx)
-      return erasedSince.size
+      return erasedSince
     },
     { timeout: 0 }
   )
@@ -67,27 +74,22 @@ export async function requireEmptyDatabase(db: Queryable): Promise<void> {
   if (!(await isEventStoreEmpty(db))) throw new CliError('La base de datos no está vacía')
 }
 
-/** By the id of the person or the thing, which may stand in several lists. */
-type ErasuresBySubject = ReadonlyMap<string, Erasure>
-
-/** Imports a file without the rows of what was erased; returns the erasures of those who had rows. */
+/** Imports a file without the rows of what was erased. */
 async function importFile(
   tx: Transaction,
   path: string,
-  erased: ErasuresBySubject,
   progress: ImportOptions['progress']
-): Promise<Set<Erasure>> {
-  const applied = new Set<Erasure>()
-  for await (const group of groupByKind(readNdjson(path))) {
-    const remaining = group.filter(record => {
-      const erasures = subjectsOf(record).flatMap(subject => erased.get(subject) ?? [])
-      for (const erasure of erasures) applied.add(erasure)
-      return !erasures.length
-    })
+): Promise<void> {
+  for await (const group of groupBySize(readNdjson(path))) {
+    const records = group.map(({ record }) => record)
+    const subjects = records.flatMap(subjectsOf)
+    const erased = subjects.length ? await noteListed(tx, subjects) : new Set()
+    const remaining = records.filter(
+      record => !subjectsOf(record).some(subject => erased.has(subject))
+    )
     if (remaining.length) await insertRows(tx, remaining)
     progress(await lastPosition(tx))
   }
-  return applied
 }
 
 /** Who was erased while the files were written may still have a key in them. */
@@ -95,25 +97,23 @@ async function deleteErasedKeys(tx: Transaction): Promise<void> {
   await tx.exec(`DELETE FROM ${keyTable.name} WHERE es.is_erased(subject) OR es.is_erased(owner)`)
 }
 
-async function requireCompleteErasureList(
-  tx: Transaction,
-  listed: ErasuresBySubject
-): Promise<void> {
-  const missing = (await listErasures(tx)).filter(({ subject }) => !listed.has(subject))
-  if (missing.length) {
-    throw new CliError(
-      `La lista de borrados es más antigua que la copia: le faltan ${missing.length}`
-    )
+async function requireCompleteErasureList(tx: Transaction): Promise<void> {
+  const missing = await countUnlistedErasures(tx)
+  if (missing) {
+    throw new CliError(`La lista de borrados es más antigua que la copia: le faltan ${missing}`)
   }
 }
 
-/** What was written before things had keys of their own has left no row in the files but its events. */
-async function findErasedSince(tx: Transaction, erased: ErasuresBySubject): Promise<Erasure[]> {
-  const known = new Set((await listErasures(tx)).map(({ subject }) => subject))
-  return findKnownErasures(
-    tx,
-    [...erased.values()].filter(({ subject }) => !known.has(subject))
-  )
+/**
+ * What was written before things had keys of their own has left no row in the files but its events. Returns how many
+ * were erased since.
+ */
+async function reapplyErasedSince(tx: Transaction, tools: DataAccess): Promise<number> {
+  let total = 0
+  for await (const erasures of listErasedSince(tx)) {
+    total += await reapplyErasures(tx, tools, erasures)
+  }
+  return total
 }
 
 async function requireReadable(tx: Transaction, { vault }: DataAccess): Promise<void> {

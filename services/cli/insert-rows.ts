@@ -4,28 +4,6 @@ import { CliError } from './command.ts'
 import { allTables, type BackupTable } from './backup-tables.ts'
 import type { ExportedRow } from './ndjson-file.ts'
 
-const batchSize = 1_000
-
-/** Batches of events or of rows of one table, in the order of the file. */
-export async function* groupByKind(
-  records: AsyncIterable<ExportedRow>
-): AsyncGenerator<ExportedRow[]> {
-  let group: ExportedRow[] = []
-  for await (const record of records) {
-    const [first] = group
-    if (first && (group.length === batchSize || kindOf(first) !== kindOf(record))) {
-      yield group
-      group = []
-    }
-    group.push(record)
-  }
-  if (group.length) yield group
-}
-
-function kindOf(record: ExportedRow): string {
-  return 'table' in record ? record.table : 'event'
-}
-
 /** The people and things with which a record is erased. */
 export function subjectsOf(record: ExportedRow): string[] {
   if ('event' in record) return []
@@ -42,7 +20,7 @@ function findTable(name: string): BackupTable {
   return table
 }
 
-/** Inserts a batch of `groupByKind`. */
+/** Inserts a batch: events, or rows of one table. */
 export async function insertRows(tx: Transaction, records: readonly ExportedRow[]): Promise<void> {
   const events = records.flatMap(record => ('event' in record ? [record.event] : []))
   const rows = records.flatMap(record => ('table' in record ? [record] : []))

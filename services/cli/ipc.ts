@@ -20,8 +20,7 @@ interface ForwardedCommand {
   argv: string[]
   json: boolean
   isTerminal: boolean
-  /** In base64. */
-  input: string
+  input?: unknown
 }
 
 /** Separates the output from the exit code. */
@@ -62,12 +61,28 @@ async function handleRequest(
   response.on('close', () => aborted.abort())
   const write = (chunk: string) => void response.write(chunk)
   const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
-  const context = { tools, output, input: Buffer.from(input, 'base64'), signal: aborted.signal }
+  const context = { tools, output, input, signal: aborted.signal }
   const code = await runCommand(context, argv).catch(error => {
     write(`${error instanceof Error ? error.message : error}\n`)
     return exitFailed
   })
   response.end(`${endMarker}${code}`)
+}
+
+/** The process that has the database listens no longer: it has not begun the command. */
+export class IpcClosed extends Error {
+  constructor() {
+    super(
+      'El proceso que tiene la base de datos no atiende órdenes: prueba otra vez cuando termine.'
+    )
+  }
+}
+
+const ipcBroken =
+  'El proceso que tiene la base de datos ha terminado sin contestar: mira si la orden se ha hecho antes de repetirla.'
+
+function isRefused({ cause }: Error): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }
 
 /** Runs the command in the process that has locked the database, and streams its output. */
@@ -80,6 +95,8 @@ export async function forwardCommand(
     method: 'POST',
     headers: { Authorization: `Bearer ${opsToken}` },
     body: JSON.stringify(command)
+  }).catch((error: Error) => {
+    throw isRefused(error) ? new IpcClosed() : new Error(ipcBroken)
   })
   let unwritten = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -1,6 +1,6 @@
 import { markReturned } from '#services/letters/letter-list.ts'
-import { isUnknownAddress } from '#services/letters/mail-status.ts'
-import { readBounce } from '#services/letters/read-bounce.ts'
+import { readRefusal } from '#services/letters/mail-status.ts'
+import { Bounce, largestBounce, readBounce } from '#services/letters/read-bounce.ts'
 import { recordBounce } from '#services/letters/record-bounce.ts'
 import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import { type CliCommand, CliError, exitOk, operatorContext } from './command.ts'
@@ -9,22 +9,39 @@ export const bounceCommand: CliCommand = {
   name: 'mail bounce',
   usage: '< MESSAGE',
   description: 'lee un mensaje que un servidor de correo ha devuelto a MAIL_RETURN_PATH',
-  readsInput: true,
+  async readInput(input) {
+    const message = await readUpTo(input, largestBounce)
+    return readBounce(message).catch(() => undefined)
+  },
   async run({ tools, output, input }) {
     const { db, now } = tools
-    const bounce = await readBounce(input).catch(() => undefined)
-    if (!bounce) throw new CliError('No es la devolución de ninguna carta: no se hace nada')
-    const { letterId, status, addresses } = bounce
+    const bounce = Bounce.safeParse(input)
+    if (!bounce.success) throw new CliError('No es la devolución de ninguna carta: no se hace nada')
+    const { letterId, status, diagnostic, addresses } = bounce.data
     const letter = await markReturned(db, letterId, { status, now: now() })
     if (!letter) throw new CliError('La carta que vuelve ya no se guarda: no se hace nada')
     const context = operatorContext(tools)
     const endAlerts = (email: string) => endAlertsOfEmail(context, email, 'rebote')
     const isMarked =
-      isUnknownAddress(status) &&
+      readRefusal(`${status} ${diagnostic}`) === 'address' &&
       (await recordBounce({ ...context, endAlerts }, letter.person, addresses))
     const then = isMarked ? '; no se escribe más a esa dirección' : ''
     output.line(`La carta ha vuelto (${status})${then}`)
     output.json({ letter: letterId, status, isMarked })
     return exitOk
   }
+}
+
+/** The rest of what is too long is read as well, so that who writes it is not cut off. */
+async function readUpTo(input: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of input) {
+    length += chunk.length
+    if (length <= most) chunks.push(chunk)
+  }
+  if (length > most) {
+    throw new CliError('El mensaje pasa de 256 KB: no es la devolución de ninguna carta')
+  }
+  return Buffer.concat(chunks)
 }

@@ -1,13 +1,14 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
-import * as z from 'zod/mini'
 import { renderLetter } from '#services/letters/render.ts'
+import { requireStrong } from '#services/letters/dkim.ts'
 import { openMailServer } from '#services/letters/smtp.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import type { Config, SmtpSettings } from '#services/platform/config/config.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { CliError, type CliCommand, exitFailed, exitOk, requiredArgument } from './command.ts'
+import { CliError, type CliCommand, exitFailed, exitOk, argument } from './command.ts'
+import { email } from '#services/platform/validation/fields.ts'
 
 export const mailServerCommands: CliCommand[] = [
   {
@@ -17,10 +18,9 @@ export const mailServerCommands: CliCommand[] = [
     needs: 'event log',
     async run({ tools: { config, now }, output }, args) {
       const settings = smtpSettings(config)
-      const address = requiredArgument(args, 0, 'la dirección')
-      if (!z.email().safeParse(address).success) {
-        throw new CliError(`«${address}» no es un correo electrónico`)
-      }
+      const typed = argument(args, 0)
+      const { data: address } = email('').safeParse(typed)
+      if (!address) throw new CliError(`«${typed}» no es un correo electrónico`)
       const server = openMailServer(settings)
       const letter = renderLetter({ name: '', address }, testLetter)
       const id = newId()
@@ -84,6 +84,7 @@ function dnsRecords({ url, from, dkim }: SmtpSettings): { name: string; value: s
 function publicPart(keyFile: string): string {
   const key = readKey(keyFile)
   if (key.asymmetricKeyType !== 'rsa') throw new CliError('La clave de DKIM_KEY_FILE no es RSA')
+  requireStrong(key)
   return key.export({ type: 'spki', format: 'der' }).toString('base64')
 }
 

@@ -87,7 +87,7 @@ describeWithApp('the operator of the letters', board => {
 describe('the mail server, to its operator', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-mail-'))
   const keyFile = join(folder, 'dkim.pem')
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
   let server: TestMailServer
   beforeAll(async () => {
     writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -142,5 +142,14 @@ describe('the mail server, to its operator', () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     writeFileSync(ed, privateKey.export({ type: 'pkcs8', format: 'pem' }))
     expect((await run(['keys'], { keyFile: ed, selector: 'a' })).text).toContain('no es RSA')
+    const weak = join(folder, 'weak.pem')
+    const short = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    writeFileSync(weak, short.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    expect(await run(['keys'], { keyFile: weak, selector: 'a' })).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/tiene 2048 bits.*openssl genrsa -out dkim\.pem 3072/)
+    })
+    const letter = await run(['try', 'ana@example.org'], { keyFile: weak, selector: 'a' })
+    expect(letter).toMatchObject({ code: 1, text: expect.stringContaining('tiene 2048 bits') })
   })
 })

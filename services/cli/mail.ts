@@ -6,7 +6,7 @@ import {
   retryLetters
 } from '#services/letters/letter-list.ts'
 import { switchSender } from '#services/letters/sender-switch.ts'
-import { CliError, type CliCommand, exitOk, requiredArgument } from './command.ts'
+import { CliError, type CliCommand, exitOk, argument } from './command.ts'
 
 const shownAtMost = 100
 const stopped = 'No se envía ninguna carta'
@@ -41,7 +41,7 @@ export const mailCommands: CliCommand[] = [
     usage: 'ID|refused|unknown',
     description: 'vuelve a enviar las que rechazaron, o las que quizá llegaron ya',
     async run({ tools: { db, now }, output }, args) {
-      const chosen = requiredArgument(args, 0, 'la carta, o refused o unknown')
+      const chosen = argument(args, 0)
       const isState = chosen === 'refused' || chosen === 'unknown'
       const retried = await retryLetters(db, isState ? { state: chosen } : { id: chosen }, now())
       if (!isState && !retried) {

@@ -1,41 +1,68 @@
-import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { DirectoryLocked } from '#events/database/directory-lock.ts'
+import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
-import { type IpcEndpoint, forwardCommand } from './ipc.ts'
+import { type IpcEndpoint, forwardCommand, IpcClosed } from './ipc.ts'
 import { type ExitCode, prepareDatabase } from './command.ts'
-import { readsInput, runCommand } from './commands.ts'
+import { readInput, runCommand, runWithoutDatabase } from './commands.ts'
 import { createOutput } from './output.ts'
+
+/** Milliseconds for which a process that has the database may be starting or ending. */
+const longestWait = 30_000
+const retryAfter = 200
 
 const argv = process.argv.slice(2)
 const json = argv.includes('--json')
 const isTerminal = process.stdout.isTTY && !json
 const write = (text: string) => void process.stdout.write(text)
+const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
 
 process.exitCode = await run().catch((error: Error) => {
   console.error(error.message)
   return 1
 })
 
-/** Runs the command here, or in the process that has locked the embedded database. */
 async function run(): Promise<ExitCode> {
+  const done = await runWithoutDatabase(output, argv)
+  if (done !== undefined) return done
   const config = loadConfigOrExit()
-  const input = readsInput(argv) ? await buffer(process.stdin) : Buffer.of()
-  try {
-    const opened = await openInfrastructure(config, { generatesSecrets: false })
+  const input = await readInput(argv, process.stdin)
+  const until = performance.now() + longestWait
+  for (let attempt = 0; ; attempt++) {
     try {
-      const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
-      const signal = AbortSignal.any([])
-      return await runCommand({ tools: opened.tools, output, input, signal }, argv, prepareDatabase)
-    } finally {
-      await opened.close()
+      return await runOnce(config, input)
+    } catch (error) {
+      const isBusy = error instanceof DirectoryLocked || error instanceof IpcClosed
+      if (!isBusy || performance.now() > until) throw error
     }
+    if (attempt === 0) {
+      console.error(
+        'Otro proceso de Ramal tiene la base de datos, y está arrancando o terminando: espero hasta 30 segundos.'
+      )
+    }
+    await setTimeout(retryAfter)
+  }
+}
+
+/** Runs the command here, or in the process that has locked the embedded database. */
+async function runOnce(config: Config, input: unknown): Promise<ExitCode> {
+  try {
+    return await runHere(config, input)
   } catch (error) {
-    if (error instanceof DirectoryLocked && isIpcEndpoint(error.holder)) {
-      const command = { argv, json, isTerminal, input: input.toString('base64') }
-      return forwardCommand(error.holder, command, write)
-    }
-    throw error
+    if (!(error instanceof DirectoryLocked && isIpcEndpoint(error.holder))) throw error
+    const command = { argv, json, isTerminal, input }
+    return forwardCommand(error.holder, command, write)
+  }
+}
+
+async function runHere(config: Config, input: unknown): Promise<ExitCode> {
+  const opened = await openInfrastructure(config, { generatesSecrets: false })
+  try {
+    const signal = AbortSignal.any([])
+    return await runCommand({ tools: opened.tools, output, input, signal }, argv, prepareDatabase)
+  } finally {
+    await opened.close()
   }
 }
 

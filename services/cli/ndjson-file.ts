@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import type { ExportedEvent } from '#events/store/export-import.ts'
+import { megabyte } from '#services/platform/config/units.ts'
 import { CliError } from './command.ts'
 
 /** An event, or a row of a table that does not follow from the events. */
@@ -34,6 +34,7 @@ export function requireExistingFile(path: string): void {
 }
 
 const fileMode = 0o600
+const newline = '\n'.charCodeAt(0)
 
 /** Creates a file that only its owner can read. */
 export async function createNdjsonFile(path: string): Promise<NdjsonWriter> {
@@ -61,18 +62,55 @@ export async function createNdjsonFile(path: string): Promise<NdjsonWriter> {
   }
 }
 
+/** A record, and how much of the file it takes. */
+export interface NdjsonRecord {
+  /** The table, or `event`. */
+  kind: string
+  record: ExportedRow
+  /** In characters of UTF-16, which are the bytes of ASCII. */
+  bytes: number
+}
+
 /** The records of a file; throws a CliError when a line is invalid, or the last is missing. */
-export async function* readNdjson(path: string): AsyncGenerator<ExportedRow> {
+export async function* readNdjson(path: string): AsyncGenerator<NdjsonRecord> {
   let read = 0
   let isWhole = false
-  for await (const text of createInterface({ input: createReadStream(path) })) {
+  for await (const text of readLines(path)) {
     const line = parseLine(text)
     isWhole = 'end' in line && line.end === read
     if ('end' in line) break
-    yield line
+    yield { kind: 'table' in line ? line.table : 'event', record: line, bytes: text.length }
     read++
   }
   if (!isWhole) throw truncatedFile()
+}
+
+/**
+ * Each line is read when it is asked for, into one buffer: node:readline reads a thousand lines ahead, of which each may
+ * be a photo.
+ */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const file = await open(path)
+  try {
+    let buffer = Buffer.allocUnsafe(megabyte)
+    let filled = 0
+    for (;;) {
+      if (filled === buffer.length) buffer = Buffer.concat([buffer], 2 * filled)
+      const { bytesRead } = await file.read(buffer, filled)
+      if (!bytesRead) break
+      const read = buffer.subarray(0, filled + bytesRead)
+      let start = 0
+      let end = read.indexOf(newline, filled)
+      for (; end >= 0; end = read.indexOf(newline, start)) {
+        yield read.toString('utf8', start, end)
+        start = end + 1
+      }
+      filled = read.copy(buffer, 0, start)
+    }
+    if (filled) yield buffer.toString('utf8', 0, filled)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Throws a CliError unless the file is whole. */

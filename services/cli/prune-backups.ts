@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { storageRules, termText } from '#services/users/storage-terms.ts'
-import { type CliCommand, CliError, exitFailed, exitOk, requiredArgument } from './command.ts'
+import { type CliCommand, CliError, exitFailed, exitOk, argument } from './command.ts'
 import { backupFileNames, manifestName } from './manifest.ts'
 import { findBackups } from './old-backups.ts'
 
@@ -13,7 +13,7 @@ export const pruneBackupsCommand: CliCommand = {
   description: `nombra las copias de FOLDER de más de ${term}; con --confirm las borra, con sus claves`,
   needs: 'event log',
   async run({ tools, output }, args) {
-    const folder = requiredArgument(args, 0, 'la carpeta que tiene las copias')
+    const folder = argument(args, 0)
     if (!existsSync(folder) || !statSync(folder).isDirectory()) {
       throw new CliError(`No hay ninguna carpeta ${folder}`)
     }

@@ -1,27 +1,32 @@
 import { statSync } from 'node:fs'
 import type { Erasure } from '#events/store/erasures.ts'
-import { readErasures } from '#services/account-archive/erasure-list.ts'
+import { listsErasuresOf, readErasureList } from '#services/account-archive/erasure-list.ts'
 import { type CliArguments, CliError, type CliContext, option } from './command.ts'
 
 /** Reads the list of this installation and the one of --erasures; without any, --without-erasures is required. */
-export function readErasureLists(
+export async function readErasureLists(
   { tools, output }: CliContext,
   args: CliArguments,
   board: string
-): Erasure[] | undefined {
+): Promise<AsyncIterable<Erasure[]> | undefined> {
   const optionFile = option(args, 'erasures')
-  if (optionFile && !readErasures(optionFile, board)) {
+  if (optionFile && !(await listsErasuresOf(optionFile, board))) {
     throw new CliError(`${optionFile} no existe, o no es la lista de borrados de este tablón`)
   }
-  const files = [tools.config.erasuresFile, optionFile].filter(file => file !== undefined)
-  const lists = files.flatMap(file => {
-    const erasures = readErasures(file, board)
-    if (erasures) output.line(`Lista de borrados: ${file}, al día el ${modifiedAt(file)}`)
-    return erasures ? [erasures] : []
-  })
-  if (lists.length) return lists.flat()
+  const files = (await listsErasuresOf(tools.config.erasuresFile, board))
+    ? [tools.config.erasuresFile]
+    : []
+  if (optionFile) files.push(optionFile)
+  for (const file of files) {
+    output.line(`Lista de borrados: ${file}, al día el ${modifiedAt(file)}`)
+  }
+  if (files.length) return readAll(files, board)
   if (!args.values['without-erasures']) throw new CliError(erasureListMissing)
   return undefined
+}
+
+async function* readAll(files: readonly string[], board: string): AsyncGenerator<Erasure[]> {
+  for (const file of files) yield* readErasureList(file, board)
 }
 
 const erasureListMissing = [

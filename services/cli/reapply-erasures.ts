@@ -1,26 +1,28 @@
 import type { Transaction } from '#events/database/database.ts'
-import type { Erasure } from '#events/store/erasures.ts'
+import type { ListedErasure } from '#events/store/erasures.ts'
 import { application } from '#events/aggregates/applications.ts'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { moderationCase } from '#events/aggregates/cases.ts'
 import { guest } from '#events/aggregates/guests.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
-import { lastPosition, readStreamEnd } from '#events/store/event-store.ts'
+import { lastPosition, readStreamEnds } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 
-/** Appends the erasures to a restored log. The keys of those people and things were not imported. */
+/**
+ * Appends the erasures to a restored log, where there were rows or are events of them; returns how many. The keys of
+ * those people and things were not imported.
+ */
 export async function reapplyErasures(
   tx: Transaction,
   { vault, now }: DataAccess,
-  erasures: readonly Erasure[]
-): Promise<void> {
-  if (!erasures.length) return
+  erasures: readonly ListedErasure[]
+): Promise<number> {
+  const erasureEvents = withOwnVersions(await findErasureEvents(tx, erasures))
+  if (!erasureEvents.length) return 0
   const position = await lastPosition(tx)
-  const found = await Promise.all(erasures.map(erasure => erasureEvent(tx, erasure)))
-  const erasureEvents = withOwnVersions(found)
   const { events } = await vault.encrypt(tx, erasureEvents, { by: 'operator' })
   const recordedAt = now().toISOString()
   await importEvents(
@@ -33,6 +35,7 @@ export async function reapplyErasures(
       recordedAt
     }))
   )
+  return events.length
 }
 
 const erasable = [
@@ -43,16 +46,6 @@ const erasable = [
   [candidateProfile, 'CandidateProfileErased'],
   [moderationCase, 'CaseTextsErased']
 ] as const
-
-/** Those that the log knows as something else than a guest. */
-export async function findKnownErasures(
-  tx: Transaction,
-  erasures: readonly Erasure[]
-): Promise<Erasure[]> {
-  const known: Erasure[] = []
-  for (const erasure of erasures) if (await findStream(tx, erasure.subject)) known.push(erasure)
-  return known
-}
 
 /** Several texts of one case are several events of its stream. */
 function withOwnVersions<Event extends { stream: string; version: number }>(
@@ -66,27 +59,25 @@ function withOwnVersions<Event extends { stream: string; version: number }>(
   })
 }
 
-/** A person without an account was a guest. */
-async function erasureEvent(tx: Transaction, { subject, erasedAt }: Erasure) {
-  const id = aggregateOf(subject)
-  const found = await findStream(tx, subject)
-  const data = { id }
-  if (!found)
-    return { type: 'GuestErased', data, at: erasedAt, stream: guest.stream(id), version: 1 }
-  const { type, stream, version } = found
-  const at = found.at && found.at > erasedAt ? found.at : erasedAt
-  return { type, data, at, stream, version: version + 1 }
+async function findErasureEvents(tx: Transaction, erasures: readonly ListedErasure[]) {
+  const streams = erasures.flatMap(({ subject }) => streamsOf(subject).map(({ stream }) => stream))
+  const ends = new Map((await readStreamEnds(tx, streams)).map(end => [end.stream, end]))
+  return erasures.flatMap(({ subject, erasedAt, hadRows }) => {
+    const data = { id: aggregateOf(subject) }
+    for (const { type, stream } of streamsOf(subject)) {
+      const end = ends.get(stream)
+      if (!end) continue
+      const at = end.at > erasedAt ? end.at : erasedAt
+      return [{ type, data, at, stream, version: end.version + 1 }]
+    }
+    // A person without an account was a guest.
+    const stream = guest.stream(data.id)
+    return hadRows ? [{ type: 'GuestErased', data, at: erasedAt, stream, version: 1 }] : []
+  })
 }
+
+const streamsOf = (subject: string) =>
+  erasable.map(([aggregate, type]) => ({ type, stream: aggregate.stream(aggregateOf(subject)) }))
 
 /** The key of a text begins with the id of its case. */
 const aggregateOf = (subject: string) => subject.split('.', 1)[0] ?? subject
-
-async function findStream(tx: Transaction, subject: string) {
-  const id = aggregateOf(subject)
-  for (const [aggregate, type] of erasable) {
-    const stream = aggregate.stream(id)
-    const end = await readStreamEnd(tx, stream)
-    if (end.version) return { type, stream, at: end.at, version: end.version }
-  }
-  return undefined
-}

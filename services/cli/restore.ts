@@ -1,7 +1,7 @@
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { keepErasures } from '#services/account-archive/erasure-list.ts'
+import { completeErasures } from '#services/account-archive/erasure-list.ts'
 import { backupPaths } from './backup.ts'
 import {
   type CliCommand,
@@ -28,7 +28,7 @@ export const restoreCommand: CliCommand = {
       keys: tools.vault.masterKeys.all('backup'),
       acceptsUnsigned: args.values['unsigned'] === true
     })
-    const erasures = readErasureLists(context, args, manifest.board)
+    const erasures = await readErasureLists(context, args, manifest.board)
     await requireEmptyDatabase(tools.db)
     output.step('Se comprueban las sumas (MB):')
     await verifyChecksums(manifest, paths, output.progress)
@@ -44,7 +44,7 @@ export const restoreCommand: CliCommand = {
       progress
     })
     output.line(`Borrados que la copia no conocía: ${erasedSince}`)
-    await keepErasures(tools)
+    await completeErasures(tools)
     return rebuildAndVerify(context, manifest.position + erasedSince, erasedSince)
   }
 }

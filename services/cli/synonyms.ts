@@ -1,4 +1,5 @@
-import { type CliCommand, exitOk, requiredArgument, CliError } from './command.ts'
+import { formsOf } from '#projections/jobs/search/words.ts'
+import { type CliCommand, exitOk, argument, CliError } from './command.ts'
 
 export const synonymCommands: CliCommand[] = [
   {
@@ -20,13 +21,9 @@ export const synonymCommands: CliCommand[] = [
     usage: 'FAMILY TERM',
     description: 'añade un término a una familia',
     async run({ tools: { db }, output }, args) {
-      const family = requiredArgument(args, 0, 'la familia')
-      const term = requiredArgument(args, 1, 'el término')
-      const [words] = await db.query<{ n: number }>(
-        `SELECT length(search.stemmed_tsvector($1)) AS n`,
-        [term]
-      )
-      if (!words?.n) throw new CliError(`«${term}» no tiene ninguna palabra que buscar`)
+      const family = argument(args, 0)
+      const term = argument(args, 1)
+      if (!formsOf(term).length) throw new CliError(`«${term}» no tiene ninguna palabra que buscar`)
       await db.query(
         'INSERT INTO search.synonyms (family, term) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [family, term]
@@ -41,8 +38,8 @@ export const synonymCommands: CliCommand[] = [
     usage: 'FAMILY TERM',
     description: 'quita un término de una familia',
     async run({ tools: { db }, output }, args) {
-      const family = requiredArgument(args, 0, 'la familia')
-      const term = requiredArgument(args, 1, 'el término')
+      const family = argument(args, 0)
+      const term = argument(args, 1)
       const removed = await db.query(
         'DELETE FROM search.synonyms WHERE family = $1 AND term = $2 RETURNING term',
         [family, term]

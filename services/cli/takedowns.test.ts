@@ -5,6 +5,7 @@ import { verify } from '#projections/rebuild/verify.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { guestRequest, jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
+import { takedownUsage } from '#services/cases/parse-takedown.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
@@ -124,7 +125,7 @@ describeWithApp('an operator', board => {
       [['profile', 'show', 'none'], 'No hay ningún perfil none'],
       [['yard', 'hide', 'none', '--reason', 'falso'], 'No hay ningún centro none'],
       [['ad', 'hide', 'none'], 'Falta --reason'],
-      [['ad', 'hide'], 'Falta el identificador']
+      [['ad', 'hide'], `Falta ID. Uso: npm run ops -- ad hide ID --reason ${takedownUsage}`]
     ])('what is wrong with %j', async (argv, text) => {
       expect(await runCli(board, ...argv)).toMatchObject({ code: 1, text })
     })

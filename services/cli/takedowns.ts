@@ -11,7 +11,7 @@ import {
   type ExitCode,
   operatorContext,
   option,
-  requiredArgument,
+  argument,
   requiredOption
 } from './command.ts'
 
@@ -57,7 +57,7 @@ async function takeDown(
   context: CliContext,
   args: CliArguments
 ): Promise<ExitCode> {
-  const id = requiredArgument(args, 0, 'el identificador')
+  const id = argument(args, 0)
   const { reason: rule, note } = parseTakedown(requiredOption(args, 'reason'))
   const facts = [preparedFacts(target.kind, rule), note].filter(Boolean).join(' ')
   await decide(target, id, { outcome, rule, facts }, context)
@@ -67,7 +67,7 @@ async function takeDown(
 }
 
 async function show(target: Target, context: CliContext, args: CliArguments): Promise<ExitCode> {
-  const id = requiredArgument(args, 0, 'el identificador')
+  const id = argument(args, 0)
   const facts = option(args, 'reason') ?? 'Lo hemos mirado otra vez, y puede verse.'
   await decide(target, id, { outcome: 'kept', rule: 'otro', facts }, context)
   context.output.line(`El ${target.noun} ${id} se ve otra vez`)

@@ -7,7 +7,8 @@ import type { DataAccess } from '#services/platform/config/open-infrastructure.t
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { changeCredentials, revokeAccess } from '#services/auth/credentials.ts'
-import { deleteSecondFactor } from '#services/auth/second-factor-store.ts'
+import { hashRecoveryCode, newCode } from '#services/auth/recovery-codes.ts'
+import { deleteSecondFactor, saveEnrolmentCode } from '#services/auth/second-factor-store.ts'
 import { endAllSessions } from '#services/auth/session-store.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
@@ -18,7 +19,7 @@ import {
   erasedMessage,
   exitOk,
   operatorContext,
-  requiredArgument,
+  argument,
   requiredOption,
   CliError
 } from './command.ts'
@@ -42,7 +43,7 @@ export const userCommands: CliCommand[] = [
     usage: 'USERNAME|ID [--reason «…»]',
     description: 'borra a una persona para siempre, sin esperar el plazo',
     async run({ tools, output }, args) {
-      const nameOrId = requiredArgument(args, 0, 'el nombre de usuario')
+      const nameOrId = argument(args, 0)
       const found = await findUserByName(tools.db, nameOrId)
       const id = found?.id ?? (await findDeletedUserId(tools, nameOrId))
       const reason = args.values['reason']
@@ -59,20 +60,38 @@ export const userCommands: CliCommand[] = [
   {
     name: 'user password',
     usage: 'USERNAME',
-    description: 'pone una contraseña nueva y la muestra una vez',
+    description: 'pone una contraseña para un día y la muestra una vez',
     async run({ tools, output }, args) {
       const { id } = await getUserOrThrow(tools, args)
       const password = randomBytes(16).toString('base64url')
       const passwordHash = await createPasswordHasher().hash(password)
+      const expiresAt = new Date(tools.now().getTime() + passwordLifetime)
       await handleCommand(
         operatorContext(tools),
         user,
         id,
         state => changePassword(state, id),
-        tx => changeCredentials(tx, { userId: id, passwordHash })
+        tx => changeCredentials(tx, { userId: id, passwordHash }, expiresAt)
       )
-      output.line(`Contraseña nueva: ${password}`)
+      output.line(`Contraseña para un día: ${password}`)
+      output.line(
+        'Que entre con ella y elija la suya con «Cambiar contraseña»: mañana ya no sirve.'
+      )
       output.json({ password })
+      return exitOk
+    }
+  },
+  {
+    name: 'user totp-code',
+    usage: 'USERNAME',
+    description: 'da el código con el que se activa la verificación en dos pasos, durante una hora',
+    async run({ tools, output }, args) {
+      const { id, username } = await getUserOrThrow(tools, args)
+      const code = newCode()
+      const expiresAt = new Date(tools.now().getTime() + enrolmentCodeLifetime)
+      await saveEnrolmentCode(tools.db, { userId: id, hash: hashRecoveryCode(code), expiresAt })
+      output.line(`Código de alta de ${username}, para /operador: ${code}`)
+      output.json({ code })
       return exitOk
     }
   },
@@ -97,10 +116,14 @@ export const userCommands: CliCommand[] = [
   }
 ]
 
+/** Milliseconds. */
+const enrolmentCodeLifetime = 60 * 60 * 1000
+const passwordLifetime = 24 * 60 * 60 * 1000
+
 const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${name}`)
 
 async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<UserView> {
-  const name = requiredArgument(args, 0, 'el nombre de usuario')
+  const name = argument(args, 0)
   const found = await findUserByName(db, name)
   if (!found) throw accountNotFound(name)
   return found

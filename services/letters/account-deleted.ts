@@ -3,6 +3,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { usefulFor } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient, usernameIn } from './recipients.ts'
 
 /** What happens when, to the person whose account is deleted. */
 export const accountDeletedLetter: LetterKind = {
@@ -14,13 +15,13 @@ export const accountDeletedLetter: LetterKind = {
     const days = formatCount(config.eraseAfterDays, 'día', 'días')
     const years = formatCount(config.archiveYears, 'año', 'años')
     return {
-      to: { name: account.fullName, address: account.email },
+      to: accountRecipient(account),
       letter: {
         subject: 'Tu cuenta está eliminada',
         lines: [
           account.isDeletedByAdmin
-            ? `Hemos eliminado tu cuenta de ${brand}, «${account.username}».`
-            : `Has eliminado tu cuenta de ${brand}, «${account.username}».`,
+            ? `Hemos eliminado tu cuenta de ${brand}${usernameIn(account)}.`
+            : `Has eliminado tu cuenta de ${brand}${usernameIn(account)}.`,
           'Tu perfil, tus anuncios, tus aplicaciones y tus mensajes ya no se ven.',
           `En ${days} se borran del todo. Una copia cifrada queda bloqueada ${years}, por si la pide un juzgado, y después se destruye.`,
           'No volveremos a escribirte. Si no has sido tú, escribe cuanto antes a quien lleva este sitio: sus datos están en el aviso legal.'

@@ -3,6 +3,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { storageRules, termText } from '#services/users/storage-terms.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient, usernameIn } from './recipients.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
@@ -15,11 +16,11 @@ export const accountIdleLetter: LetterKind = {
     if (!account) return undefined
     const term = termText(storageRules.idleAccounts.term)
     return {
-      to: { name: account.fullName, address: account.email },
+      to: accountRecipient(account),
       letter: {
         subject: `¿Sigues usando tu cuenta de ${brand}?`,
         lines: [
-          `Hace casi ${term} que no entras con «${account.username}». Para no guardar tus datos sin motivo, eliminaremos la cuenta el ${longDate(dateOf(about))}.`,
+          `Hace casi ${term} que no entras en tu cuenta${usernameIn(account)}. Para no guardar tus datos sin motivo, eliminaremos la cuenta el ${longDate(dateOf(about))}.`,
           'Si quieres conservarla, entra una vez.'
         ],
         action: { text: 'Entrar en mi cuenta', url: `${origin}/auth` },

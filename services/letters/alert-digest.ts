@@ -5,14 +5,18 @@ import { searchPath } from '#services/jobs/search-url.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { alertEndUrl, findAddressedAlert, searchOf, whyAlert } from './alert-letters.ts'
 import { findDigestJobs } from './digest-jobs.ts'
+import { untellHits } from './digests.ts'
 import type { LetterKind } from './letter-kind.ts'
 
 const mostJobs = 10
+const week = 7 * 24 * 60 * 60 * 1000
 
 /** The jobs that an alert has found; none when all of them have gone meanwhile. */
 export const alertDigestLetter: LetterKind = {
   isEssential: false,
-  usefulFor: 48 * 60 * 60 * 1000,
+  // A later digest takes its place.
+  usefulFor: week,
+  whenNotSent: (tx, { about = '', writtenAt }) => untellHits(tx, about, writtenAt),
   async write(context, subject) {
     const { db, origin } = context
     const alert = await findAddressedAlert(db, subject)

@@ -7,6 +7,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { LetterSubject, WritingContext } from './letter-kind.ts'
 import type { Recipient } from './letter.ts'
+import { accountRecipient, unconfirmedRecipient } from './recipients.ts'
 
 interface AddressedAlert extends AlertOwner {
   id: string
@@ -22,7 +23,8 @@ export async function findAddressedAlert(
   const account = found?.userId ? await findUser(db, found.userId) : undefined
   const address = found?.userId ? account?.email : found?.email
   if (!found || !address) return undefined
-  return { ...found, id: about, to: { name: account?.fullName ?? '', address } }
+  const to = account ? accountRecipient(account) : unconfirmedRecipient(address)
+  return { ...found, id: about, to: found.isConfirmed ? { ...to, isConfirmed: true } : to }
 }
 
 export function searchOf({ search }: AlertOwner): JobListSearch {

@@ -2,6 +2,7 @@ import { application, type ApplicationStatus } from '#events/aggregates/applicat
 import { job } from '#events/aggregates/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
+import { findJob } from '#projections/jobs/queries.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import {
@@ -19,11 +20,12 @@ export const applicationChangedLetter: LetterKind = {
   isEssential: false,
   topic: 'answers',
   usefulFor,
-  write: writeToApplicant(async (view, { db, writtenAt }) =>
-    (await hasChangedSince(db, view, writtenAt))
-      ? { ...textsOf[view.status](view), action: 'Ver mi aplicación' }
-      : undefined
-  )
+  write: writeToApplicant(async (view, { db, writtenAt }) => {
+    if (!(await hasChangedSince(db, view, writtenAt))) return undefined
+    // It may be false, or shown again.
+    if ((await findJob(db, view.jobId))?.hiddenReason) return 'wait'
+    return { ...textsOf[view.status](view), action: 'Ver mi aplicación' }
+  })
 }
 
 type Texts = (view: ApplicationView) => Omit<ApplicantLetter, 'action'>

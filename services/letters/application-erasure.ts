@@ -4,6 +4,7 @@ import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { applicationNoticeDays, storageRules, termText } from '#services/users/storage-terms.ts'
 import { companyOf, titleOf, writeToApplicant } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient } from './recipients.ts'
 
 const day = 24 * 60 * 60 * 1000
 const usefulFor = applicationNoticeDays * day
@@ -36,7 +37,7 @@ export const receivedErasureLetter: LetterKind = {
     if (!employer) return undefined
     const erased = new Date(writtenAt.getTime() + usefulFor).toISOString()
     return {
-      to: { name: employer.fullName, address: employer.email },
+      to: accountRecipient(employer),
       letter: {
         subject: 'Aplicaciones antiguas que se borran pronto',
         lines: [

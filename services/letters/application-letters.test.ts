@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { coverLetter, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/api-fixtures.ts'
 import { addressOf, describeWithApplicationLetters } from '#test/application-letters.ts'
+import { confirmEmailOf } from '#test/confirmed-email.ts'
+import { decideAs, report, signUpOperator } from '#test/cases.ts'
 import { sendLetters } from '#test/letters.ts'
+import { runCli } from '#test/run-cli.ts'
 
 describeWithApplicationLetters('letters about applications', letters => {
   const { apply, board, newestTo, pass, subjectsTo } = letters
@@ -20,6 +31,7 @@ describeWithApplicationLetters('letters about applications', letters => {
 
   test('to one employer are five an hour, and then one for all', async () => {
     const yeguada = await signUp(board, 'employer')
+    await confirmEmailOf(board, yeguada)
     const job = await postJobAs(yeguada)
     for (let nth = 0; nth < 8; nth++) {
       const ana = await signUp(board, 'applicant')
@@ -34,6 +46,22 @@ describeWithApplicationLetters('letters about applications', letters => {
     const luis = await signUp(board, 'applicant')
     await luis.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     expect((await subjectsTo(addressOf(yeguada)))[0]).toBe(single)
+  })
+
+  test('to an employer with an address that is not confirmed are one a day, and then one for all', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
+    for (let nth = 0; nth < 3; nth++) {
+      const ana = await signUp(board, 'applicant')
+      await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+      await sendLetters(board)
+      pass(1)
+    }
+    pass(60)
+    expect(await subjectsTo(addressOf(yeguada))).toEqual([
+      '2 aplicaciones nuevas',
+      'Nueva aplicación a «Mozo de cuadra»'
+    ])
   })
 
   describe('after an answer', () => {
@@ -90,6 +118,54 @@ describeWithApplicationLetters('letters about applications', letters => {
         'Has aplicado a «Mozo de cuadra»'
       ])
     })
+  })
+
+  test('notify applicants who wait that the employer has gone, once', async () => {
+    const { yeguada, job, ana, path } = await apply()
+    const guest = { ...guestRequest, applicantEmail: `${newId()}@example.org` }
+    await board.createClient().post(`/api/jobs/${job.id}/applications`, guest)
+    const closed = await postJobAs(yeguada)
+    const luis = await signUp(board, 'applicant')
+    await luis.post(`/api/jobs/${closed.id}/applications`, { coverLetter })
+    await yeguada.post(`/api/jobs/${closed.id}/close`, { outcome: 'aqui' })
+    await sendLetters(board)
+    pass(10)
+    await sendLetters(board)
+    await deleteAccount(yeguada)
+    await sendLetters(board)
+    pass(10)
+    const ended = 'El anuncio «Mozo de cuadra» se ha cerrado'
+    for (const email of [addressOf(ana), guest.applicantEmail, addressOf(luis)]) {
+      expect((await subjectsTo(email)).filter(subject => subject === ended)).toHaveLength(1)
+    }
+    const isOver = { status: 'pending', isJobWithdrawn: true, isEmployerDeleted: true }
+    const own = async () =>
+      (await ana.get('/api/applications')).body.applications.find(({ id }: { id: string }) =>
+        path.endsWith(id)
+      )
+    expect(await own()).toMatchObject({ ...isOver, jobTitle: 'Mozo de cuadra' })
+    await runCli(board, 'user', 'erase', yeguada.id)
+    expect(await own()).toMatchObject({ ...isOver, jobTitle: null })
+    expect(await subjectsTo(addressOf(ana))).toEqual([])
+  })
+
+  test('do not say that a removed ad goes on, until it is shown again', async () => {
+    const { job, ana, answer } = await apply()
+    const operator = await signUpOperator(board)
+    await sendLetters(board)
+    pass(1)
+    await answer('approved')
+    await report(board, 'job', job.id)
+    const decided = await decideAs(operator, `job-${job.id}`)
+    expect(decided.status).toBe(200)
+    pass(10)
+    expect(await subjectsTo(addressOf(ana))).toEqual(['Has aplicado a «Mozo de cuadra»'])
+    const undone = await operator.post(`/api/operator/cases/job-${job.id}/undo`, { revision: 1 })
+    expect(undone.status).toBe(200)
+    pass(60)
+    expect((await subjectsTo(addressOf(ana)))[0]).toBe(
+      'Tu aplicación a «Mozo de cuadra» está aprobada'
+    )
   })
 
   test.each([

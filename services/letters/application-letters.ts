@@ -6,6 +6,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { LetterKind, LetterSubject, WritingContext } from './letter-kind.ts'
 import type { Letter, Recipient } from './letter.ts'
+import { accountRecipient, unconfirmedRecipient, withoutAddresses } from './recipients.ts'
 
 /** Letters of this kind are of use for two days. */
 export const usefulFor = 48 * 60 * 60 * 1000
@@ -17,10 +18,12 @@ export const scamWarning =
 /** What a letter says to the applicant, and the text of its link to the application. */
 export type ApplicantLetter = Pick<Letter, 'subject' | 'lines'> & { action: string }
 
+type Said = ApplicantLetter | 'wait' | undefined
+
 type Say = (
   application: ApplicationView,
-  context: { db: Queryable; writtenAt: Date }
-) => ApplicantLetter | undefined | Promise<ApplicantLetter | undefined>
+  context: { db: Queryable; writtenAt: Date; to: Recipient }
+) => Said | Promise<Said>
 
 /** To the applicant, with an account or as a guest; no letter when `say` returns none. */
 export const writeToApplicant =
@@ -29,10 +32,12 @@ export const writeToApplicant =
     const { db } = context
     const application = await findLiveApplication(db, subject)
     const to = application && (await applicantOf(db, application))
-    const said = to && (await say(application, { db, writtenAt: subject.writtenAt }))
-    if (!said) return undefined
-    const url = followUrl(context, application, subject.writtenAt)
-    return { to, letter: { ...said, action: { text: said.action, url }, why: whyApplied } }
+    const said = to && (await say(application, { db, writtenAt: subject.writtenAt, to }))
+    if (!said || said === 'wait') return said
+    const url = application.applicantId
+      ? ownApplicationsUrl(context)
+      : followUrl(context, application.id, subject.writtenAt)
+    return { to, letter: { ...said, action: { text: said.action, url }, why: whyApplied(to) } }
   }
 
 /** The application that a letter is about; undefined once its applicant is gone, or has taken it back. */
@@ -47,26 +52,27 @@ export async function findLiveApplication(
 /** Where an applicant is written to: a guest at the address that the application has. */
 async function applicantOf(
   db: Queryable,
-  { applicantId, applicantName, applicantEmail }: ApplicationView
+  { applicantId, applicantEmail }: ApplicationView
 ): Promise<Recipient | undefined> {
-  if (!applicantId) return { name: applicantName, address: applicantEmail }
+  if (!applicantId) return unconfirmedRecipient(applicantEmail)
   const account = await findUser(db, applicantId)
-  return account && { name: account.fullName, address: account.email }
+  return account && accountRecipient(account)
 }
 
-/** The page where an applicant follows an application: that of the account, or the guest's own. */
-function followUrl(
-  { origin, tokens }: WritingContext,
-  { id, applicantId }: ApplicationView,
-  writtenAt: Date
-): string {
-  if (applicantId) return `${origin}/profile?tab=aplicaciones`
+/** The page where an account follows its applications. */
+export const ownApplicationsUrl = ({ origin }: WritingContext) =>
+  `${origin}/profile?tab=aplicaciones`
+
+/** The page where a guest follows an application. */
+export function followUrl({ origin, tokens }: WritingContext, id: string, writtenAt: Date): string {
   const { kind, lifetime } = linkTokens.application
   const until = new Date(writtenAt.getTime() + lifetime)
   return `${origin}/seguimiento/${tokens.sign({ kind, id, until, version: 1 })}`
 }
 
-export const titleOf = ({ jobTitle }: ApplicationView) => jobTitle ?? 'un empleo'
-export const companyOf = ({ companyName }: ApplicationView) => companyName ?? 'la empresa'
+export const titleOf = ({ jobTitle }: ApplicationView) => withoutAddresses(jobTitle ?? 'un empleo')
+export const companyOf = ({ companyName }: ApplicationView) =>
+  withoutAddresses(companyName ?? 'la empresa')
 
-const whyApplied = `Recibes esta carta porque has aplicado a un empleo en ${brand} con este correo.`
+export const whyApplied = ({ isConfirmed }: Recipient) =>
+  `Recibes esta carta porque ${isConfirmed ? 'has' : 'alguien ha'} aplicado a un empleo en ${brand} con este correo.`

@@ -4,6 +4,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { findLiveApplication, titleOf, usefulFor } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient, plainName, withoutAddresses } from './recipients.ts'
 
 const why = `Recibes esta carta porque tienes un anuncio en ${brand}.`
 
@@ -16,12 +17,14 @@ export const applicationReceivedLetter: LetterKind = {
     const application = await findLiveApplication(db, subject)
     const employer = await findUser(db, subject.person)
     if (!application || !employer) return undefined
+    const to = accountRecipient(employer)
+    const applicant = to.isConfirmed && plainName(application.applicantName)
     return {
-      to: { name: employer.fullName, address: employer.email },
+      to,
       letter: {
         subject: `Nueva aplicación a «${titleOf(application)}»`,
         lines: [
-          `La envía ${application.applicantName}.`,
+          ...(applicant ? [`La envía ${applicant}.`] : []),
           'Contesta pronto, aunque sea que no: quien busca trabajo lo agradece.'
         ],
         action: {
@@ -45,12 +48,13 @@ export const applicationsReceivedLetter: LetterKind = {
     if (!employer || !received.length) return undefined
     const total = received.reduce((sum, { count }) => sum + count, 0)
     return {
-      to: { name: employer.fullName, address: employer.email },
+      to: accountRecipient(employer),
       letter: {
         subject: formatCount(total, 'aplicación nueva', 'aplicaciones nuevas'),
         lines: [
           ...received.map(
-            ({ title, count }) => `«${title}»: ${formatCount(count, 'aplicación', 'aplicaciones')}.`
+            ({ title, count }) =>
+              `«${withoutAddresses(title)}»: ${formatCount(count, 'aplicación', 'aplicaciones')}.`
           ),
           'Como recibes muchas, van juntas en una carta.'
         ],

@@ -5,6 +5,7 @@ import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import { usefulFor } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient } from './recipients.ts'
 
 /** To an employer who has not answered for a week or two. */
 export const applicationsWaitingLetter: LetterKind = {
@@ -20,7 +21,7 @@ export const applicationsWaitingLetter: LetterKind = {
     const token = tokens.sign({ kind, id: person, until, version: 1 })
     const waiting = formatCount(count, 'aplicación espera', 'aplicaciones esperan')
     return {
-      to: { name: employer.fullName, address: employer.email },
+      to: accountRecipient(employer),
       letter: {
         subject: `${waiting} tu respuesta`,
         lines: [

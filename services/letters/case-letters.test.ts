@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { decisionRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { publishProfile } from '#test/candidate-profiles.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'
+import { confirmEmailOf } from '#test/confirmed-email.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp, type Visitor } from '#test/test-app.ts'
@@ -45,7 +47,7 @@ describeWithApp('the letters about a case', board => {
     const letter = await letterTo(email, /^Hemos recibido/)
     expect(letter).toMatchObject({
       subject: `Hemos recibido tu denuncia ${number}`,
-      to: { name: 'Luis Vega', address: email },
+      to: { name: '', address: email },
       text: expect.stringContaining('La mirará una persona')
     })
     expect(letter?.text).not.toContain(job.title)
@@ -76,10 +78,26 @@ describeWithApp('the letters about a case', board => {
     expect((await operator.get(`/api/operator/cases/${id}`)).body.appeals).toHaveLength(2)
   })
 
+  test('name a candidate to themselves, and not to who reported them', async () => {
+    const { ana, profile } = await publishProfile(board, { fullName: 'Zoe Montero' })
+    const email = `${newId()}@example.org`
+    await report(board, 'profile', profile.id, { email })
+    await decideAs(operator, `profile-${profile.id}`)
+    await sendLater()
+    const toReporter = await letterTo(email, /^Qué hemos/)
+    expect(toReporter?.text).toContain('Hemos mirado el perfil, que denunciaste.')
+    expect(toReporter?.text).not.toContain('Zoe')
+    expect(await subjectsTo(`${ana.username}@example.org`)).toContain(
+      'Oculto: el perfil «Zoe Montero»'
+    )
+  })
+
   test('state that the program decided, and reach the reporters once a person has', async () => {
     const { id, job, email, ownerEmail } = await reportedJob()
-    for (let nth = 0; nth < 2; nth++)
-      await report(board, 'job', job.id, { email: `${newId()}@example.org` })
+    await report(board, 'job', job.id, { email: `${newId()}@example.org` })
+    const reporter = await signUp(board, 'applicant')
+    await confirmEmailOf(board, reporter)
+    await report(board, 'job', job.id, { email: undefined }, reporter)
     await sendLater()
     expect((await letterTo(ownerEmail, /^Oculto/))?.text).toContain('Decisión automatizada')
     expect(await subjectsTo(email)).toEqual([expect.stringContaining('Hemos recibido')])

@@ -4,6 +4,7 @@ import { createStreamLoader } from '#services/platform/commands/stream-loader.ts
 import { brand } from '#services/platform/config/brand.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { unconfirmedRecipient } from './recipients.ts'
 
 /** A link that confirms the newest address of an account. */
 export const confirmEmailLetter: LetterKind = {
@@ -13,7 +14,7 @@ export const confirmEmailLetter: LetterKind = {
     const account = await findUser(db, person)
     const state = await createStreamLoader(db).load([user, person])
     if (!account || state.state !== 'active') return undefined
-    const { username, pendingEmail } = account
+    const { pendingEmail } = account
     if (account.emailConfirmed && !pendingEmail) return undefined
     const token = tokens.sign({
       kind: linkTokens.email.kind,
@@ -22,12 +23,12 @@ export const confirmEmailLetter: LetterKind = {
       version: state.emailVersion
     })
     return {
-      to: { name: account.fullName, address: pendingEmail ?? account.email },
+      to: unconfirmedRecipient(pendingEmail ?? account.email),
       letter: {
         subject: 'Confirma tu correo',
         lines: [
-          ...(pendingEmail ? changed(username) : registered(username)),
-          'El enlace sirve durante 48 horas. Si no has sido tú, no hagas nada.'
+          ...(pendingEmail ? changed : registered),
+          'El enlace sirve durante 48 horas y pide la sesión de esa cuenta. Si la cuenta no es tuya, no hagas nada.'
         ],
         action: { text: 'Confirmar mi correo', url: `${origin}/confirmar/${token}` },
         why: `Recibes esta carta porque alguien ha escrito este correo en una cuenta de ${brand}.`
@@ -36,12 +37,32 @@ export const confirmEmailLetter: LetterKind = {
   }
 }
 
-const registered = (username: string) => [
-  `Este es el correo de la cuenta «${username}» de ${brand}. Confírmalo para poder entrar también con él.`,
-  'Mientras tanto la cuenta funciona igual.'
+/** To an address that bounced, when its account wants it to be tried again. */
+export const emailRetryLetter: LetterKind = {
+  isEssential: true,
+  usefulFor: linkTokens.email.lifetime,
+  async write({ db }, { person }) {
+    const account = await findUser(db, person)
+    if (!account) return undefined
+    return {
+      to: { name: account.fullName, address: account.email },
+      letter: {
+        subject: 'Tu correo vuelve a recibir nuestras cartas',
+        lines: [
+          'Has pedido que probemos otra vez este correo. Si lees esto, funciona: no tienes que hacer nada más.'
+        ],
+        why: `Recibes esta carta porque has pulsado «Probar otra vez» en tu cuenta de ${brand}.`
+      }
+    }
+  }
+}
+
+const registered = [
+  `Este es el correo de una cuenta de ${brand}. Confírmalo para que sepamos que es tuyo.`,
+  'Mientras tanto la cuenta funciona igual, y ya puedes entrar con este correo.'
 ]
 
-const changed = (username: string) => [
-  `Has pedido que este sea el correo de tu cuenta de ${brand}, «${username}».`,
+const changed = [
+  `Has pedido que este sea el correo de tu cuenta de ${brand}.`,
   'Hasta que lo confirmes vale el de antes.'
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database, Queryable } from '#events/database/database.ts'
+import { dropOutdatedHits } from '#services/jobs/alert-matches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { writeDigests } from './digests.ts'
 
@@ -12,7 +13,9 @@ describeWithDatabase('writing the digests of many alerts', context => {
     await seedHits(context.db)
     const read = await context.db.transaction(async tx => {
       const before = await rowsRead(tx)
-      expect(await writeDigests({ db: tx, secret: 'secret', now })).toBe(alerts)
+      const dropOutdated = (ids: readonly string[]) => dropOutdatedHits(tx, ids, now())
+      const dependencies = { db: tx, secret: 'secret', now, dropOutdatedHits: dropOutdated }
+      expect(await writeDigests(dependencies)).toBe(alerts)
       return (await rowsRead(tx)) - before
     })
     expect(read).toBeGreaterThan(alerts * hitsOfEach)
@@ -31,8 +34,8 @@ async function seedHits(db: Database): Promise<void> {
     INSERT INTO alerts (id, email, search, every, requested_at, confirmed_at, since)
     SELECT nth, 'luis@example.org', '{}', 'dia', '2026-03-01', '2026-03-01', '2026-03-01'
       FROM generate_series(1, ${alerts}) AS nth;
-    INSERT INTO mail.alert_queries (alert, person, since, anchors, spelled, is_vague)
-    SELECT id, id, since, '{*}', '{}', false FROM alerts;
+    INSERT INTO mail.alert_queries (alert, person, since)
+    SELECT id, id, since FROM alerts;
     INSERT INTO mail.alert_hits (alert, job, found_at)
     SELECT id, job, '2026-03-02' FROM generate_series(1, ${hitsOfEach}) AS job, alerts`)
 }

@@ -2,10 +2,12 @@ import type { Queryable } from '#events/database/database.ts'
 import { type DigestTimes, digestTimes } from './digest-times.ts'
 import { createLetterId } from './letter-id.ts'
 
-interface DigestDependencies {
+export interface DigestDependencies {
   db: Queryable
   secret: string
   now(): Date
+  /** Forgets the jobs that have changed since, so that these alerts no longer find them. */
+  dropOutdatedHits(alerts: readonly string[]): Promise<void>
 }
 
 const alertsAtOnce = 500
@@ -14,14 +16,17 @@ const hitsAtOnce = 10_000
 
 /**
  * Writes the letters of the jobs that were found before half past seven: today, and for weekly alerts on Monday. One for
- * an alert and such a time, in whichever process and however often; what is found too late waits for the next. Returns how many.
+ * an alert and such a time, in whichever process and however often; what is found too late waits for the next. It takes the
+ * place of one that still waits. Returns how many.
  */
-export async function writeDigests({ db, secret, now }: DigestDependencies): Promise<number> {
+export async function writeDigests(dependencies: DigestDependencies): Promise<number> {
+  const { db, secret, now } = dependencies
   const letterId = createLetterId(secret)
   const times = await digestTimes(db, now())
   for (let [written, last] = [0, '']; ; ) {
     const alerts = await listAlerts(db, times, last)
     const due = alerts.filter(({ hits }) => hits)
+    await dependencies.dropOutdatedHits(due.map(({ alert }) => alert))
     for (const digests of inStatements(due)) {
       const letters = digests.map(digest => letterId(toLetter(digest), digest.at))
       await insertDigests(db, digests, letters, now())
@@ -86,6 +91,16 @@ async function insertDigests(
          FROM unnest($1::text[], $2::timestamptz[], $3::text[]) AS due (alert, at, letter)
         WHERE query.alert = due.alert AND (query.digested_at IS NULL OR query.digested_at < due.at)
        RETURNING query.alert, query.person, query.since, due.at, due.letter),
+     replaced AS (
+       UPDATE mail.letters AS letter SET state = 'stale', settled_at = $4, waits_for = NULL,
+           recipient = NULL, rendered = NULL
+         FROM marked
+        WHERE letter.person = marked.person AND letter.about = marked.alert
+          AND letter.kind = 'alert-digest' AND letter.state = 'waiting' AND letter.written_at < marked.at
+       RETURNING marked.alert, letter.written_at, marked.at),
+     reported_again AS (
+       UPDATE mail.alert_hits AS hit SET told_at = replaced.at FROM replaced
+        WHERE hit.alert = replaced.alert AND hit.told_at = replaced.written_at),
      reported AS (
        UPDATE mail.alert_hits AS hit SET told_at = marked.at FROM marked
         WHERE hit.alert = marked.alert AND hit.told_at IS NULL
@@ -94,4 +109,22 @@ async function insertDigests(
      SELECT letter, 'alert-digest', person, alert, at, $4 FROM marked ON CONFLICT DO NOTHING`,
     [digests.map(({ alert }) => alert), digests.map(({ at }) => at), letters, now.toISOString()]
   )
+}
+
+/** What a digest told of is new again: it has ended without being sent. */
+export async function untellHits(tx: Queryable, alert: string, toldAt: Date): Promise<void> {
+  await tx.query('UPDATE mail.alert_hits SET told_at = NULL WHERE alert = $1 AND told_at = $2', [
+    alert,
+    toldAt.toISOString()
+  ])
+}
+
+/** Digests that a clock that was ahead has counted as written; returns how many. */
+export async function takeBackDigestTimes(db: Queryable, now: Date): Promise<number> {
+  const takenBack = await db.query(
+    `UPDATE mail.alert_queries SET digested_at = $1
+      WHERE digested_at > $1::timestamptz + interval '1 minute' RETURNING alert`,
+    [now.toISOString()]
+  )
+  return takenBack.length
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { matchAlerts, seedAlert } from '#test/alerts.ts'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { confirmEmailOf } from '#test/confirmed-email.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 describeWithApp('the button of /buzon', board => {
   test('sends the letters that wait, and the digests of tomorrow', async () => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    await confirmEmailOf(board, ana)
     await seedAlert(board.db, { keyword: 'mozo' }, { at: board.now.toISOString() })
     await matchAlerts(board.db)
     board.now = new Date(board.now.getTime() + 1)

@@ -3,6 +3,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { confirmEmailOf } from '#test/confirmed-email.ts'
 import { sendLetters } from '#test/letters.ts'
 import { causeRareLetters } from '#test/rare-letters.ts'
 import { listShownKinds, type ShownParts, withoutSecrets } from '#test/shown-letters.ts'
@@ -36,6 +37,8 @@ describeWithApp('every letter to accounts and guests', board => {
   async function causeLetters() {
     const yeguada = await signUp(board, 'employer', name('yeguada'))
     const ana = await signUp(board, 'applicant', name('ana.robles'))
+    await sendLetters(board)
+    for (const person of [yeguada, ana]) await confirmEmailOf(board, person)
     await board.createClient().post('/api/password-resets', { login: 'ana.robles' })
     const change = { fullName: 'Ana', email: 'ana@example.net', currentPassword: 'caballo-bayo' }
     await ana.put(`/api/users/${ana.id}`, change)
@@ -49,6 +52,15 @@ describeWithApp('every letter to accounts and guests', board => {
       await board.createClient().post(path, { ...guestRequest, applicantEmail })
       await sendLetters(board)
     }
+    const rewritten = {
+      applicantEmail: 'invitado0@example.org',
+      coverLetter: `${coverLetter} Y herrar.`
+    }
+    await board.createClient().post(path, { ...guestRequest, ...rewritten })
+    const other = await postJobAs(yeguada)
+    await board.createClient().post(`/api/jobs/${other.id}/applications`, {
+      ...{ ...guestRequest, applicantEmail: 'invitado0@example.org' }
+    })
     await yeguada.put(`/api/applications/${body.id}`, { status: 'approved' })
     await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
     await after(2 * 60 * 60_000)

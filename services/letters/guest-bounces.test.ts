@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { findAlertsOfEmail } from '#projections/jobs/alerts.ts'
-import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import {
+  guestRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp,
+  testPassword
+} from '#test/api-fixtures.ts'
 import { bounceMessage } from '#test/bounce-message.ts'
 import { type BouncingMailServer, startBouncingMailServer } from '#test/bouncing-mail-server.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'
@@ -18,12 +24,15 @@ describeWithApp('a letter that comes back from an address without an account', b
     yeguada = await signUp(board, 'employer')
   })
   afterAll(() => server.close())
-  beforeEach(() => {
+  beforeEach(async () => {
+    await signIn()
     email = `${newId()}@example.org`
     server.gone.clear()
   })
 
   const send = () => sendLetters(board, server.mailServer)
+  const signIn = () =>
+    yeguada.post('/api/login', { username: yeguada.username, password: testPassword })
   const pass = (minutes: number) => {
     board.now = new Date(board.now.getTime() + minutes * 60_000)
   }
@@ -62,9 +71,27 @@ describeWithApp('a letter that comes back from an address without an account', b
     expect(server.returned).toHaveLength(tried)
 
     server.gone.clear()
-    const again = await apply()
+    await apply()
+    pass(10)
     await send()
-    expect(await lettersAbout(again)).toMatchObject([{ state: 'sent' }])
+    const [newest] = await board.db.query<{ state: string }>(
+      "SELECT state FROM mail.letters WHERE kind = 'applications-sent' ORDER BY written_at DESC"
+    )
+    expect(newest?.state).toBe('sent')
+    expect(await received(id)).toMatchObject({ isEmailBounced: false })
+  })
+
+  test('is tried again after thirty days', async () => {
+    server.gone.add(email)
+    const id = await apply()
+    await send()
+    server.gone.clear()
+    pass(30 * 24 * 60)
+    await signIn()
+    await yeguada.put(`/api/applications/${id}`, { status: 'approved' })
+    pass(10)
+    await send()
+    expect(await lettersAbout(id)).toMatchObject([{ state: 'refused' }, { state: 'sent' }])
     expect(await received(id)).toMatchObject({ isEmailBounced: false })
   })
 

@@ -3,28 +3,36 @@ import { findJob } from '#projections/jobs/queries.ts'
 import type { JobView } from '#projections/jobs/view.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/config/brand.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import { usefulFor } from './application-letters.ts'
 import type { LetterKind, LetterSubject, WritingContext } from './letter-kind.ts'
 import type { Letter } from './letter.ts'
+import { accountRecipient, withoutAddresses } from './recipients.ts'
 
 const isEssential = false
 const topic = 'ads'
+
+const week = 7 * 24 * 60 * 60 * 1000
 
 /** To the employer, a week before an ad ends. */
 export const jobEndingLetter: LetterKind = {
   isEssential,
   topic,
-  usefulFor,
+  usefulFor: week,
   write: (context, subject) =>
-    writeAbout(context, subject, ({ title, expiryDate }) => ({
-      subject: `Tu anuncio «${title}» termina el ${longDate(expiryDate)}`,
-      lines: [
-        'Si sigues buscando, renuévalo: dura 30 días más.',
-        'Si ya tienes a alguien, dilo y dejará de recibir aplicaciones.'
-      ]
-    }))
+    writeAbout(context, subject, ({ title, expiryDate }) => {
+      const left = Date.parse(expiryDate) - context.now().getTime()
+      // It may have ended, or been renewed, since.
+      if (left <= 0 || left > week) return undefined
+      return {
+        subject: `Tu anuncio «${withoutAddresses(title)}» termina el ${longDateAndTime(expiryDate)}`,
+        lines: [
+          'Si sigues buscando, renuévalo: dura 30 días más.',
+          'Si ya tienes a alguien, dilo y dejará de recibir aplicaciones.'
+        ]
+      }
+    })
 }
 
 /** To the employer, when an ad has ended. */
@@ -33,27 +41,31 @@ export const jobEndedLetter: LetterKind = {
   topic,
   usefulFor,
   write: (context, subject) =>
-    writeAbout(context, subject, ({ title }) => ({
-      subject: `Tu anuncio «${title}» ha terminado`,
-      lines: [
-        'Ya no está en la lista ni recibe aplicaciones. Si sigues buscando, renuévalo: dura 30 días más.',
-        'Si ya tienes a alguien, dilo: avisaremos a quienes siguen esperando.'
-      ]
-    }))
+    writeAbout(context, subject, ({ title, expiryDate }) => {
+      if (Date.parse(expiryDate) > context.now().getTime()) return undefined
+      return {
+        subject: `Tu anuncio «${withoutAddresses(title)}» ha terminado`,
+        lines: [
+          'Ya no está en la lista ni recibe aplicaciones. Si sigues buscando, renuévalo: dura 30 días más.',
+          'Si ya tienes a alguien, dilo: avisaremos a quienes siguen esperando.'
+        ]
+      }
+    })
 }
 
 async function writeAbout(
   context: WritingContext,
   { person, about = '' }: LetterSubject,
-  say: (job: JobView) => Pick<Letter, 'subject' | 'lines'>
+  say: (job: JobView) => Pick<Letter, 'subject' | 'lines'> | undefined
 ) {
   const job = await findOpenJob(context.db, about)
   const employer = await findUser(context.db, person)
-  if (!job || !employer) return undefined
+  const said = job && say(job)
+  if (!said || !employer) return undefined
   return {
-    to: { name: employer.fullName, address: employer.email },
+    to: accountRecipient(employer),
     letter: {
-      ...say(job),
+      ...said,
       action: { text: 'Renovar el anuncio', url: linkTo(context, '/renovar', job) },
       otherAction: { text: 'Puesto cubierto', url: linkTo(context, '/cubierto', job) },
       why: `Recibes esta carta porque tienes un anuncio en ${brand}.`

@@ -1,5 +1,5 @@
 import type { LetterTopic } from '#events/aggregates/letter-topics.ts'
-import type { Database } from '#events/database/database.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import type { Letter, Recipient } from './letter.ts'
 
@@ -26,11 +26,13 @@ export interface LetterKind {
   usefulFor: number
   /** Accounts can do without it. */
   topic?: LetterTopic
-  /** Undefined when there is no one to write to any more. */
+  /** When it has ended without being sent, as it came to no use or its address does not exist. */
+  whenNotSent?(tx: Transaction, subject: LetterSubject): Promise<void>
+  /** Undefined when there is no one to write to any more; `wait` while what it tells of is hidden. */
   write(
     context: WritingContext,
     subject: LetterSubject
-  ): Promise<{ to: Recipient; letter: Letter } | undefined>
+  ): Promise<{ to: Recipient; letter: Letter } | 'wait' | undefined>
 }
 
 export type LetterKinds = Record<string, LetterKind>

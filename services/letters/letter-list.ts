@@ -18,8 +18,10 @@ export interface LetterSummary {
 export interface LetterCount {
   state: LetterState
   count: number
-  /** Since the oldest was written. */
+  /** Since the oldest was written of those whose time has come and that neither a bounce nor a decision keeps waiting; 0 when there is none. */
   oldestSeconds: number
+  /** Those that the mail server does not take, for a reason that is no matter of the recipient. */
+  serverFaults: number
 }
 
 /** The newest first. */
@@ -40,10 +42,26 @@ export function listLetters(
 /** Of the last 30 days, for as long as letters are kept. */
 export function countLetters(db: Queryable, now: Date): Promise<LetterCount[]> {
   return db.query(
-    `SELECT state, count(*) AS count,
-       extract(epoch FROM $1::timestamptz - min(written_at))::float8 AS "oldestSeconds"
+    `SELECT state, count(*) AS count, count(*) FILTER (WHERE waits_for = 'server') AS "serverFaults",
+       coalesce(extract(epoch FROM $1::timestamptz - min(written_at) FILTER (
+         WHERE (waits_for IS NULL OR waits_for = 'server')
+           AND (state <> 'waiting' OR tries > 0 OR next_attempt_at <= $1))), 0)::float8 AS "oldestSeconds"
        FROM mail.letters GROUP BY state ORDER BY state`,
     [now.toISOString()]
+  )
+}
+
+/**
+ * The words of the mail server that keep letters waiting, whomever they are for, with when the oldest of these was
+ * written; the words that keep most letters first.
+ */
+export function listServerFaults(
+  db: Queryable
+): Promise<{ error: string; letters: number; since: string }[]> {
+  return db.query(
+    `SELECT last_error AS error, count(*) AS letters, min(written_at) AS since FROM mail.letters
+      WHERE state IN ('waiting', 'sending') AND waits_for = 'server'
+      GROUP BY last_error ORDER BY letters DESC, error LIMIT 10`
   )
 }
 

@@ -26,6 +26,8 @@ export interface LetterLink {
 export interface Recipient {
   name: string
   address: string
+  /** Who reads it has asked for letters; otherwise anybody may have typed it. */
+  isConfirmed?: boolean
 }
 
 /** The parts of an e-mail. */

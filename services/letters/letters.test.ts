@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { cleanUpLetters } from '#workers/scheduled-jobs/cleanup.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
+import { newId } from '#events/aggregates/ids.ts'
 import { deleteAccount, signUp } from '#test/api-fixtures.ts'
 import { createDkim } from '#test/dkim.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
@@ -36,6 +37,18 @@ test('a letter to two recipients is refused', async () => {
   server.close()
 })
 
+test.each([
+  [undefined, 'From: Ramal <avisos@ramal.example>'],
+  ['Del Sur, S.L.', 'From: "Del Sur, S.L." <avisos@ramal.example>']
+])('a letter comes from the name that is set, or the board: %s', async (fromName, header) => {
+  const server = openMailServer({
+    ...{ url: 'smtp://127.0.0.1:1', from: 'avisos@ramal.example', fromName, dkim: undefined }
+  })
+  const message = { id: 'one', letter: renderLetter(person, letter), date: new Date() }
+  expect((await server.compose(message)).toString()).toContain(`${header}\r\n`)
+  server.close()
+})
+
 test('a letter with a list, and ways to receive fewer', async () => {
   const item = {
     title: 'Mozo <b>de</b> cuadra',
@@ -55,6 +68,49 @@ test('a letter with a list, and ways to receive fewer', async () => {
 describe('a letter with DKIM', () => {
   const dkim = createDkim('ramal.example')
   afterAll(dkim.remove)
+
+  const compose = (rendered = renderLetter(person, letter)) => {
+    const url = 'smtp://127.0.0.1:1'
+    const mailServer = openMailServer({ url, from: 'avisos@ramal.example', dkim: dkim.settings })
+    return mailServer.compose({ id: 'carta-1', letter: rendered, date: new Date() })
+  }
+  const resultOf = async (message: Uint8Array) =>
+    (await dkim.verify(message)).results.map(({ status }) => status.result)
+
+  test.each(['From', 'To', 'Subject', 'Reply-To'])(
+    'has a signature that breaks when another %s is written before or after it',
+    async name => {
+      const message = (await compose()).toString('latin1')
+      const other = `${name}: Seguridad <x@other.example>\r\n`
+      expect(await resultOf(Buffer.from(message, 'latin1'))).toEqual(['pass'])
+      expect(await resultOf(Buffer.from(other + message, 'latin1'))).toEqual(['fail'])
+      const after = message.replace('\r\nMIME-Version', `\r\n${other}MIME-Version`)
+      expect(await resultOf(Buffer.from(after, 'latin1'))).toEqual(['fail'])
+    }
+  )
+
+  test('has a signature that holds whatever the text, and breaks with it', async () => {
+    const lines = ['Ñandú\t y  «yeguas»  ', '', '  .', '.', 'x'.repeat(2_000), '€ 🐎  ', '\n\n\n']
+    const rendered = renderLetter(
+      { ...person, name: 'José Ñ' },
+      { ...letter, subject: '🐎'.repeat(40), lines }
+    )
+    const message = await compose(rendered)
+    expect(await resultOf(message)).toEqual(['pass'])
+    const lastLine = Buffer.from(
+      message.toString('latin1').replace(/--\r\n$/, '-- \r\nx'),
+      'latin1'
+    )
+    expect(await resultOf(lastLine)).toEqual(['neutral'])
+    expect(
+      Math.max(
+        ...message
+          .toString('latin1')
+          .split('\r\n')
+          .map(line => line.length)
+      )
+    ).toBeLessThan(999)
+  })
 
   test('has a signature that holds after it was sent', async () => {
     const server = await startMailServer()
@@ -130,7 +186,7 @@ describeWithApp('the letters of a board', board => {
     expect(html.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     )
-    expect(html.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(html.headers.get('Referrer-Policy')).toBe('strict-origin')
     expect((await visitor.get('/buzon/nada')).status).toBe(404)
   })
 
@@ -150,6 +206,23 @@ describeWithApp('the letters of a board', board => {
   })
 })
 
+describeWithApp('the letters at /buzon', board => {
+  test('are shown on this machine alone', async () => {
+    const read = async (url: string, headers: Record<string, string> = {}) =>
+      (await board.app.request(url, { headers })).status
+    expect(await read('http://localhost:3000/buzon')).toBe(200)
+    expect(await read('http://127.0.0.1:3000/buzon')).toBe(200)
+    expect(await read('http://[::1]:3000/buzon')).toBe(200)
+    for (const path of ['/buzon', `/buzon/${newId()}`]) {
+      expect(await read(`http://ramal.example${path}`)).toBe(404)
+      expect(await read(`http://192.168.1.10:3000${path}`)).toBe(404)
+      expect(await read(`http://localhost.ramal.example${path}`)).toBe(404)
+      const forwarded = { 'X-Forwarded-For': '203.0.113.9' }
+      expect(await read(`http://localhost:3000${path}`, forwarded)).toBe(404)
+    }
+  })
+})
+
 describeWithApp(
   'a board in production',
   board => {
@@ -158,4 +231,14 @@ describeWithApp(
     })
   },
   { ...productionSettings, THROTTLE: 'on' }
+)
+
+describeWithApp(
+  'a board with a public origin that does not say it is in production',
+  board => {
+    test('has no /buzon either', async () => {
+      expect((await board.createClient().get('/buzon')).status).toBe(404)
+    })
+  },
+  { ...productionSettings, NODE_ENV: 'development', THROTTLE: 'on' }
 )

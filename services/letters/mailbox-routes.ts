@@ -1,32 +1,35 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '#events/database/database.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { isLoopbackHost } from '#services/platform/config/exposure.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { addressNotFound, HttpError } from '#services/platform/http/errors.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
+import type { DigestDependencies } from './digests.ts'
 import { sendEarly } from './early-letters.ts'
 import { findShownHtml, listShownLetters, type ShownLetter } from './shown-letters.ts'
 
 const shownAtMost = 100
 const privateHeaders = {
   'Cache-Control': cacheControl.privateNoStore,
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'strict-origin',
   'X-Robots-Tag': 'noindex'
 }
 const policy = `${noSourcesPolicy}; style-src 'unsafe-inline'`
 
-interface MailboxDependencies {
+interface MailboxDependencies extends DigestDependencies {
   db: Database
-  secret: string
-  now(): Date
 }
 
-/** The letters of a board without a mail server; never in production. */
-export const mailboxRoutes = ({ db, secret, now }: MailboxDependencies) =>
+/** The letters of a board without a mail server; never in production, and only for a browser on this machine. */
+export const mailboxRoutes = ({ db, ...dependencies }: MailboxDependencies) =>
   new Hono<AppEnv>()
+    .use('/buzon/*', requireLoopback)
+
     .get('/buzon', async c =>
       c.html(mailboxPage(await listShownLetters(db, shownAtMost)), 200, {
         ...privateHeaders,
@@ -35,7 +38,7 @@ export const mailboxRoutes = ({ db, secret, now }: MailboxDependencies) =>
     )
 
     .post('/buzon', async c => {
-      await sendEarly({ db, secret, now })
+      await sendEarly({ db, ...dependencies })
       return c.redirect('/buzon', 303)
     })
 
@@ -47,11 +50,21 @@ export const mailboxRoutes = ({ db, secret, now }: MailboxDependencies) =>
       })
     })
 
-const style = `:root{color-scheme:light dark}
-body{max-width:44rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#f6f8f5,#0d1511);color:light-dark(#14211b,#e8efe9);font:1rem/1.5 Arial,Helvetica,sans-serif}
-h1,h2{line-height:1.2;margin:0 0 .5rem}h2{font-size:1.25rem}a{color:light-dark(#17573a,#82d4a5)}
-article{margin-top:1rem;padding:1.25rem;border:1px solid light-dark(#cfd9d2,#2b3a31);border-radius:14px;background:light-dark(#fff,#131e18)}
-p{margin:0 0 .75rem}.about{color:light-dark(#48584f,#a9b9af)}button{font:inherit;padding:.6rem 1rem;border:0;border-radius:8px;background:light-dark(#17573a,#82d4a5);color:light-dark(#fff,#0d1511);cursor:pointer}
+/** A proxy or a tunnel, and a foreign name that leads to this machine, find nothing. */
+const requireLoopback: MiddlewareHandler<AppEnv> = async function requireLoopback(c, next) {
+  const isForwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded')
+  if (isForwarded !== undefined || !isLoopbackHost(new URL(c.req.url).hostname)) {
+    throw new HttpError(404, addressNotFound)
+  }
+  await next()
+}
+
+const style = `:root{color-scheme:light dark;--bg:#f6f8f5;--surface:#fff;--text:#14211b;--muted:#48584f;--border:#cfd9d2;--primary:#17573a;--on-primary:#fff}
+@media (prefers-color-scheme:dark){:root{--bg:#0d1511;--surface:#131e18;--text:#e8efe9;--muted:#a9b9af;--border:#2b3a31;--primary:#82d4a5;--on-primary:#0d1511}}
+body{max-width:44rem;margin:0 auto;padding:2rem 1rem;background:var(--bg);color:var(--text);font:1rem/1.5 Arial,Helvetica,sans-serif}
+h1,h2{line-height:1.2;margin:0 0 .5rem}h2{font-size:1.25rem}a{color:var(--primary)}
+article{margin-top:1rem;padding:1.25rem;border:1px solid var(--border);border-radius:14px;background:var(--surface)}
+p{margin:0 0 .75rem}.about{color:var(--muted)}button{font:inherit;padding:.6rem 1rem;border:0;border-radius:8px;background:var(--primary);color:var(--on-primary);cursor:pointer}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
 const mailboxPage = (letters: readonly ShownLetter[]) => html`<!doctype html>

@@ -4,6 +4,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { scamWarning, usefulFor } from './application-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient, plainName } from './recipients.ts'
 import { findRecentLetters } from './store.ts'
 
 /** One for a conversation, until its messages are read. */
@@ -18,13 +19,15 @@ export const messageLetter: LetterKind = {
     const earlier = await findRecentLetters(db, 'message', person, '-infinity', about)
     const sent = earlier.filter(({ state }) => !['waiting', 'sending', 'stale'].includes(state))
     if (sent.some(({ writtenAt }) => writtenAt >= unread.since)) return undefined
+    const to = accountRecipient(receiver)
+    const name = to.isConfirmed ? plainName(sender.fullName) : ''
     const isFirst = !sent.length && receiver.userType === 'applicant'
     return {
-      to: { name: receiver.fullName, address: receiver.email },
+      to,
       letter: {
-        subject: `${sender.fullName} te ha escrito`,
+        subject: `${name || 'Alguien'} te ha escrito`,
         lines: [
-          `Tienes ${formatCount(unread.count, 'mensaje', 'mensajes')} sin leer de ${sender.fullName} en ${brand}.`,
+          `Tienes ${formatCount(unread.count, 'mensaje', 'mensajes')} sin leer${name && ` de ${name}`} en ${brand}.`,
           ...(isFirst ? [scamWarning] : [])
         ],
         action: {

@@ -4,6 +4,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient, usernameIn } from './recipients.ts'
 
 /** A link to choose a new password. */
 export const newPasswordLetter: LetterKind = {
@@ -17,14 +18,14 @@ export const newPasswordLetter: LetterKind = {
       kind: linkTokens.password.kind,
       id: person,
       until: new Date(writtenAt.getTime() + linkTokens.password.lifetime),
-      version: state.passwordVersion
+      version: state.accessVersion
     })
     return {
-      to: { name: account.fullName, address: account.email },
+      to: accountRecipient(account),
       letter: {
         subject: 'Elige una contraseña nueva',
         lines: [
-          `Has pedido una contraseña nueva para tu cuenta de ${brand}, «${account.username}».`,
+          `Has pedido una contraseña nueva para tu cuenta de ${brand}${usernameIn(account)}.`,
           'El enlace sirve una sola vez y caduca media hora después de pedirlo. Al cambiar la contraseña se cierran todas tus sesiones.',
           'Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.'
         ],

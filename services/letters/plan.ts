@@ -2,10 +2,12 @@ import type { Queryable } from '#events/database/database.ts'
 import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
 import {
   findParticipants,
+  listWaitingForEmployer,
   listWaitingParticipants,
   type ApplicationParticipants
 } from '#projections/applications/participants.ts'
 import { findAlertOwner } from '#projections/jobs/alerts.ts'
+import { findUser } from '#projections/users/queries.ts'
 import { casePlans } from './plan-cases.ts'
 import { later, minute, type PlannedLetter, quietTime } from './planned-letter.ts'
 import { findRecentLetters } from './store.ts'
@@ -24,20 +26,27 @@ interface EventData {
 
 type Plan<Data> = (db: Queryable, data: Data, at: string) => Promise<PlannedLetter[]>
 
-/** To one employer. */
-const singleLettersAnHour = 5
+/** Letters about applications that come alone, within milliseconds; an address that is not confirmed has fewer. */
+const singleLetters = {
+  confirmed: { count: 5, within: 60 * minute },
+  unconfirmed: { count: 1, within: 24 * 60 * minute }
+}
 
 /** The letters that follow from each event. */
 const ownPlans: Record<string, Plan<EventData>> = {
   UserRegistered: async (_, { id }) => [{ kind: 'confirm-email', person: id }],
   UserPasswordResetRequested: async (_, { id }) => [{ kind: 'new-password', person: id }],
   UserEmailConfirmationRequested: async (_, { id }) => [{ kind: 'confirm-email', person: id }],
+  UserEmailRetryRequested: async (_, { id }) => [{ kind: 'email-retry', person: id }],
   UserEmailChangeRequested: async (_, { id }) => [
     // The first while the old address is still that of the account.
     { kind: 'email-change', person: id },
     { kind: 'confirm-email', person: id }
   ],
-  UserSoftDeleted: async (_, { id }) => [{ kind: 'account-deleted', person: id }],
+  UserSoftDeleted: async (db, { id }, at) => {
+    const waiting = await listWaitingForEmployer(db, id)
+    return [{ kind: 'account-deleted', person: id }, ...waiting.map(one => planChange(one, at))]
+  },
   UserIdleNoticed: async (_, { id, eraseOn, nth }) => [
     { kind: 'account-idle', person: id, about: `${eraseOn.slice(0, 10)}-${nth}` }
   ],
@@ -45,8 +54,12 @@ const ownPlans: Record<string, Plan<EventData>> = {
     const applicant = guestId ?? applicantId ?? ''
     return [
       await planReceived(db, { id, applicant, employerId }, at),
-      { kind: 'application-sent', person: applicant, about: id, mentions: employerId }
+      await planSent(db, { id, applicant, employerId }, at)
     ]
+  },
+  ApplicationRewritten: async (db, { id }, at) => {
+    const found = await findParticipants(db, id)
+    return found ? [planRewritten(found, at)] : []
   },
   ApplicationStatusChanged: async (db, { id }, at) => {
     const found = await findParticipants(db, id)
@@ -90,21 +103,55 @@ export function planLetters(
   return plans[type]?.(db, data as never, at) ?? Promise.resolve([])
 }
 
-/** Five an hour come alone; what follows them waits for the end of that hour, as one letter. */
+/** What follows those that come alone waits for the end of an hour, as one letter. */
 async function planReceived(
   db: Queryable,
   { id, applicant, employerId }: ApplicationParticipants,
   at: string
 ): Promise<PlannedLetter> {
   const kind = 'application-received'
-  const recent = await findRecentLetters(db, kind, employerId, later(at, -60 * minute))
+  const isConfirmed = await isAddressConfirmed(db, employerId)
+  const { count, within } = singleLetters[isConfirmed ? 'confirmed' : 'unconfirmed']
+  const recent = await findRecentLetters(db, kind, employerId, later(at, -within))
   const [first] = recent
-  if (!first || recent.length < singleLettersAnHour) {
+  if (!first || recent.length < count) {
     return { kind, person: employerId, about: id, mentions: applicant }
   }
-  const dueAt = later(first.writtenAt, 60 * minute)
+  const dueAt = isConfirmed ? later(first.writtenAt, within) : later(at, 60 * minute)
   return { kind: 'applications-received', person: employerId, dueAt, joins: 'as it is' }
 }
+
+/** To the owner of the mailbox, who may not have written it; several in a short time are one letter. */
+function planRewritten(
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): PlannedLetter {
+  return {
+    kind: 'application-rewritten',
+    person: applicant,
+    ...{ about: id, mentions: employerId },
+    ...{ dueAt: later(at, quietTime), joins: 'as it is' }
+  }
+}
+
+/** What a guest, or an account with an address that is not confirmed, sends after the first of a day is one letter. */
+async function planSent(
+  db: Queryable,
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): Promise<PlannedLetter> {
+  const kind = 'application-sent'
+  const single: PlannedLetter = { kind, person: applicant, about: id, mentions: employerId }
+  if (await isAddressConfirmed(db, applicant)) return single
+  const { count, within } = singleLetters.unconfirmed
+  const recent = await findRecentLetters(db, kind, applicant, later(at, -within))
+  if (recent.length < count) return single
+  const dueAt = later(at, quietTime)
+  return { kind: 'applications-sent', person: applicant, dueAt, joins: 'and waits again' }
+}
+
+const isAddressConfirmed = async (db: Queryable, person: string) =>
+  (await findUser(db, person))?.emailConfirmed ?? false
 
 function planChange(
   { id, applicant, employerId }: ApplicationParticipants,

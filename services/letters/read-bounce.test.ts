@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { bounceMessage } from '#test/bounce-message.ts'
-import { isUnknownAddress } from './mail-status.ts'
 import { readBounce } from './read-bounce.ts'
 
 const id = 'x5Tq-9hYc_bJ2WmQpR7sKd0LfZ3vNaE8uGiOtXyB1Ce'
@@ -12,6 +11,7 @@ describe('a message that comes back', () => {
     expect(await read(bounceMessage({ to }))).toEqual({
       letterId: id,
       status: '5.1.1',
+      diagnostic: 'smtp; 550 No such user here',
       addresses: ['ana@example.org']
     })
   })
@@ -26,7 +26,19 @@ describe('a message that comes back', () => {
   test('may be of a mailbox that is full', async () => {
     const bounce = await read(bounceMessage({ to, status: '5.2.2' }))
     expect(bounce).toMatchObject({ status: '5.2.2' })
-    expect(isUnknownAddress(bounce?.status ?? '')).toBe(false)
+  })
+
+  test('has fields that are folded, with blanks around them', async () => {
+    const message = bounceMessage({ to })
+      .replace('Action: failed', 'Action:\r\n \t Failed  ')
+      .replace('Status: 5.1.1', 'STATUS:   5.1.1  (No such user)')
+    expect(await read(message)).toMatchObject({ status: '5.1.1' })
+  })
+
+  test('is read at once, however many blanks a line of it has', async () => {
+    const line = `X: a${' '.repeat(200_000)}y`
+    const message = bounceMessage({ to }).replace('Action: failed', `${line}\r\nAction: failed`)
+    expect(await read(message)).toMatchObject({ letterId: id })
   })
 
   test.each([
@@ -36,7 +48,8 @@ describe('a message that comes back', () => {
       'an answer of a person',
       `To: ${to}\r\nSubject: Gracias\r\n\r\nStatus: 5.1.1\r\nAction: failed\r\n`
     ],
-    ['empty', '']
+    ['empty', ''],
+    ['larger than 256 KB', bounceMessage({ to, recipient: 'a'.repeat(256 * 1024) })]
   ])('is none when it is %s', async (_, message) => {
     expect(await read(message)).toBeUndefined()
   })

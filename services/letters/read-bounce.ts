@@ -1,19 +1,27 @@
 import PostalMime, { type Email } from 'postal-mime'
+import * as z from 'zod/mini'
 
 /** What a mail server says of a letter that it did not deliver (RFC 3464). */
-export interface Bounce {
+export const Bounce = z.object({
   /** Of the return path, to which the message was sent. */
-  letterId: string
+  letterId: z.string(),
   /** As 5.1.1, which is an address that does not exist. */
-  status: string
+  status: z.string(),
+  /** What the server of the recipient said, if anything. */
+  diagnostic: z.string(),
   /** Of the recipient, in lower case. */
-  addresses: string[]
-}
+  addresses: z.array(z.string())
+})
+export type Bounce = z.infer<typeof Bounce>
+
+/** Bytes; a mail server returns no more than the headers of a letter, or the letter. */
+export const largestBounce = 256 * 1024
 
 const toFields = new Set(['to', 'delivered-to', 'x-original-to', 'envelope-to'])
 
 /** Undefined when the message is no bounce, or of no letter: a delay is none. */
 export async function readBounce(message: Uint8Array): Promise<Bounce | undefined> {
+  if (message.length > largestBounce) return undefined
   const email = await PostalMime.parse(message, { forceRfc822Attachments: true })
   const letterId = findLetterId(email)
   const report = email.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
@@ -22,8 +30,9 @@ export async function readBounce(message: Uint8Array): Promise<Bounce | undefine
   const status = failed?.get('status')?.split(' ')[0]
   if (!failed || !status) return undefined
   const named = [failed.get('original-recipient'), failed.get('final-recipient')]
-  const addresses = named.flatMap(value => value?.replace(/^.*;\s*/, '').toLowerCase() ?? [])
-  return { letterId, status, addresses }
+  const addresses = named.flatMap(value => (value ? [addressIn(value)] : []))
+  const diagnostic = failed.get('diagnostic-code') ?? ''
+  return { letterId, status, diagnostic, addresses }
 }
 
 function findLetterId({ headers }: Email): string | undefined {
@@ -35,15 +44,30 @@ function textOf(content: string | ArrayBuffer | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
+/** «rfc822; ana@example.org». */
+const addressIn = (field: string) =>
+  field
+    .slice(field.lastIndexOf(';') + 1)
+    .trim()
+    .toLowerCase()
+
 /** Fields in lower case, of the message and then of each recipient. */
 function readBlocks(report: string): Map<string, string>[] {
-  return report.split(/\r?\n\s*\r?\n/).map(block => {
-    const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
-    const fields = lines.flatMap((line): [string, string][] => {
-      const [, name = '', value = ''] = /^([^:\s]+):\s*(.*?)\s*$/.exec(line) ?? []
-      const key = name.toLowerCase()
-      return key ? [[key, key === 'action' ? value.toLowerCase() : value]] : []
-    })
-    return new Map(fields)
-  })
+  const blocks: string[][] = [[]]
+  for (const line of report.split('\n')) {
+    const fields = blocks.at(-1) ?? []
+    const text = line.trim()
+    if (!text) blocks.push([])
+    else if (/^[ \t]/.test(line) && fields.length) fields.push(`${fields.pop()} ${text}`)
+    else fields.push(text)
+  }
+  return blocks.map(fields => new Map(fields.flatMap(readField)))
+}
+
+function readField(field: string): [string, string][] {
+  const colon = field.indexOf(':')
+  if (colon < 1) return []
+  const key = field.slice(0, colon).toLowerCase()
+  const value = field.slice(colon + 1).trim()
+  return [[key, key === 'action' ? value.toLowerCase() : value]]
 }

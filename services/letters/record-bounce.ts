@@ -4,12 +4,12 @@ import { findAccountOf, findGuestEmails } from '#projections/applications/bounce
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { findAlertOwner } from '#projections/jobs/alerts.ts'
 import type { UserView } from '#projections/users/view.ts'
-import { recordGuestBounce } from '#services/applications/decide.ts'
+import { recordGuestBounce, recordGuestReached } from '#services/applications/decide.ts'
 import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { recordBouncedEmail } from '#services/users/decide.ts'
+import { recordBouncedEmail, recordReachedEmail } from '#services/users/decide.ts'
 
 export interface BounceDependencies extends CommandDependencies {
   /** Those of an e-mail without an account. */
@@ -56,4 +56,22 @@ async function recordWithoutAccount(
   }
   await endAlerts(bounced)
   return true
+}
+
+/** Letters are sent again to an address that had bounced, as a mail server has taken one. */
+export async function recordReached(
+  dependencies: CommandDependencies,
+  person: string,
+  address: string
+): Promise<void> {
+  const { db } = dependencies
+  const account = await findAccountOf(db, person)
+  if (account) {
+    const { id } = account
+    await handleCommand(dependencies, user, id, state => recordReachedEmail(state, id))
+    return
+  }
+  for (const id of await findGuestIds(db, address)) {
+    await handleCommand(dependencies, guest, id, state => recordGuestReached(state, id))
+  }
 }

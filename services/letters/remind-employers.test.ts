@@ -31,11 +31,11 @@ describeWithApp('letters to employers', board => {
   test('announce the end of an ad once, a week before it, and report it', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
-    for (const days of [22, 23, 23.5, 24]) {
+    for (const days of [22, 23, 23.5, 24, 29]) {
       onDay(days)
       await announceEnds(board.tools)
     }
-    const announced = 'Tu anuncio «Mozo de cuadra» termina el 1 de abril de 2026'
+    const announced = 'Tu anuncio «Mozo de cuadra» termina el 1 de abril de 2026 a las 12:00'
     expect(await subjectsTo(yeguada)).toEqual([announced])
     onDay(30)
     await expireJobs(board.tools)
@@ -44,6 +44,32 @@ describeWithApp('letters to employers', board => {
       announced
     ])
     await yeguada.delete(`/api/jobs/${id}`)
+  })
+
+  test('announce the end of an ad later, when it was not possible a week before', async () => {
+    const yeguada = await signUp(board, 'employer')
+    await postJobAs(yeguada)
+    onDay(22)
+    await announceEnds(board.tools)
+    onDay(26)
+    await announceEnds(board.tools)
+    expect(await subjectsTo(yeguada)).toEqual([
+      'Tu anuncio «Mozo de cuadra» termina el 1 de abril de 2026 a las 12:00'
+    ])
+  })
+
+  test('announce no end of an ad that was renewed, or has ended, since', async () => {
+    const [renewing, ending] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
+    const { id } = await postJobAs(renewing)
+    await postJobAs(ending)
+    onDay(24)
+    await announceEnds(board.tools)
+    const { username } = renewing
+    await renewing.post('/api/login', { username, password: testPassword })
+    expect((await renewing.post(`/api/jobs/${id}/renew`)).status).toBe(200)
+    onDay(30)
+    expect(await subjectsTo(renewing)).toEqual([])
+    expect(await subjectsTo(ending)).toEqual([])
   })
 
   test('remind of applications that wait after one week and after two, once each', async () => {
@@ -59,6 +85,20 @@ describeWithApp('letters to employers', board => {
       await sendLetters(board)
     }
     expect(await subjectsTo(yeguada)).toEqual(Array(2).fill('1 aplicación espera tu respuesta'))
+  })
+
+  test('remind later, when it was not possible on the day', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
+    const ana = await signUp(board, 'applicant')
+    await ana.post(`/api/jobs/${id}/applications`, { coverLetter })
+    await sendLetters(board)
+    for (const days of [6, 9, 10, 13, 18, 19]) {
+      onDay(days)
+      await remindEmployers(board.tools)
+      await sendLetters(board)
+    }
+    expect(await subjectsTo(yeguada)).toHaveLength(2)
   })
 
   test('remind no more after one press, which a mail program sends too', async () => {

@@ -3,6 +3,7 @@ import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { caseLetterUsefulFor } from './case-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { unconfirmedRecipient } from './recipients.ts'
 
 /** To who reported something and left an e-mail, with the number. */
 export const reportReceiptLetter: LetterKind = {
@@ -12,7 +13,7 @@ export const reportReceiptLetter: LetterKind = {
     const report = await findReport(db, about)
     if (!report?.email) return undefined
     return {
-      to: { name: report.name ?? report.email, address: report.email },
+      to: unconfirmedRecipient(report.email),
       letter: {
         subject: `Hemos recibido tu denuncia ${report.id}`,
         lines: [

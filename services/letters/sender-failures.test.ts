@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeWithLetterQueue } from '#test/letter-queue.ts'
+import { type Script, startScriptedMailServer } from '#test/scripted-mail-server.ts'
 import { smtpError } from '#test/smtp-server.ts'
+import { listServerFaults } from './letter-list.ts'
 import { sendNextLetter } from './sender.ts'
 
 describeWithLetterQueue('a sender that meets a failure', queue => {
@@ -38,6 +40,103 @@ describeWithLetterQueue('a sender that meets a failure', queue => {
     expect(await queue.rows()).toMatchObject([
       { state: 'refused', recipient: null, isEmpty: true, error: 'EENVELOPE RCPT TO 550' }
     ])
+    expect(queue.bounced).toEqual(['ana'])
+  })
+
+  test.each<[string, Script]>([
+    ['the sender', { mail: '550 5.1.1 Sender unknown' }],
+    ['the password', { auth: '535 5.7.8 Bad credentials' }],
+    ['relaying', { rcpt: '554 5.7.1 Relay access denied' }],
+    ['more than a quota', { text: '554 5.4.5 Daily quota exceeded' }]
+  ])('keeps a letter while the server refuses %s, and says so', async (_, script) => {
+    const server = await startScriptedMailServer(script)
+    const logged: object[] = []
+    const mailServer = queue.connect(server.url.replace('//', '//ana:secret@'))
+    const sender = {
+      ...queue.senderOf(mailServer),
+      log: { warn() {}, error: (fields: object) => logged.push(fields) }
+    }
+    await queue.write('other', 'ana')
+    await queue.write('other', 'eva')
+    while (await sendNextLetter(sender));
+    const said = Object.values(script)[0]
+    const error = expect.stringContaining(said)
+    expect(await queue.rows()).toMatchObject(Array(2).fill({ state: 'waiting', error }))
+    expect(logged).toMatchObject(Array(2).fill({ error }))
+    expect(await listServerFaults(queue.db)).toEqual([
+      { error, letters: 2, since: '2026-03-02T10:00:00.000Z' }
+    ])
+    server.say({})
+    queue.pass(1)
+    while (await sendNextLetter(sender));
+    expect(server.accepted.map(({ recipient }) => recipient).sort()).toEqual([
+      'ana@example.org',
+      'eva@example.org'
+    ])
+    expect(await listServerFaults(queue.db)).toEqual([])
+    expect(queue.bounced).toEqual([])
+    mailServer.close()
+    await server.close()
+  })
+
+  test.each(['mail', 'rcpt', 'data'] as const)(
+    'sends a letter later whose connection ended at %s',
+    async command => {
+      const server = await startScriptedMailServer({ [command]: 'cut' })
+      const mailServer = queue.connect(server.url)
+      const sender = queue.senderOf(mailServer)
+      await queue.write('other')
+      await sendNextLetter(sender)
+      expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1 }])
+      server.say({})
+      queue.pass(1)
+      await sendNextLetter(sender)
+      expect(server.accepted).toHaveLength(1)
+      mailServer.close()
+      await server.close()
+    }
+  )
+
+  test.each<[keyof Script, object]>([
+    ['ehlo', { state: 'waiting', tries: 0, isEmpty: false, error: 'EABORT' }],
+    ['rcpt', { state: 'waiting', tries: 0, isEmpty: false, error: 'EABORT' }],
+    ['data', { state: 'waiting', tries: 0, isEmpty: false, error: 'EABORT' }],
+    ['text', { state: 'unknown', isEmpty: true, error: 'EABORT' }]
+  ])('ends a letter that a server holds up at %s when it stops', async (command, expected) => {
+    const server = await startScriptedMailServer({ [command]: 'trickle' })
+    const mailServer = queue.connect(server.url)
+    const stop = new AbortController()
+    const sender = queue.senderOf({
+      ...mailServer,
+      deliver: (recipient, rendered, id) => mailServer.deliver(recipient, rendered, id, stop.signal)
+    })
+    await queue.write('other')
+    const sending = sendNextLetter(sender)
+    await expect.poll(() => server.held).toBe(1)
+    stop.abort()
+    await sending
+    expect(await queue.rows()).toMatchObject([expected])
+    server.say({})
+    while (await sendNextLetter(queue.senderOf(mailServer)));
+    expect(server.accepted).toHaveLength(command === 'text' ? 0 : 1)
+    mailServer.close()
+    await server.close()
+  })
+
+  test('sends of two letters that say the same in turn the later one', async () => {
+    const server = await startScriptedMailServer({ mail: '451 4.3.0 Try again later' })
+    const mailServer = queue.connect(server.url)
+    const sender = queue.senderOf(mailServer)
+    await queue.write('other')
+    await sendNextLetter(sender)
+    queue.pass(1)
+    await queue.write('other')
+    server.say({})
+    while (await sendNextLetter(sender));
+    expect(await queue.rows()).toMatchObject([{ state: 'stale' }, { state: 'sent' }])
+    expect(server.accepted).toHaveLength(1)
+    mailServer.close()
+    await server.close()
   })
 
   test('keeps a letter when the server refuses its own operator', async () => {
@@ -51,11 +150,11 @@ describeWithLetterQueue('a sender that meets a failure', queue => {
   })
 
   test('sends nothing unencrypted over a network', async () => {
-    const server = await queue.start()
-    const named = server.url.replace('127.0.0.1', '127.0.0.2')
+    const server = await queue.start({}, '127.0.0.2')
     await queue.write()
-    await sendNextLetter(queue.senderOf(queue.connect(named)))
-    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1 }])
+    await sendNextLetter(queue.senderOf(queue.connect(server.url)))
+    const error = expect.stringContaining('127.0.0.2 offers no encryption')
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1, error }])
     expect(server.received).toEqual([])
   })
 
@@ -96,7 +195,7 @@ describeWithLetterQueue('a sender that meets a failure', queue => {
   })
 
   test('waits longer before each try, and gives up after two days', async () => {
-    const later = async () => ({ outcome: 'later' as const, error: 'EDNS' })
+    const later = async () => ({ outcome: 'later', error: 'EDNS', isServerFault: true }) as const
     const mailServer = { ...queue.connect('smtp://127.0.0.1:1'), deliver: later }
     await queue.write()
     const waits: number[] = []
@@ -130,11 +229,24 @@ describeWithLetterQueue('a sender that meets a failure', queue => {
     expect(await queue.rows()).toMatchObject([{ state }])
   })
 
-  test('keeps a letter when the encryption of the server cannot be trusted', async () => {
+  test('keeps a letter when the encryption of the server cannot be trusted, and names the setting', async () => {
+    const server = await queue.start({ disabledCommands: [] }, '127.0.0.2')
+    await queue.write()
+    await sendNextLetter(queue.senderOf(queue.connect(server.url)))
+    const error = expect.stringMatching(
+      /the certificate of 127\.0\.0\.2 is not trusted.*NODE_EXTRA_CA_CERTS.*\?starttls=optional/
+    )
+    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1, error }])
+    expect(server.received).toEqual([])
+    queue.pass(1)
+    await sendNextLetter(queue.senderOf(queue.connect(`${server.url}?starttls=optional`)))
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('trusts any certificate of a server on this machine', async () => {
     const server = await queue.start({ disabledCommands: [] })
     await queue.write()
     await sendNextLetter(queue.senderOf(queue.connect(server.url)))
-    expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1 }])
-    expect(server.received).toEqual([])
+    expect(await queue.rows()).toMatchObject([{ state: 'sent' }])
   })
 })

@@ -10,23 +10,38 @@ export interface ClaimedLetter extends NewLetter {
   rendered: Uint8Array | null
 }
 
-/** Takes the next letter that is due, of a kind that this program knows; none while the sender is off. */
+interface NextLetter {
+  /** Those that this program knows. */
+  kinds: readonly string[]
+  /** Those of them that go before the others. */
+  urgentKinds: readonly string[]
+  now: Date
+  until: Date
+}
+
+const isDue = "state IN ('waiting', 'sending') AND next_attempt_at <= $1"
+const first = 'ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED'
+
+/** Takes the next letter that is due; none while the sender is off. */
 export async function claimLetter(
   db: Queryable,
-  { kinds, now, until }: { kinds: readonly string[]; now: Date; until: Date }
+  { kinds, urgentKinds, now, until }: NextLetter
 ): Promise<ClaimedLetter | undefined> {
   const [claimed] = await db.query<ClaimedLetter>(
-    `WITH due AS (
+    `WITH urgent AS (
        SELECT id, state FROM mail.letters
-        WHERE state IN ('waiting', 'sending') AND next_attempt_at <= $1 AND kind = ANY($2)
-          AND (SELECT is_on FROM mail.sender)
-        ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+        WHERE ${isDue} AND kind = ANY($4) AND (SELECT is_on FROM mail.sender) ${first}),
+     other AS (
+       SELECT id, state FROM mail.letters
+        WHERE ${isDue} AND kind = ANY($2) AND (SELECT is_on FROM mail.sender)
+          AND NOT EXISTS (SELECT FROM urgent) ${first}),
+     due AS (SELECT * FROM urgent UNION ALL SELECT * FROM other)
      UPDATE mail.letters AS letter
         SET state = 'sending', tries = tries + 1, next_attempt_at = $3
        FROM due WHERE letter.id = due.id
      RETURNING letter.id, kind, person, about, written_at AS "writtenAt", tries, recipient, rendered,
        due.state = 'sending' AND rendered IS NOT NULL AS "isUncertain"`,
-    [now.toISOString(), kinds, until.toISOString()]
+    [now.toISOString(), kinds, until.toISOString(), urgentKinds]
   )
   return claimed
 }
@@ -47,18 +62,32 @@ export async function storeRendered(
   return stored.length > 0
 }
 
-/** Ends a letter; its text goes. */
+/** Whether a later letter of its kind, to this person and about the same, waits or was sent: what this one says is no longer so. */
+export async function isReplaced(
+  db: Queryable,
+  { kind, person, about, writtenAt }: ClaimedLetter
+): Promise<boolean> {
+  const later = await db.query(
+    `SELECT FROM mail.letters WHERE person = $1 AND kind = $2 AND about IS NOT DISTINCT FROM $3
+        AND written_at > $4 AND state IN ('waiting', 'sent') LIMIT 1`,
+    [person, kind, about, writtenAt]
+  )
+  return later.length > 0
+}
+
+/** Ends a letter; its text goes. False when another sender has it. */
 export async function settleLetter(
   db: Queryable,
   { id, tries }: Claim,
   end: { state: 'sent' | 'refused' | 'unknown' | 'stale'; now: Date; error?: string | undefined }
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const settled = await db.query(
     `UPDATE mail.letters SET state = $3, settled_at = $4, last_error = $5,
-       recipient = NULL, rendered = NULL
-      WHERE id = $1 AND tries = $2 AND state = 'sending'`,
+       waits_for = NULL, recipient = NULL, rendered = NULL
+      WHERE id = $1 AND tries = $2 AND state = 'sending' RETURNING id`,
     [id, tries, end.state, end.now.toISOString(), end.error ?? null]
   )
+  return settled.length > 0
 }
 
 /** Ends a letter that is shown instead of being sent. */
@@ -74,14 +103,31 @@ export async function showLetter(
   )
 }
 
+/** Not tried yet: others of its kind can still join it. */
+export async function holdLetter(
+  db: Queryable,
+  { id, tries }: Claim,
+  { until, reason }: { until: Date; reason: string }
+): Promise<void> {
+  await db.query(
+    `UPDATE mail.letters SET state = 'waiting', tries = tries - 1, next_attempt_at = $3, last_error = $4
+      WHERE id = $1 AND tries = $2 AND state = 'sending'`,
+    [id, tries, until.toISOString(), reason]
+  )
+}
+
 export async function postponeLetter(
   db: Queryable,
   { id, tries }: Claim,
-  { until, error }: { until: Date; error: string }
+  {
+    until,
+    error,
+    waitsFor
+  }: { until: Date; error: string; waitsFor?: 'server' | 'address' | 'decision' | undefined }
 ): Promise<void> {
   await db.query(
-    `UPDATE mail.letters SET state = 'waiting', next_attempt_at = $3, last_error = $4
+    `UPDATE mail.letters SET state = 'waiting', next_attempt_at = $3, last_error = $4, waits_for = $5
       WHERE id = $1 AND tries = $2 AND state = 'sending'`,
-    [id, tries, until.toISOString(), error]
+    [id, tries, until.toISOString(), error, waitsFor]
   )
 }

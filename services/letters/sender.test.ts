@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { newId } from '#events/aggregates/ids.ts'
+import { defaultLimits } from '#services/platform/config/rate-limits.ts'
+import { createRateLimiter } from '#services/platform/http/rate-limit.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
 import { describeWithLetterQueue, kind, letter } from '#test/letter-queue.ts'
 import { sendNextLetter } from './sender.ts'
-import { deleteLettersOf } from './store.ts'
+import { deleteLettersOf, insertLetter } from './store.ts'
 import { switchSender } from './sender-switch.ts'
 
 describeWithLetterQueue('the sender of letters', queue => {
@@ -77,6 +80,49 @@ describeWithLetterQueue('the sender of letters', queue => {
       expect(names.sort()).toEqual([...expected, 'mime-version', 'subject', 'to'])
       expect(mail.to?.map(({ address }) => address)).toEqual(['ana@example.org'])
     }
+  })
+
+  test('sends what a person waits for before everything else that is due', async () => {
+    const server = await queue.start()
+    const later = { ...kind(true), usefulFor: 30 * 24 * 60 * 60_000 }
+    const kinds = { essential: kind(true), later, other: kind(false) }
+    const sender = queue.senderOf(queue.connect(server.url), kinds)
+    await queue.write('other', 'first')
+    queue.pass(1)
+    await queue.write('later', 'second')
+    queue.pass(1)
+    await queue.write('essential', 'third')
+    while (await sendNextLetter(sender));
+    const recipients = server.received.flatMap(({ recipients }) => recipients)
+    expect(recipients).toEqual(['third@example.org', 'first@example.org', 'second@example.org'])
+  })
+
+  test('holds a letter to a mailbox that has had its share, which others of its kind can join', async () => {
+    const server = await queue.start()
+    const limits = { ...defaultLimits, mailbox: { points: 1, seconds: 1 } }
+    const sender = {
+      ...queue.senderOf(queue.connect(server.url)),
+      rateLimiter: createRateLimiter(queue.db, limits, 'a secret')
+    }
+    await queue.write('other')
+    queue.pass(1)
+    const held = await queue.write('other')
+    while (await sendNextLetter(sender));
+    expect(server.received).toHaveLength(1)
+    expect(await queue.rows()).toContainEqual(
+      expect.objectContaining({ state: 'waiting', tries: 0, isEmpty: true })
+    )
+    const joining = { id: newId(), kind: 'other', person: 'ana', writtenAt: '2026-03-02T10:00:00Z' }
+    await insertLetter(queue.db, { ...joining, joins: 'as it is' })
+    const sendAgain = async () => {
+      queue.pass(1)
+      await sendNextLetter(sender)
+      return (await server.parsed()).map(({ messageId }) => messageId)
+    }
+    await expect
+      .poll(sendAgain, { timeout: 20_000 })
+      .toEqual([expect.any(String), `<${held}@ramal.example>`])
+    expect(await queue.rows()).toHaveLength(2)
   })
 
   test('forgets the letters of a person', async () => {

@@ -1,12 +1,16 @@
-import { hasBounced } from '#projections/applications/bounces.ts'
+import { findBounce } from '#projections/applications/bounces.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { LetterKind, LetterKinds, WritingContext } from './letter-kind.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import type { LetterKind, LetterKinds, LetterSubject, WritingContext } from './letter-kind.ts'
+import { countForMailbox } from './mailbox-limit.ts'
 import { renderLetter } from './render.ts'
 import type { MailServer } from './smtp.ts'
 import {
   type ClaimedLetter,
   claimLetter,
+  holdLetter,
+  isReplaced,
   postponeLetter,
   settleLetter,
   showLetter,
@@ -15,8 +19,13 @@ import {
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 /** Milliseconds before each further try; the last one repeats. */
-const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour]
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, day]
+/** For how long no letter is sent to an address that does not exist, as its server has said. */
+const blockTime = 30 * day
+/** The same for essential letters, which wait for as long. */
+const essentialBlockTime = 3 * day
 /** A sender that has not ended a letter by then is taken for dead; longer than all timeouts of the connection. */
 const claimTime = 2 * minute
 
@@ -25,9 +34,12 @@ export interface SenderDependencies extends WritingContext {
   log: { warn(fields: object, text: string): void; error(fields: object, text: string): void }
   /** Undefined where letters are shown at /buzon instead. */
   mailServer: Pick<MailServer, 'messageId' | 'compose' | 'deliver'> | undefined
+  rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
   now(): Date
   /** A mail server has said that the address does not exist. */
   recordBounce(person: string, addresses: readonly string[]): Promise<unknown>
+  /** A mail server has taken a letter for an address that had bounced. */
+  recordReached(person: string, address: string): Promise<unknown>
 }
 
 /** Sends or shows the next letter that is due; false when there was none. */
@@ -35,6 +47,7 @@ export async function sendNextLetter(dependencies: SenderDependencies): Promise<
   const { db, kinds, log, now } = dependencies
   const claimed = await claimLetter(db, {
     kinds: Object.keys(kinds),
+    urgentKinds: Object.keys(kinds).filter(name => isUrgent(kinds[name])),
     now: now(),
     until: new Date(now().getTime() + claimTime)
   })
@@ -44,45 +57,82 @@ export async function sendNextLetter(dependencies: SenderDependencies): Promise<
     await processLetter(dependencies, claimed, kind)
   } catch (err) {
     log.error({ err, letter: claimed.id, kind: claimed.kind }, 'letter failed')
-    await postpone(dependencies, claimed, 'failed')
+    await postpone(dependencies, claimed, { error: 'failed' })
   }
   return true
 }
+
+/** A person waits for it; not what goes to many at once, such as new terms. */
+const isUrgent = (kind: LetterKind | undefined) => kind?.isEssential && kind.usefulFor <= 48 * hour
 
 async function processLetter(
   dependencies: SenderDependencies,
   claimed: ClaimedLetter,
   kind: LetterKind
 ): Promise<void> {
-  const { db, now } = dependencies
-  const settle = (state: 'unknown' | 'stale') => settleLetter(db, claimed, { state, now: now() })
-  const age = now().getTime() - new Date(claimed.writtenAt).getTime()
+  const { db, mailServer, now } = dependencies
+  const settle = async (state: 'unknown' | 'stale') => {
+    await settleLetter(db, claimed, { state, now: now() })
+  }
+  const subject = subjectOf(claimed)
   if (claimed.isUncertain && !kind.isEssential) return settle('unknown')
-  if (age > kind.usefulFor) return settle('stale')
-  if (claimed.rendered && claimed.recipient) {
-    return deliver(dependencies, claimed, kind, claimed.recipient, claimed.rendered)
+  if (ageOf(claimed, now()) > kind.usefulFor) {
+    return endUnsent(dependencies, claimed, kind, { state: 'stale' })
   }
   const account = await findUser(db, claimed.person)
   const choice = choiceOf(account, kind)
   if (choice === 'stopped') return settle('stale')
-  const written = await kind.write(dependencies, {
-    person: claimed.person,
-    about: claimed.about ?? undefined,
-    writtenAt: new Date(claimed.writtenAt)
-  })
+  // At each try: what it tells of may have ended since.
+  const written = await kind.write(dependencies, subject)
   if (!written) return settle('stale')
-  if (await hasBounced(db, claimed.person, written.to.address)) {
-    return settleLetter(db, claimed, { state: 'refused', now: now(), error: 'bounced before' })
+  if (written === 'wait') {
+    const until = new Date(now().getTime() + hour)
+    return postponeLetter(db, claimed, { until, error: 'hidden', waitsFor: 'decision' })
+  }
+  const recipient = written.to.address
+  const bouncedAt = await findBounce(db, claimed.person, recipient)
+  if (bouncedAt && isBlocked(bouncedAt, kind, now())) {
+    return endBlocked(dependencies, claimed, kind, { bouncedAt, error: 'bounced before' })
+  }
+  const hasBounced = bouncedAt !== undefined
+  if (claimed.rendered && (await isReplaced(db, claimed))) return settle('stale')
+  if (claimed.rendered && claimed.recipient === recipient) {
+    return deliver(dependencies, claimed, kind, {
+      ...{ recipient, rendered: claimed.rendered, hasBounced }
+    })
+  }
+  const isOfAccount = account !== undefined && kind.isEssential
+  const wait = written.to.isConfirmed
+    ? undefined
+    : await countForMailbox(dependencies, written.to.address, { isOfAccount })
+  if (wait) {
+    const until = new Date(now().getTime() + wait * 1000)
+    return holdLetter(db, claimed, { until, reason: 'mailbox full for today' })
   }
   const settings = choice === 'wanted' ? { settings: `${dependencies.origin}/ajustes` } : {}
-  const letter = renderLetter(written.to, { ...written.letter, ...settings })
-  const { mailServer } = dependencies
+  const why = explain(written.letter.why, account)
+  const letter = renderLetter(written.to, { ...written.letter, ...settings, why })
   if (!mailServer) return showLetter(db, claimed, { letter, now: now() })
   const rendered = await mailServer.compose({ id: claimed.id, letter, date: now() })
-  const recipient = letter.to.address
   const messageId = mailServer.messageId(claimed.id)
   if (!(await storeRendered(db, claimed, { messageId, recipient, rendered }))) return
-  return deliver(dependencies, claimed, kind, recipient, rendered)
+  return deliver(dependencies, claimed, kind, { recipient, rendered, hasBounced })
+}
+
+const subjectOf = ({ person, about, writtenAt }: ClaimedLetter): LetterSubject => ({
+  person,
+  about: about ?? undefined,
+  writtenAt: new Date(writtenAt)
+})
+
+const ageOf = ({ writtenAt }: ClaimedLetter, at: Date) =>
+  at.getTime() - new Date(writtenAt).getTime()
+
+/** Why it is received, and why no more are. */
+function explain(why: string, account: UserView | undefined): string {
+  return !account || account.emailConfirmed
+    ? why
+    : `${why} Mientras no confirmes este correo, te escribimos tres veces al día como mucho.`
 }
 
 /** Whether an account that can choose wants letters of this kind; guests cannot choose. */
@@ -94,38 +144,82 @@ function choiceOf(
   return account.stoppedLetters.includes(topic) ? 'stopped' : 'wanted'
 }
 
+interface ComposedLetter {
+  recipient: string
+  rendered: Uint8Array
+  /** Its address has bounced, and is tried again. */
+  hasBounced: boolean
+}
+
 async function deliver(
   dependencies: SenderDependencies,
   claimed: ClaimedLetter,
   kind: LetterKind,
-  recipient: string,
-  rendered: Uint8Array
+  { recipient, rendered, hasBounced }: ComposedLetter
 ): Promise<void> {
   const { db, log, mailServer, now } = dependencies
   const delivery = await mailServer?.deliver(recipient, rendered, claimed.id)
-  if (!delivery) return postpone(dependencies, claimed, 'no mail server')
+  if (!delivery) return postpone(dependencies, claimed, { error: 'no mail server' })
   if (delivery.outcome === 'sent') {
-    return settleLetter(db, claimed, { state: 'sent', now: now() })
+    await settleLetter(db, claimed, { state: 'sent', now: now() })
+    if (hasBounced) await dependencies.recordReached(claimed.person, recipient)
+    return
   }
   const { outcome, error } = delivery
-  log.warn({ letter: claimed.id, kind: claimed.kind, outcome, error }, 'letter not sent')
+  const fields = { letter: claimed.id, kind: claimed.kind, outcome, error }
+  if (outcome === 'later' && delivery.isServerFault) {
+    log.error(fields, 'the mail server takes no letters')
+    return postpone(dependencies, claimed, delivery)
+  }
+  log.warn(fields, 'letter not sent')
+  if (outcome === 'stopped') return holdLetter(db, claimed, { until: now(), reason: error })
   if (outcome === 'refused') {
-    if (delivery.isUnknownAddress) {
-      await dependencies.recordBounce(claimed.person, [recipient.toLowerCase()])
-    }
-    return settleLetter(db, claimed, { state: 'refused', now: now(), error })
+    await dependencies.recordBounce(claimed.person, [recipient.toLowerCase()])
+    return endBlocked(dependencies, claimed, kind, { bouncedAt: now(), error })
   }
   if (outcome === 'cut' && !kind.isEssential) {
-    return settleLetter(db, claimed, { state: 'unknown', now: now(), error })
+    await settleLetter(db, claimed, { state: 'unknown', now: now(), error })
+    return
   }
-  return postpone(dependencies, claimed, error)
+  return postpone(dependencies, claimed, delivery)
+}
+
+const isBlocked = (bouncedAt: Date, { isEssential }: LetterKind, at: Date) =>
+  at.getTime() - bouncedAt.getTime() < (isEssential ? essentialBlockTime : blockTime)
+
+/** An essential letter waits for the end of the block, if it is of use then. */
+function endBlocked(
+  dependencies: SenderDependencies,
+  claimed: ClaimedLetter,
+  kind: LetterKind,
+  { bouncedAt, error }: { bouncedAt: Date; error: string }
+): Promise<void> {
+  const until = new Date(bouncedAt.getTime() + essentialBlockTime)
+  if (kind.isEssential && ageOf(claimed, until) < kind.usefulFor) {
+    return postponeLetter(dependencies.db, claimed, { until, error, waitsFor: 'address' })
+  }
+  return endUnsent(dependencies, claimed, kind, { state: 'refused', error })
+}
+
+function endUnsent(
+  { db, now }: SenderDependencies,
+  claimed: ClaimedLetter,
+  kind: LetterKind,
+  end: { state: 'refused' | 'stale'; error?: string }
+): Promise<void> {
+  return db.transaction(async tx => {
+    const isEnded = await settleLetter(tx, claimed, { ...end, now: now() })
+    if (isEnded) await kind.whenNotSent?.(tx, subjectOf(claimed))
+  })
 }
 
 function postpone(
   { db, now }: SenderDependencies,
   claimed: ClaimedLetter,
-  error: string
+  { error, isServerFault = false }: { error: string; isServerFault?: boolean }
 ): Promise<void> {
-  const delay = retryDelays[claimed.tries - 1] ?? 24 * hour
-  return postponeLetter(db, claimed, { until: new Date(now().getTime() + delay), error })
+  const delay = retryDelays[claimed.tries - 1] ?? day
+  const until = new Date(now().getTime() + delay)
+  const waitsFor = isServerFault ? 'server' : undefined
+  return postponeLetter(db, claimed, { until, error, waitsFor })
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
+import { isIPv4 } from 'node:net'
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { brand } from '#services/platform/config/brand.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
+import { readDkimKey, signMessage } from './dkim.ts'
 import type { RenderedLetter } from './letter.ts'
-import { isUnknownAddress } from './mail-status.ts'
+import { readRefusal } from './mail-status.ts'
 
 interface NewMessage {
   id: string
@@ -12,39 +13,50 @@ interface NewMessage {
   date: Date
 }
 
-/** `cut`: the connection ended after the text was sent and before the server answered. */
 export type Delivery =
   | { outcome: 'sent' }
-  | { outcome: 'refused'; error: string; isUnknownAddress: boolean }
-  | { outcome: 'later' | 'cut'; error: string }
+  /** The address does not exist. */
+  | { outcome: 'refused'; error: string }
+  /** `isServerFault`: it is no matter of the recipient, and may not pass by itself; `error` holds the server's words. */
+  | { outcome: 'later'; error: string; isServerFault: boolean }
+  /** The connection ended after the text was asked for and before the server answered: it may have arrived. */
+  | { outcome: 'cut'; error: string }
+  /** The same, before the text was asked for, as this process stops: nothing was sent. */
+  | { outcome: 'stopped'; error: string }
 
 export type MailServer = ReturnType<typeof openMailServer>
 
 const restrictions = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 }
 
-/** Everything that a reader or a mail program acts upon. */
-const signedHeaders =
-  'from:to:subject:date:message-id:mime-version:content-type:content-transfer-encoding:list-id:list-unsubscribe:list-unsubscribe-post'
-
 /** Composes and sends e-mails; one recipient each. */
-export function openMailServer({ url, from, returnPath, dkim }: SmtpSettings) {
+export function openMailServer({ url, from, fromName, returnPath, dkim, hostName }: SmtpSettings) {
   const messageId = (id: string) => `<${id}@${domain}>`
   const domain = from.slice(from.lastIndexOf('@') + 1)
+  const dkimKey = dkim && {
+    ...{ domain, selector: dkim.selector },
+    privateKey: readDkimKey(dkim.keyFile)
+  }
   const composer = createTransport({
-    ...{ streamTransport: true, buffer: true, newline: 'windows', ...restrictions },
-    ...(dkim && {
-      dkim: {
-        domainName: domain,
-        keySelector: dkim.selector,
-        privateKey: readFileSync(dkim.keyFile, 'utf8'),
-        headerFieldNames: signedHeaders
-      }
-    })
+    ...{ streamTransport: true, buffer: true, newline: 'windows', ...restrictions }
   })
   const pool = createTransport({
-    ...{ pool: true, ...serverOf(url), ...restrictions },
-    ...{ maxConnections: 3, maxRequeues: 0 },
+    ...{
+      pool: true,
+      ...serverOf(url),
+      name: hostName && addressLiteral(hostName),
+      ...restrictions
+    },
+    // Once more, when the server has ended a connection that was idle.
+    ...{ maxConnections: 3, maxRequeues: 1 },
     ...{ connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+  })
+  const texts = new WeakMap<object, Readable>()
+  pool.use('stream', ({ data, message }, done) => {
+    message.processFunc(text => {
+      if (Buffer.isBuffer(data.raw)) texts.set(data.raw, text)
+      return text
+    })
+    done()
   })
 
   return {
@@ -52,7 +64,7 @@ export function openMailServer({ url, from, returnPath, dkim }: SmtpSettings) {
 
     async compose({ id, letter, date }: NewMessage): Promise<Buffer> {
       const { message } = await composer.sendMail({
-        from: { name: brand, address: from },
+        from: { name: fromName ?? brand, address: from },
         to: letter.to,
         subject: letter.subject,
         text: letter.text,
@@ -62,17 +74,23 @@ export function openMailServer({ url, from, returnPath, dkim }: SmtpSettings) {
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) }
       })
       if (!Buffer.isBuffer(message)) throw new Error('the composer gave no bytes')
-      return message
+      return dkimKey ? signMessage(message, dkimKey) : message
     },
 
-    async deliver(recipient: string, rendered: Uint8Array, id: string): Promise<Delivery> {
-      const raw = Readable.from([rendered])
+    /** `signal` ends the connection, however slowly the server speaks. */
+    async deliver(
+      recipient: string,
+      rendered: Uint8Array,
+      id: string,
+      signal?: AbortSignal
+    ): Promise<Delivery> {
+      const raw = Buffer.from(rendered)
       const sender = returnPath?.replace('@', `+${id}@`) ?? from
       try {
-        await pool.sendMail({ envelope: { from: sender, to: [recipient] }, raw })
+        await pool.sendMail({ envelope: { from: sender, to: [recipient] }, raw, signal })
         return { outcome: 'sent' }
       } catch (error) {
-        return classify(error, raw.readableDidRead)
+        return classify(error, { url, recipient }, texts.get(raw)?.readableDidRead ?? false)
       }
     },
 
@@ -89,7 +107,16 @@ function unsubscribeHeaders({ unsubscribe }: RenderedLetter) {
   }
 }
 
-/** Without the parameter `starttls=optional` a plain connection has to become an encrypted one, but for this machine. */
+/** The form in which a mail server is told an IP address instead of a name (RFC 5321). */
+function addressLiteral(hostName: string): string {
+  if (isIPv4(hostName)) return `[${hostName}]`
+  return hostName.startsWith('[') ? `[IPv6:${hostName.slice(1)}` : hostName
+}
+
+/**
+ * Without the parameter `starttls=optional` a plain connection has to become an encrypted one, and its certificate to be
+ * trusted, but for this machine.
+ */
 function serverOf(text: string) {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
@@ -101,6 +128,7 @@ function serverOf(text: string) {
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && !mayBePlain,
+    tls: { rejectUnauthorized: !(secure ? isLocal : mayBePlain) },
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
     })
@@ -109,19 +137,55 @@ function serverOf(text: string) {
 
 interface SmtpError {
   code?: string
+  /** Of Node.js. */
+  originalCode?: string
   command?: string
   responseCode?: number
   response?: string
+  message?: string
 }
 
-/** Only an answer to this very letter refuses it: a wrong password for the server, or no encryption, is for the operator. */
-function classify(thrown: unknown, isTextSent: boolean): Delivery {
-  const { code = '', command = '', responseCode, response = '' } = thrown as SmtpError
-  // Without the server's words, which hold the address.
+/** `isTextAsked`: the server has answered DATA, so that a connection that ends may have delivered the letter. */
+function classify(
+  thrown: unknown,
+  { url, recipient }: { url: string; recipient: string },
+  isTextAsked: boolean
+): Delivery {
+  const { code = '', command = '', responseCode, response = '', message = '' } = thrown as SmtpError
   const error = [code, command, responseCode].filter(Boolean).join(' ')
-  if (responseCode === undefined) return { outcome: isTextSent ? 'cut' : 'later', error }
-  const isOfLetter = /^(MAIL FROM|RCPT TO|DATA)/.test(command)
-  if (!isOfLetter || responseCode < 500) return { outcome: 'later', error }
-  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
-  return { outcome: 'refused', error, isUnknownAddress: isUnknownAddress(status) }
+  if (responseCode === undefined) {
+    if (isTextAsked) return { outcome: 'cut', error }
+    if (code === 'EABORT') return { outcome: 'stopped', error }
+    const said = [message, adviceFor(thrown as SmtpError, url)].filter(Boolean).join('; ')
+    return { outcome: 'later', error: `${error}: ${said}`, isServerFault: true }
+  }
+  const isOfRecipient = command === 'RCPT TO' || (command === 'DATA' && isTextAsked)
+  const about = isOfRecipient && responseCode >= 500 ? readRefusal(response) : 'other'
+  if (about === 'address') return { outcome: 'refused', error }
+  const isServerFault = responseCode >= 500 && about === 'other'
+  if (!isServerFault) return { outcome: 'later', error, isServerFault }
+  const words = [withoutAddress(response, recipient), adviceFor(thrown as SmtpError, url)]
+  return { outcome: 'later', error: `${error}: ${words.filter(Boolean).join('; ')}`, isServerFault }
+}
+
+/** Which setting mends an encryption that failed. */
+function adviceFor({ originalCode = '', command }: SmtpError, url: string): string {
+  const { hostname, protocol } = new URL(url)
+  const orPlain =
+    protocol === 'smtp:' ? ', or end SMTP_URL with ?starttls=optional to do without' : ''
+  if (/CERT|VERIFY/.test(originalCode)) {
+    return `the certificate of ${hostname} is not trusted: name the host in SMTP_URL as its certificate does, add its authority with NODE_EXTRA_CA_CERTS${orPlain}`
+  }
+  if (/SSL/.test(originalCode)) return 'SMTP_URL may need smtp:// in place of smtps://'
+  return command === 'STARTTLS' ? `${hostname} offers no encryption: use smtps://${orPlain}` : ''
+}
+
+/** The words of a server in one line, which name no recipient. */
+function withoutAddress(response: string, recipient: string): string {
+  const [mailbox = ''] = recipient.split('@')
+  return response
+    .replace(/\s+/g, ' ')
+    .replace(/\S*@\S*/g, '…')
+    .replaceAll(mailbox, '…')
+    .slice(0, 300)
 }

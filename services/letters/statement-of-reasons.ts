@@ -9,6 +9,7 @@ import {
 import { brand } from '#services/platform/config/brand.ts'
 import { appealAction, caseLetterUsefulFor, groundLines } from './case-letters.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient, withoutAddresses } from './recipients.ts'
 import { findRecentLetters } from './store.ts'
 
 /** To the owner of what was decided about (DSA, article 17); none to an owner who does not know of the case. */
@@ -20,7 +21,7 @@ export const statementOfReasonsLetter: LetterKind = {
     const statement = await findStatement(db, about)
     const account = await findUser(db, person)
     if (!account) return undefined
-    const to = { name: account.fullName, address: account.email }
+    const to = accountRecipient(account)
     const why = `Recibes esta carta porque has publicado algo en ${brand}.`
     const isKept = !statement || statement.outcome === 'kept'
     if (isKept) {
@@ -43,9 +44,9 @@ export const statementOfReasonsLetter: LetterKind = {
     return {
       to,
       letter: {
-        subject: statementHeading(statement),
+        subject: withoutAddresses(statementHeading(statement)),
         lines: [
-          `Hemos tomado una decisión sobre ${targetName(statement)}: ${outcomeText(statement).toLowerCase()}.`,
+          `Hemos tomado una decisión sobre ${withoutAddresses(targetName(statement))}: ${outcomeText(statement).toLowerCase()}.`,
           ...(facts ? facts.split(/\n+/) : []),
           scopeText(statement),
           ...(isRelease ? [] : groundLines(statement))

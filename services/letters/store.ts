@@ -34,6 +34,26 @@ export async function insertLetter(
   )
 }
 
+/** Letters that a clock that was ahead has written or put off for longer than any wait; returns how many. */
+export async function takeBackAttempts(db: Queryable, now: Date): Promise<number> {
+  const takenBack = await db.query(
+    `UPDATE mail.letters
+        SET written_at = least(written_at, $1),
+          next_attempt_at = CASE
+            WHEN written_at > $1 THEN $1 + greatest(next_attempt_at - written_at, '0')
+            ELSE $1 END
+      WHERE state IN ('waiting', 'sending') AND (
+        written_at > $1::timestamptz + interval '1 minute'
+        OR state = 'sending' AND next_attempt_at > $1::timestamptz + interval '1 hour'
+        OR waits_for = 'address' AND next_attempt_at > $1::timestamptz + interval '4 days'
+        OR tries > 0 AND waits_for IS DISTINCT FROM 'address'
+          AND next_attempt_at > $1::timestamptz + interval '25 hours')
+      RETURNING id`,
+    [now.toISOString()]
+  )
+  return takenBack.length
+}
+
 async function joinWaiting(
   db: Queryable,
   { kind, person, about, dueAt, joins }: Omit<NewLetter, 'id' | 'writtenAt'> & LetterOptions
@@ -46,6 +66,14 @@ async function joinWaiting(
     [kind, person, about, dueAt, joins === 'and waits again']
   )
   return joined.length > 0
+}
+
+/** Which of these are written already. */
+export async function findWritten(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db.query<{ id: string }>('SELECT id FROM mail.letters WHERE id = ANY ($1)', [
+    ids
+  ])
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Letters of a kind to a person since an ISO instant, or `-infinity`, oldest first; about one thing, or about any. */

@@ -4,6 +4,7 @@ import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { type LegalVersion, legalTexts, validSince } from '#services/users/legal-texts.ts'
 import type { Letter } from './letter.ts'
 import type { LetterKind } from './letter-kind.ts'
+import { accountRecipient } from './recipients.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
@@ -16,8 +17,7 @@ export const termsChangedLetter: LetterKind = {
     const versions: readonly LegalVersion[] = legalTexts.terms
     const terms = versions.find(({ version }) => `${version}` === about)
     if (!account || !terms || now() >= validSince(terms)) return undefined
-    const to = { name: account.fullName, address: account.email }
-    return { to, letter: describeTerms(terms, origin) }
+    return { to: accountRecipient(account), letter: describeTerms(terms, origin) }
   }
 }
 

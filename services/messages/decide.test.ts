@@ -13,7 +13,7 @@ import { given } from '#test/given.ts'
 import * as decide from './decide.ts'
 
 const request = { receiverId: 'ana', content: '¿Puedes venir el martes?' }
-const participants = { sender: activeUser, receiver: activeUser, mayContact: true }
+const participants = { sender: activeUser, receiver: activeUser, contact: 'open' as const }
 const read: MessageEvent = { type: 'MessageRead', data: { id: 'one' } }
 
 const send = (changes: Partial<decide.Participants>) => (state: typeof message.initialState) =>
@@ -39,7 +39,7 @@ describe('sending a message', () => {
 
   test('is refused between people without a shared application', () => {
     given(message)
-      .when(send({ mayContact: false }))
+      .when(send({ contact: 'none' }))
       .refuses(403, 'Solo puedes escribir a personas con las que compartes una aplicación')
   })
 

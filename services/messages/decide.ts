@@ -4,15 +4,18 @@ import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { SendMessage } from './contract.ts'
-import { contactNotAllowed } from './refusals.ts'
+import { contactEnded, contactNotAllowed, hiddenFromEmployer } from './refusals.ts'
 
 export const messageNotFound = 'No encontramos este mensaje'
 
-/** Both ends of a message, and whether one has applied to a job of the other. */
+/** Whether two people share an application, and the candidate has not hidden from the employer since. */
+export type Contact = 'open' | 'none' | 'ended by sender' | 'ended by receiver'
+
+/** Both ends of a message, and what there is between them. */
 export interface Participants {
   sender: User
   receiver: User
-  mayContact: boolean
+  contact: Contact
 }
 
 export function sendMessage(
@@ -20,14 +23,27 @@ export function sendMessage(
   id: string,
   { receiverId, jobId, content }: SendMessage,
   by: { id: string },
-  { sender, receiver, mayContact }: Participants
+  { sender, receiver, contact }: Participants
 ): MessageEvent[] {
   requireActive(sender)
   if (message.state !== 'unknown') throw new HttpError(409, 'Este mensaje ya existe')
   if (receiver.state !== 'active') throw new HttpError(404, 'No encontramos a esta persona')
-  if (!mayContact) throw new HttpError(403, contactNotAllowed)
+  const refusal = refusalOf(contact)
+  if (refusal) throw new HttpError(403, refusal)
   const data = { id, senderId: by.id, receiverId, jobId }
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
+}
+
+/** Null when a message may be sent. */
+export function refusalOf(contact: Contact): string | null {
+  return contactRefusals[contact]
+}
+
+const contactRefusals: Record<Contact, string | null> = {
+  open: null,
+  none: contactNotAllowed,
+  'ended by sender': hiddenFromEmployer,
+  'ended by receiver': contactEnded
 }
 
 export function markMessageRead(message: Message, id: string, by: Actor): MessageEvent[] {

@@ -56,10 +56,12 @@ describeWithApp('messages', board => {
     const base = { profilePicture: null }
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
       correspondent: { ...base, userId: yeguada.id, fullName: 'Yeguada del Soto' },
+      refusal: null,
       messages: []
     })
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({
       correspondent: { ...base, userId: ana.id, fullName: 'Ana Robles' },
+      refusal: null,
       messages: []
     })
   })
@@ -126,7 +128,8 @@ describeWithApp('messages', board => {
     expect(await yeguada.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     expect(await other.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     for (const { id } of [yeguada, ana]) {
-      const empty = { correspondent: null, messages: [] }
+      const refusal = noSharedApplication.body.message
+      const empty = { correspondent: null, refusal, messages: [] }
       expect((await other.get(`/api/messages/${id}`)).body).toEqual(empty)
     }
     expect((await other.get('/api/messages')).body).toEqual({ conversations: [] })
@@ -137,6 +140,46 @@ describeWithApp('messages', board => {
     expect((await board.createClient().get('/api/messages')).status).toBe(401)
     expect((await board.createClient().get(`/api/messages/${ana.id}`)).status).toBe(401)
   })
+
+  test('end with the application, and begin again with another one', async () => {
+    const { yeguada, ana, job } = await connect()
+    const write = () => yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
+    expect((await write()).status).toBe(201)
+    const [{ id }] = (await ana.get('/api/applications')).body.applications
+    await ana.delete(`/api/applications/${id}`)
+    expect(await write()).toMatchObject(noSharedApplication)
+    expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toMatchObject({
+      correspondent: { fullName: 'Ana Robles' },
+      refusal: noSharedApplication.body.message,
+      messages: [{ content: 'Hola' }]
+    })
+    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    expect((await write()).status).toBe(201)
+  })
+
+  test.each(['employerId', 'text'])(
+    'end once the candidate hides from the employer by %s, until they apply again',
+    async way => {
+      const { yeguada, ana } = await connect()
+      const toAna = () => yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
+      const toYeguada = () => ana.post('/api/messages', { receiverId: yeguada.id, content: 'Hola' })
+      board.now = new Date(board.now.getTime() + 1_000)
+      const block = way === 'text' ? { text: 'yeguada del soto' } : { employerId: yeguada.id }
+      expect((await ana.post('/api/candidate-visibility/blocks', block)).status).toBe(201)
+      expect(await toAna()).toMatchObject({
+        status: 403,
+        body: { message: 'Ahora no puedes escribir a esta persona' }
+      })
+      expect(await toYeguada()).toMatchObject({
+        status: 403,
+        body: { message: expect.stringMatching(/^Te ocultas de esta empresa/) }
+      })
+      board.now = new Date(board.now.getTime() + 1_000)
+      const other = await postJobAs(yeguada)
+      await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })
+      expect([(await toAna()).status, (await toYeguada()).status]).toEqual([201, 201])
+    }
+  )
 
   test('are refused without content', async () => {
     const { yeguada, ana } = await connect()

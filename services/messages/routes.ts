@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
-import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import {
   listConversations,
   findCorrespondent,
@@ -17,6 +16,7 @@ import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
+import { findContact } from './find-contact.ts'
 
 export interface MessageDependencies {
   authorize: Authorize
@@ -33,22 +33,24 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
     .get('/:userId', authorize('readConversation'), async c => {
       const { user: by } = c.var
       const other = c.req.param('userId')
-      const mayContact = await hasApplicationBetween(db, by.id, other)
-      return c.json({
-        correspondent: mayContact ? await findCorrespondent(db, other) : null,
-        messages: await listMessagesBetween(db, by.id, other)
-      })
+      const contact = await findContact(db, by.id, other)
+      const messages = await listMessagesBetween(db, by.id, other)
+      const isKnown = contact !== 'none' || messages.length > 0
+      const correspondent = isKnown ? await findCorrespondent(db, other) : null
+      return c.json({ correspondent, refusal: decide.refusalOf(contact), messages })
     })
 
     .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
-      const mayContact = await hasApplicationBetween(db, by.id, request.receiverId, request.jobId)
       await commands.handle(c.var, message, id, {
         load: { sender: [user, by.id], receiver: [user, request.receiverId] },
-        decide: (message, { sender, receiver }) =>
-          decide.sendMessage(message, id, request, by, { sender, receiver, mayContact })
+        query: async () => ({
+          contact: await findContact(db, by.id, request.receiverId, request.jobId)
+        }),
+        decide: (message, participants) =>
+          decide.sendMessage(message, id, request, by, participants)
       })
       return c.json(await getOrThrow(db, id), 201)
     })

@@ -3,17 +3,25 @@ import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
-import type { DailyCounts, Deletion, Overview } from './view.ts'
+import type { DailyCounts, Deletion, MailFault, Overview } from './view.ts'
 
 const shownDays = 30
 const shownDeletions = 50
 
-export async function readOverview(db: Queryable, now: Date): Promise<Overview> {
+export interface OverviewDependencies {
+  db: Queryable
+  /** Why letters wait that the mail server does not take, whomever they are for. */
+  listMailFaults(): Promise<MailFault[]>
+  now(): Date
+}
+
+export async function readOverview(dependencies: OverviewDependencies): Promise<Overview> {
+  const { db, listMailFaults, now } = dependencies
   const { head, followers } = await readDatabaseStatus(db)
   const parked = await listDeadLetters(db)
   return {
     head,
-    days: await readDailyCounts(db, now),
+    days: await readDailyCounts(db, now()),
     followers: followers.map(({ name, position, lag, parked }) => ({
       name,
       position,
@@ -23,6 +31,7 @@ export async function readOverview(db: Queryable, now: Date): Promise<Overview> 
     parked: parked.map(({ subscription: follower, position, attempts, error, parkedAt }) => {
       return { id: deadLetterId(follower, position), follower, position, attempts, error, parkedAt }
     }),
+    mailFaults: await listMailFaults(),
     deletions: await readDeletions(db)
   }
 }

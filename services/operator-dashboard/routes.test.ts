@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
-import { makeOperator, addDeadLetter } from '#test/operator.ts'
+import { makeOperator, addDeadLetter, addMailFault } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'
 import { deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
@@ -86,6 +86,13 @@ describeWithApp('the operator’s overview', board => {
     expect(deletions).toContainEqual({ id: gone.id, kind: 'deleted', at, by: 'owner' })
     expect(deletions).toContainEqual({ id: erased.id, kind: 'erased', at, by: 'operator' })
     expect(JSON.stringify(deletions)).not.toMatch(/Zoraida|Zanjado|Zurriago/)
+  })
+
+  test('shows what the mail server says when it takes no letters', async () => {
+    expect((await read()).mailFaults).toEqual([])
+    const [error, since] = ['550 5.1.1 Sender unknown', board.now.toISOString()]
+    await addMailFault(board, error)
+    expect((await read()).mailFaults).toEqual([{ error, letters: 1, since }])
   })
 
   test('lists dead letters, which can be retried', async () => {

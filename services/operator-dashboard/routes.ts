@@ -5,22 +5,24 @@ import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { deadLetterId, readOverview } from './overview.ts'
+import { deadLetterId, type OverviewDependencies, readOverview } from './overview.ts'
 
 export const retryFailed = 'Ha vuelto a fallar'
 
-export interface OperatorDependencies {
+export interface OperatorDependencies extends OverviewDependencies {
   authorize: Authorize
   db: Database
   /** False when the event failed again, or the subscription is unknown. */
   retryDeadLetter(subscription: string, position: number): Promise<boolean>
-  now(): Date
 }
 
 /** For operators; everyone else gets 404. */
-export const operatorRoutes = ({ authorize, db, retryDeadLetter, now }: OperatorDependencies) =>
-  new Hono<AppEnv>()
-    .get('/overview', authorize('readOverview'), async c => c.json(await readOverview(db, now())))
+export const operatorRoutes = (dependencies: OperatorDependencies) => {
+  const { authorize, db, retryDeadLetter } = dependencies
+  return new Hono<AppEnv>()
+    .get('/overview', authorize('readOverview'), async c =>
+      c.json(await readOverview(dependencies))
+    )
 
     .post('/parked/:id/retry', authorize('retryParked'), async c => {
       const id = c.req.param('id')
@@ -34,3 +36,4 @@ export const operatorRoutes = ({ authorize, db, retryDeadLetter, now }: Operator
       }
       return c.json({ message: 'Hecho' })
     })
+}

@@ -35,12 +35,21 @@ const Deletion = z.object({
 })
 export type Deletion = z.infer<typeof Deletion>
 
+/** Letters that the mail server does not take, whomever they are for, and its words. */
+const MailFault = z.object({
+  error: z.string(),
+  letters: nonNegativeInt,
+  since: isoDateTime
+})
+export type MailFault = z.infer<typeof MailFault>
+
 /** State of the board for its operator, without personal data. */
 export const Overview = z.object({
   head: nonNegativeInt,
   days: z.array(DailyCounts),
   followers: z.array(SubscriptionState),
   parked: z.array(DeadLetterView),
+  mailFaults: z.array(MailFault),
   deletions: z.array(Deletion)
 })
 export type Overview = z.infer<typeof Overview>

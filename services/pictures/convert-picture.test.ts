@@ -26,6 +26,7 @@ async function colourAt(picture: Buffer, left: number, top: number) {
 }
 
 const unreadable = 'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
+const damaged = 'La foto está dañada o no ha llegado entera. Envíala otra vez o prueba con otra.'
 const unsupportedType = 'La foto debe ser JPEG, PNG o WebP'
 
 describe('a profile picture', () => {
@@ -110,8 +111,7 @@ describe('a file of an unsupported type', () => {
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['text', () => Buffer.from('Esto no es una foto')],
     ['RIFF that holds sound', () => Buffer.from('RIFF\x00\x00\x00\x00WAVEfmt ', 'latin1')],
-    ['PNG signature that a text mode broke', () => Buffer.from('\x89PNG\n\x1a\n', 'latin1')],
-    ['file without a byte', () => Buffer.alloc(0)]
+    ['PNG signature that a text mode broke', () => Buffer.from('\x89PNG\n\x1a\n', 'latin1')]
   ])('is refused: %s', async (_, source) => {
     const problem = { status: 415, message: unsupportedType }
     await expect(convertPicture(await source())).rejects.toMatchObject(problem)
@@ -128,7 +128,7 @@ describe('a corrupt file', () => {
   test.each(Object.entries(whole))('is refused: half a %s', async (_, source) => {
     const bytes = await source()
     const half = bytes.subarray(0, bytes.length / 2)
-    await expect(convertPicture(half)).rejects.toMatchObject({ status: 400, message: unreadable })
+    await expect(convertPicture(half)).rejects.toMatchObject({ status: 400, message: damaged })
   })
 
   test.each(Object.entries(whole))(
@@ -137,7 +137,7 @@ describe('a corrupt file', () => {
       const header = (await source()).subarray(0, 20)
       await expect(convertPicture(header)).rejects.toMatchObject({
         status: 400,
-        message: unreadable
+        message: damaged
       })
     }
   )
@@ -145,7 +145,7 @@ describe('a corrupt file', () => {
   test('is refused: a GIF behind the signature of a JPEG', async () => {
     const gif = await plain(20, 20).gif().toBuffer()
     const forged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), gif])
-    await expect(convertPicture(forged)).rejects.toMatchObject({ status: 400, message: unreadable })
+    await expect(convertPicture(forged)).rejects.toMatchObject({ status: 400, message: damaged })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { pictureTypeRefused } from './limits.ts'
+import { heicRefused, pictureEmpty, pictureTypeRefused } from './limits.ts'
 
 const maxPixels = 25_000_000
 const profileSide = 256
@@ -14,6 +14,11 @@ const signatures = [
   (bytes: Buffer) =>
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
 ]
+
+/** A container whose brand says that pictures are HEVC. */
+const isHeic = (bytes: Buffer) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' &&
+  /^(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 8, 12))
 
 /** The sizes of a photo of a job. */
 export interface Photo {
@@ -48,17 +53,22 @@ async function readPicture<T>(
   bytes: Buffer,
   convert: (picture: Sharp, sharp: typeof import('sharp')['default']) => Promise<T>
 ): Promise<T> {
-  if (!signatures.some(isSigned => isSigned(bytes))) {
-    throw new HttpError(415, pictureTypeRefused)
-  }
+  if (!bytes.length) throw new HttpError(400, pictureEmpty)
+  if (isHeic(bytes)) throw new HttpError(415, heicRefused)
+  if (!signatures.some(isSigned => isSigned(bytes))) throw new HttpError(415, pictureTypeRefused)
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
     return await convert(picture.timeout({ seconds: 5 }).rotate(), sharp)
-  } catch {
-    throw new HttpError(
-      400,
-      'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
-    )
+  } catch (error) {
+    throw new HttpError(400, isTooLarge(error) ? pixelsExceeded : pictureDamaged)
   }
 }
+
+const pixelsExceeded = 'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
+const pictureDamaged =
+  'La foto está dañada o no ha llegado entera. Envíala otra vez o prueba con otra.'
+
+/** It has too many pixels, or too many to be decoded in time. */
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && /pixel limit|timeout/i.test(error.message)

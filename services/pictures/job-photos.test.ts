@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { deleteAccount, jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { samplePhoto, sendPhoto, uploadJobPhotos } from '#test/pictures.ts'
-import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import { signUpOperator } from '#test/cases.ts'
+import { jobCasePath, signalled } from '#test/held-jobs.ts'
+import { draftAs } from '#test/job-drafts.ts'
+import { loadPicture, samplePhoto, sendPhoto, uploadJobPhotos } from '#test/pictures.ts'
+import { describeWithApp, type TestApp, type Visitor } from '#test/test-app.ts'
 import { hideJob, showJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { job } from '#events/aggregates/jobs.ts'
@@ -10,10 +13,8 @@ import { deleteUnusedPhotos } from './photo-store.ts'
 
 const small = (path: string) => path.replace('.webp', '-s.webp')
 
-async function sizeOf(board: TestApp, path: string) {
-  const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
-  const served = await board.app.request(path, {}, bindings)
-  const { format, width, height, exif } = await sharp(await served.arrayBuffer()).metadata()
+async function sizeOf(board: TestApp, by: Visitor, path: string) {
+  const { format, width, height, exif } = await sharp(await loadPicture(board, by, path)).metadata()
   return { format, width, height, exif }
 }
 
@@ -31,17 +32,18 @@ describeWithApp('a photo of a job', board => {
     expect(status).toBe(201)
     expect(body.photo).toMatch(/^\/photos\/[a-z0-9]{16}\.webp$/)
     const exif = undefined
-    expect(await sizeOf(board, body.photo)).toEqual({
+    expect(await sizeOf(board, yeguada, body.photo)).toEqual({
       ...{ format: 'webp', width: 1280, height: 853, exif }
     })
-    expect(await sizeOf(board, small(body.photo))).toEqual({
+    expect(await sizeOf(board, yeguada, small(body.photo))).toEqual({
       ...{ format: 'webp', width: 328, height: 328, exif }
     })
   })
 
   test('is not made larger than it is', async () => {
-    const [path = ''] = await uploadJobPhotos(await signUp(board, 'employer'), 1)
-    expect(await sizeOf(board, path)).toMatchObject({ width: 300, height: 200 })
+    const yeguada = await signUp(board, 'employer')
+    const [path = ''] = await uploadJobPhotos(yeguada, 1)
+    expect(await sizeOf(board, yeguada, path)).toMatchObject({ width: 300, height: 200 })
   })
 
   test('is shown by the job that is saved with it, the first one on its card', async () => {
@@ -116,6 +118,73 @@ describeWithApp('a photo of a job', board => {
     expect([await isServed(path), await isServed(small(path))]).toEqual([true, true])
     await deleteAccount(yeguada)
     expect(await isServed(path)).toBe(false)
+  })
+
+  test('is its employer’s alone until an ad that shows it is published', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const others = [board.createClient(), await signUp(board, 'employer')]
+    const [path = ''] = await uploadJobPhotos(yeguada, 1)
+    const expectPrivate = async () => {
+      for (const one of [path, small(path)]) {
+        for (const other of others)
+          expect(await other.get(one)).toMatchObject({
+            status: 404,
+            body: { message: 'Esta foto no existe' }
+          })
+        const own = await yeguada.get(one)
+        expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache'])
+      }
+    }
+    await expectPrivate()
+    const { id } = await draftAs(yeguada, { ...jobRequest, photos: [path] })
+    await expectPrivate()
+    expect((await yeguada.post(`/api/jobs/${id}/publish`)).status).toBe(200)
+    for (const one of [path, small(path)]) {
+      for (const other of others) expect((await other.get(one)).status).toBe(200)
+    }
+    await yeguada.patch(`/api/jobs/${id}`, { photos: null })
+    await expectPrivate()
+  })
+
+  test('of an ad is kept by shared caches for a minute, and then revalidated', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const photos = await uploadJobPhotos(yeguada, 1)
+    await postJobAs(yeguada, { photos })
+    const tags = new Set<string | null>()
+    for (const path of [photos[0] ?? '', small(photos[0] ?? '')]) {
+      const { headers } = await board.createClient().get(path)
+      expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60')
+      const etag = headers.get('ETag')
+      tags.add(etag)
+      const again = await board.createClient().get(path, { 'If-None-Match': etag ?? '' })
+      expect([again.status, again.headers.get('ETag'), again.body]).toEqual([304, etag, ''])
+    }
+    expect(tags.size).toBe(2)
+  })
+
+  test('of an ad that is held or hidden is shown to its employer and to operators', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const [held = '', hidden = ''] = await uploadJobPhotos(yeguada, 2)
+    const inReview = await postJobAs(yeguada, { ...signalled, photos: [held] })
+    expect(inReview.hiddenReason).toBe('en-revision')
+    const { id } = await postJobAs(yeguada, { photos: [hidden] })
+    await handleCommand(board.tools, job, id, state => hideJob(state, id, { reason: 'falso' }))
+    const operator = await signUpOperator(board)
+    const others = [board.createClient(), await signUp(board, 'applicant')]
+    for (const path of [held, hidden, small(held), small(hidden)]) {
+      for (const by of [yeguada, operator]) {
+        const { status, headers } = await by.get(path)
+        expect([path, status, headers.get('Cache-Control')]).toEqual([
+          ...[path, 200, 'private, no-cache']
+        ])
+      }
+      for (const by of others) expect([path, (await by.get(path)).status]).toEqual([path, 404])
+      const stored = { 'If-None-Match': `"${path.split('/').pop()}"` }
+      expect((await board.createClient().get(path, stored)).status).toBe(404)
+    }
+    expect((await operator.get(jobCasePath(inReview.id))).body.photos).toEqual([held])
+    const [draft = ''] = await uploadJobPhotos(yeguada, 1)
+    expect((await operator.get(draft)).status).toBe(404)
   })
 
   test.each(['/photos/x.webp', '/photos/x-s.webp', '/photos/x-m.webp', '/photos/x.png'])(

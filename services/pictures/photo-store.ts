@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { Photo } from './convert-picture.ts'
+import type { StoredPicture } from './store.ts'
 
 /** Where the large size of a photo is served; the small one has another ending. */
 export function photoPath(id: string): string {
@@ -22,18 +23,28 @@ export async function insertPhoto(
   )
 }
 
-/** The photo, while its owner has an account and the operator hides no job that shows it. */
-export async function findPhoto(
+/** A photo, while its owner has an account. One job that is hidden hides it in all. */
+export async function findPhoto(db: Queryable, id: string): Promise<StoredPicture | undefined> {
+  const [photo] = await db.query<StoredPicture>(
+    `SELECT user_id AS "userId", is_used AS "isUsed", is_shown AS "isShown"
+       FROM media.photos AS photo JOIN users ON users.id = user_id,
+       LATERAL (
+         SELECT count(*) > 0 AS is_used, coalesce(bool_and(hidden_reason IS NULL), false) AS is_shown
+           FROM jobs WHERE employer_id = user_id AND is_active AND $2 = ANY (jobs.photos)) AS used
+      WHERE photo.id = $1 AND NOT is_deleted`,
+    [id, photoPath(id)]
+  )
+  return photo
+}
+
+export async function loadPhoto(
   db: Queryable,
   id: string,
   size: keyof Photo
 ): Promise<Buffer | undefined> {
   const [photo] = await db.query<{ bytes: Buffer }>(
-    `SELECT ${size} AS bytes FROM media.photos AS photo JOIN users ON users.id = photo.user_id
-      WHERE photo.id = $1 AND NOT is_deleted AND NOT EXISTS (
-        SELECT FROM jobs WHERE employer_id = photo.user_id AND hidden_reason IS NOT NULL
-           AND $2 = ANY (jobs.photos))`,
-    [id, photoPath(id)]
+    `SELECT ${size} AS bytes FROM media.photos WHERE id = $1`,
+    [id]
   )
   return photo?.bytes
 }

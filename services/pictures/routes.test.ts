@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
-import { deleteAccount, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import { decideAs, report, signUpOperator } from '#test/cases.ts'
+import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { uploadSamplePhoto } from '#test/pictures.ts'
 import { deleteUnusedPictures } from './store.ts'
 
@@ -46,6 +47,38 @@ describeWithApp('a picture on a profile', board => {
         body: { message, errors: [{ field: 'profilePicture', message }] }
       })
     }
+  })
+
+  test('is shown to everybody once it is saved, and stored by no shared cache', async () => {
+    const person = await signUp(board, 'applicant')
+    const [former, path] = [await uploadSamplePhoto(person), await uploadSamplePhoto(person)]
+    await saveProfile(person, former)
+    await saveProfile(person, path)
+    const { status, headers } = await board.createClient().get(path)
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-cache'])
+    const stored = { 'If-None-Match': headers.get('ETag') ?? '' }
+    expect((await board.createClient().get(path, stored)).status).toBe(304)
+    expect([
+      (await board.createClient().get(former)).status,
+      (await person.get(former)).status
+    ]).toEqual([404, 200])
+  })
+
+  test('of a yard that the operator hides is shown to its owner and to operators', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const path = await uploadSamplePhoto(yeguada)
+    await saveProfile(yeguada, path)
+    await postJobAs(yeguada)
+    const operator = await signUpOperator(board)
+    const statuses = () =>
+      Promise.all(
+        [board.createClient(), yeguada, operator].map(async by => (await by.get(path)).status)
+      )
+    expect(await statuses()).toEqual([200, 200, 200])
+    await report(board, 'yard', yeguada.id)
+    const { body } = await decideAs(operator, `yard-${yeguada.id}`)
+    expect(body.photos).toEqual([path])
+    expect(await statuses()).toEqual([404, 200, 200])
   })
 
   test('responds with 404 after the account was deleted', async () => {

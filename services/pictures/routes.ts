@@ -5,6 +5,8 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { matchesEtag } from '#services/platform/http/etag.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request-body.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
@@ -12,8 +14,14 @@ import { createWorkQueue } from '#services/platform/http/work-queue.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { convertPhoto, convertPicture } from './convert-picture.ts'
 import { maxPictureSize } from './limits.ts'
-import { findPhoto, insertPhoto, photoPath } from './photo-store.ts'
-import { findPicture, insertPicture, picturePath } from './store.ts'
+import { findPhoto, insertPhoto, loadPhoto, photoPath } from './photo-store.ts'
+import {
+  findPicture,
+  insertPicture,
+  loadPicture,
+  picturePath,
+  type StoredPicture
+} from './store.ts'
 
 /** At most 160 MB of memory for pictures that have not arrived yet. */
 const pictureLimits: BodyLimits = {
@@ -76,28 +84,70 @@ function createPictureReceiver({
   }
 }
 
-type FileDependencies = Pick<PictureDependencies, 'db' | 'rateLimiter'>
+type FileDependencies = Pick<PictureDependencies, 'authorize' | 'db' | 'rateLimiter'>
 
-export const pictureFileRoutes = (dependencies: FileDependencies) =>
-  new Hono<AppEnv>()
-    .get('/pictures/:file{\\w+\\.webp}', async c => {
-      const id = c.req.param('file').replace('.webp', '')
-      return sendPicture(c, dependencies, db => findPicture(db, id))
-    })
+interface PictureFile {
+  /** Of its bytes, which never change. */
+  etag: string
+  find(): Promise<StoredPicture | undefined>
+  load(): Promise<Buffer | undefined>
+  /** For what everybody may see. */
+  caching: string
+}
 
-    .get('/photos/:file{\\w+(-s)?\\.webp}', async c => {
-      const [id = '', isSmall] = c.req.param('file').replace('.webp', '').split('-')
-      return sendPicture(c, dependencies, db => findPhoto(db, id, isSmall ? 'small' : 'large'))
-    })
+const pictureMissing = 'Esta foto no existe'
 
-async function sendPicture(
-  c: Context,
-  { db, rateLimiter }: FileDependencies,
-  find: (db: Database) => Promise<Buffer | undefined>
-): Promise<Response> {
-  await rateLimiter.consumePoints('pictures', rateLimitKey(c.var.clientAddress), 1)
-  const bytes = requireFound(await find(db), 'Esta foto no existe')
-  c.header('Content-Type', 'image/webp')
-  c.header('Cache-Control', cacheControl.oneHour)
-  return c.body(new Uint8Array(bytes))
+/**
+ * What a published job or a saved profile shows is served to everybody; the rest to the person who uploaded it and, where
+ * the operator hides what has it, to operators.
+ */
+export const pictureFileRoutes = ({ authorize, db, rateLimiter }: FileDependencies) => {
+  const toPicture = (file: string): PictureFile => {
+    const id = file.replace('.webp', '')
+    return {
+      etag: `"${file}"`,
+      find: () => findPicture(db, id),
+      load: () => loadPicture(db, id),
+      caching: cacheControl.privateRevalidated
+    }
+  }
+
+  const toPhoto = (file: string): PictureFile => {
+    const [id = '', isSmall] = file.replace('.webp', '').split('-')
+    return {
+      etag: `"${file}"`,
+      find: () => findPhoto(db, id),
+      load: () => loadPhoto(db, id, isSmall ? 'small' : 'large'),
+      caching: cacheControl.sharedOneMinute
+    }
+  }
+
+  async function sendToVisitor(c: Context<AppEnv>, file: PictureFile, next: () => Promise<void>) {
+    await rateLimiter.consumePoints('pictures', rateLimitKey(c.var.clientAddress), 1)
+    const found = requireFound(await file.find(), pictureMissing)
+    if (found.isShown) return sendPicture(c, file, file.caching)
+    const by = (await c.var.findSession())?.user
+    if (by?.id === found.userId) return sendPicture(c, file, cacheControl.privateRevalidated)
+    if (!by || !found.isUsed) throw new HttpError(404, pictureMissing)
+    return next()
+  }
+
+  const serve = (path: string, toFile: (file: string) => PictureFile) =>
+    new Hono<AppEnv>().get(
+      path,
+      (c, next) => sendToVisitor(c, toFile(c.req.param('file') ?? ''), next),
+      authorize('findCase'),
+      c => sendPicture(c, toFile(c.req.param('file') ?? ''), cacheControl.privateRevalidated)
+    )
+
+  return new Hono<AppEnv>()
+    .route('/', serve('/pictures/:file{\\w+\\.webp}', toPicture))
+    .route('/', serve('/photos/:file{\\w+(-s)?\\.webp}', toPhoto))
+}
+
+async function sendPicture(c: Context, { etag, load }: PictureFile, caching: string) {
+  const headers = { 'Cache-Control': caching, ETag: etag }
+  if (matchesEtag(c, etag)) return c.body(null, 304, headers)
+  const bytes = requireFound(await load(), pictureMissing)
+  return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/webp' })
 }

@@ -15,11 +15,31 @@ export async function insertPicture(
   )
 }
 
-/** The picture, while its owner has an account. */
-export async function findPicture(db: Queryable, id: string): Promise<Buffer | undefined> {
+/** Whose it is, and who may see it. */
+export interface StoredPicture {
+  userId: string
+  /** A posted job or a saved profile has it. */
+  isUsed: boolean
+  /** Everybody may see it: the operator does not hide what has it. */
+  isShown: boolean
+}
+
+/** A picture, while its owner has an account. */
+export async function findPicture(db: Queryable, id: string): Promise<StoredPicture | undefined> {
+  const [picture] = await db.query<StoredPicture>(
+    `SELECT user_id AS "userId", is_used AS "isUsed",
+       is_used AND NOT EXISTS (SELECT FROM hidden_yards WHERE employer_id = user_id) AS "isShown"
+       FROM media.pictures AS picture JOIN users ON users.id = user_id,
+       LATERAL (SELECT profile_picture IS NOT DISTINCT FROM $2 AS is_used) AS used
+      WHERE picture.id = $1 AND NOT is_deleted`,
+    [id, picturePath(id)]
+  )
+  return picture
+}
+
+export async function loadPicture(db: Queryable, id: string): Promise<Buffer | undefined> {
   const [picture] = await db.query<{ bytes: Buffer }>(
-    `SELECT bytes FROM media.pictures JOIN users ON users.id = user_id
-      WHERE pictures.id = $1 AND NOT is_deleted`,
+    'SELECT bytes FROM media.pictures WHERE id = $1',
     [id]
   )
   return picture?.bytes

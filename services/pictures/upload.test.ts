@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
-import { samplePhoto, sendPicture, uploadSamplePhoto } from '#test/pictures.ts'
+import { loadPicture, samplePhoto, sendPicture, uploadSamplePhoto } from '#test/pictures.ts'
 
 const megabyte = 1024 * 1024
 
@@ -22,25 +22,25 @@ function streamOf(bytes: number): ReadableStream {
 const tooLarge = { message: 'El contenido es demasiado grande: 5 MB como máximo' }
 
 describeWithApp('uploading a picture', board => {
-  test('responds with the path where it is served as WebP, cached for an hour', async () => {
+  test('responds with the path where it is served as WebP, to its owner only', async () => {
     const person = await signUp(board, 'applicant')
     const path = await uploadSamplePhoto(person)
     expect(path).toMatch(/^\/pictures\/[a-z0-9]{16}\.webp$/)
-    const { status, headers } = await board.createClient().get(path)
+    const { status, headers } = await person.get(path)
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('image/webp')
-    expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(headers.get('Set-Cookie')).toBeNull()
+    expect((await board.createClient().get(path)).status).toBe(404)
+    expect((await (await signUp(board, 'employer')).get(path)).status).toBe(404)
   })
 
   test('makes it a WebP of 256 × 256 pixels', async () => {
     const person = await signUp(board, 'employer')
     const path = await uploadSamplePhoto(person)
-    const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
-    const served = await board.app.request(path, {}, bindings)
-    const { format, width, height } = await sharp(await served.arrayBuffer()).metadata()
+    const { format, width, height } = await sharp(await loadPicture(board, person, path)).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 })
   })
 
@@ -58,15 +58,30 @@ describeWithApp('uploading a picture', board => {
     })
   })
 
-  test('is refused when the file is empty or truncated', async () => {
+  test.each([
+    ['empty', new Uint8Array(), 400, /^La foto está vacía/],
+    ['truncated', new Uint8Array(samplePhoto.subarray(0, 200)), 400, /no ha llegado entera/],
+    [
+      'HEIC',
+      new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+      415,
+      /«El más compatible»/
+    ]
+  ])(
+    'is refused with a sentence of its own when the file is %s',
+    async (_, bytes, status, text) => {
+      const person = await signUp(board, 'applicant')
+      expect(await sendPicture(person, person.id, bytes)).toMatchObject({
+        status,
+        body: { message: expect.stringMatching(text) }
+      })
+    }
+  )
+
+  test('is refused when its bytes are compressed on the way', async () => {
     const person = await signUp(board, 'applicant')
-    const empty = await sendPicture(person, person.id, new Uint8Array())
-    expect(empty).toMatchObject({ status: 415 })
-    const half = await sendPicture(person, person.id, new Uint8Array(samplePhoto.subarray(0, 200)))
-    expect(half).toMatchObject({
-      status: 400,
-      body: { message: expect.stringMatching(/^No hemos/) }
-    })
+    const gzip = { 'Content-Type': 'image/jpeg', 'Content-Encoding': 'gzip' }
+    expect(await sendPicture(person, person.id, undefined, gzip)).toMatchObject({ status: 415 })
   })
 
   test('is refused over 5 MB, with and without Content-Length', async () => {

@@ -39,9 +39,11 @@ export interface AccountAccess {
     start(
       c: Context,
       credentials: AccountCredentials,
-      checks?: { isSecondFactorPassed: boolean }
+      checks?: { isSecondFactorPassed: boolean; isSecondFactorAsked?: boolean }
     ): Promise<boolean>
     end(c: Context): Promise<void>
+    /** The browser forgets that the account has signed in with it. */
+    forgetDevice(c: Context, userId: string): void
   }
 }
 

@@ -4,8 +4,6 @@ import {
   type EmailConfirmationDependencies,
   emailConfirmationRoutes
 } from './email-confirmation-routes.ts'
-import type { OwnDataDependencies } from './own-data.ts'
-import { ownDataRoutes } from './own-data-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { type PasswordResetDependencies, passwordResetRoutes } from './password-reset-routes.ts'
 import { type RegistrationDependencies, registrationRoutes } from './registration-routes.ts'
@@ -22,7 +20,6 @@ export const userApiRoutes = (
   dependencies: RegistrationDependencies &
     PasswordResetDependencies &
     EmailConfirmationDependencies &
-    OwnDataDependencies &
     VerificationDependencies
 ) =>
   new Hono<AppEnv>()
@@ -34,4 +31,3 @@ export const userApiRoutes = (
     .route('/users', passwordRoutes(dependencies))
     .route('/users', verificationRoutes(dependencies))
     .route('/operator/employers', operatorEmployerRoutes(dependencies))
-    .route('/my-data', ownDataRoutes(dependencies))

@@ -97,6 +97,14 @@ export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
 export const ResetPassword = z.object({ password })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
+/** For the person who has the link; the session begins unless the account has two-step sign-in, or another one is signed in. */
+export const PasswordReset = z.object({
+  message: z.string(),
+  username: z.string(),
+  isSignedIn: z.boolean()
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
+
 export const defaultDeletionReason = 'No se especificó razón'
 
 export const DeleteUser = z.object({

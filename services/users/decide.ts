@@ -34,23 +34,40 @@ export function reviseUser(
   return [{ type: 'UserEmailChangeRequested', ...of, personal: { email: request.email } }, revised]
 }
 
-/** Sends the letter again; no event when there is nothing to confirm. */
-export function requestEmailConfirmation(user: User, id: string): UserEvent[] {
+/** Sends the letter again, or one to an address that bounced; no event when there is nothing to confirm. */
+export function requestEmailConfirmation(user: User, id: string, hasBounced: boolean): UserEvent[] {
   requireActive(user)
-  return needsConfirmation(user) ? [{ type: 'UserEmailConfirmationRequested', data: { id } }] : []
+  if (needsConfirmation(user)) return [{ type: 'UserEmailConfirmationRequested', data: { id } }]
+  return hasBounced ? [{ type: 'UserEmailRetryRequested', data: { id } }] : []
 }
 
 /** `email` is the newest address, and `version` the one that the link was made for. */
 export function confirmEmail(user: User, id: string, version: number, email: string): UserEvent[] {
   if (user.state !== 'active' || user.emailVersion !== version) throw confirmationOver()
   if (!needsConfirmation(user)) return []
-  return [{ type: 'UserEmailConfirmed', data: { id }, subject: id, personal: { email } }]
+  return [emailConfirmed(id, email)]
 }
+
+/** By using another link that was sent to the address; no event while another address is asked for. */
+export function proveEmail(user: User, id: string, email: string): UserEvent[] {
+  if (user.state !== 'active' || user.isEmailConfirmed || user.isEmailChanging) return []
+  return [emailConfirmed(id, email)]
+}
+
+const emailConfirmed = (id: string, email: string): UserEvent => ({
+  ...{ type: 'UserEmailConfirmed', data: { id } },
+  ...{ subject: id, personal: { email } }
+})
 
 /** No event once the account is deleted. */
 export function recordBouncedEmail(user: User, id: string, email: string): UserEvent[] {
   if (user.state !== 'active') return []
   return [{ type: 'UserEmailBounced', data: { id }, subject: id, personal: { email } }]
+}
+
+/** No event once the account is deleted. */
+export function recordReachedEmail(user: User, id: string): UserEvent[] {
+  return user.state === 'active' ? [{ type: 'UserEmailReached', data: { id } }] : []
 }
 
 function needsConfirmation(user: Extract<User, { state: 'active' }>): boolean {
@@ -82,10 +99,11 @@ export function requestPasswordReset(user: User, id: string): UserEvent[] {
   return user.state === 'active' ? [{ type: 'UserPasswordResetRequested', data: { id } }] : []
 }
 
-/** With the version that the link was made for: each link serves once. */
-export function resetPassword(user: User, id: string, version: number): UserEvent[] {
-  if (user.state !== 'active' || user.passwordVersion !== version) throw accountLinkOver()
-  return [{ type: 'UserPasswordChanged', data: { id } }]
+/** With the version that the link was made for: each link serves once. It proves the address that it was sent to, `email`. */
+export function resetPassword(user: User, id: string, version: number, email: string): UserEvent[] {
+  if (user.state !== 'active' || user.accessVersion !== version) throw accountLinkOver()
+  const changed: UserEvent = { type: 'UserPasswordChanged', data: { id } }
+  return user.isEmailConfirmed ? [changed] : [changed, emailConfirmed(id, email)]
 }
 
 export const accountLinkOver = () =>

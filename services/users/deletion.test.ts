@@ -90,7 +90,8 @@ describeWithApp('deleting an account', board => {
     expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
       correspondent: null,
-      messages: []
+      messages: [],
+      refusal: null
     })
     const message = { receiverId: yeguada.id, content: '¿Hola?' }
     expect(await ana.post('/api/messages', message)).toMatchObject({

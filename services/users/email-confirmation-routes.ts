@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
+import { requireOwner } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
@@ -10,12 +11,12 @@ import * as decide from './decide.ts'
 import type { UserDependencies } from './routes.ts'
 
 export interface EmailConfirmationDependencies extends UserDependencies {
-  /** What its owner sent without an account becomes part of it. */
-  joinGuests(userId: string, email: string): Promise<void>
+  /** What was sent without an account from its confirmed address becomes part of it. */
+  joinGuests(userId: string): Promise<void>
   tokens: Pick<SignedTokens, 'read'>
 }
 
-/** The address of an account, confirmed with the link of a letter. */
+/** The address of an account, confirmed with the link of a letter in a session of that account. */
 export const emailConfirmationRoutes = ({
   authorize,
   commands,
@@ -28,10 +29,10 @@ export const emailConfirmationRoutes = ({
 }: EmailConfirmationDependencies) =>
   new Hono<AppEnv>()
     .post('/', authorize('requestEmailConfirmation'), async c => {
-      const { id } = c.var.user
+      const { id, bouncedEmail } = c.var.user
       requireMail(config)
       await commands.handle(c.var, user, id, account =>
-        decide.requestEmailConfirmation(account, id)
+        decide.requestEmailConfirmation(account, id, bouncedEmail !== null)
       )
       return c.json({ message: 'Te hemos escrito. Mira tu correo.' }, 202)
     })
@@ -40,7 +41,9 @@ export const emailConfirmationRoutes = ({
       const token = tokens.read(linkTokens.email.kind, c.req.param('token'), now())
       if (!token) throw decide.confirmationOver()
       const { id, version } = token
-      await commands.handle({ requestId: c.var.requestId }, user, id, {
+      const { user: by, requestId } = c.var
+      requireOwner('confirmEmail', by, id)
+      await commands.handle({ user: by, requestId }, user, id, {
         load: {},
         query: async () => ({ account: await findUser(db, id) }),
         decide(state, { account }) {
@@ -49,7 +52,6 @@ export const emailConfirmationRoutes = ({
         }
       })
       logSecurity(log, c, { kind: 'email-confirmation', outcome: 'done', account: id })
-      const confirmed = await findUser(db, id)
-      if (confirmed?.userType === 'applicant') await joinGuests(id, confirmed.email)
+      await joinGuests(id)
       return c.json({ message: 'Tu correo está confirmado' })
     })

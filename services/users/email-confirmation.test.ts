@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
+import type { HttpClient } from '#test/http-client.ts'
+import { confirmEmailOf } from '#test/confirmed-email.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -17,7 +19,7 @@ describeWithApp('the e-mail of an account', board => {
     board.now = start
   })
 
-  const confirm = (token: string) => board.createClient().post(`/api/email-confirmations/${token}`)
+  const confirm = (by: HttpClient, token: string) => by.post(`/api/email-confirmations/${token}`)
   const addressOf = ({ username }: SignedInClient) => `${username}@example.org`
   const logIn = (username: string) =>
     board.createClient().post('/api/login', { username, password: testPassword })
@@ -39,28 +41,66 @@ describeWithApp('the e-mail of an account', board => {
   }
 
   describe('of a new account', () => {
-    test('is confirmed with the link of a letter, and then signs in', async () => {
+    test('signs in, confirmed or not, and is confirmed with the link of a letter', async () => {
       const ana = await signUp(board, 'applicant')
       expect(await account(ana)).toMatchObject({ emailConfirmed: false, pendingEmail: null })
-      expect((await logIn(addressOf(ana))).status).toBe(401)
+      const signedIn = { status: 200, body: { id: ana.id } }
+      expect(await logIn(addressOf(ana).toUpperCase())).toMatchObject(signedIn)
       const token = await tokenFor(addressOf(ana))
-      expect(await confirm(token)).toMatchObject({
+      expect(await confirm(ana, token)).toMatchObject({
         status: 200,
         body: { message: 'Tu correo está confirmado' }
       })
       expect(await account(ana)).toMatchObject({ emailConfirmed: true })
-      expect(await logIn(addressOf(ana).toUpperCase())).toMatchObject({
-        status: 200,
-        body: { id: ana.id }
+      expect(await logIn(addressOf(ana))).toMatchObject(signedIn)
+    })
+
+    test('is confirmed by nobody but its account, whoever reads the mailbox', async () => {
+      const stranger = await signUp(board, 'applicant')
+      const token = await tokenFor(addressOf(stranger))
+      expect(await confirm(board.createClient(), token)).toMatchObject({
+        status: 401,
+        body: { message: 'Usuario no autenticado' }
       })
+      expect(await confirm(await signUp(board, 'applicant'), token)).toMatchObject({
+        status: 403,
+        body: { message: expect.stringMatching(/^Este enlace es de otra cuenta\./) }
+      })
+      expect(await account(stranger)).toMatchObject({ emailConfirmed: false })
+      const again = board.createClient()
+      await again.post('/api/login', { username: stranger.username, password: testPassword })
+      expect((await confirm(again, token)).status).toBe(200)
+    })
+
+    test('may have a domain with other letters, which is one however it is written', async () => {
+      const [typed, stored] = ['eva@hípica-peña.es', 'eva@xn--hpica-pea-g5a5c.es']
+      const eva = await signUp(board, 'applicant', { email: 'Eva@Hípica-Peña.es' })
+      expect(await account(eva)).toMatchObject({ email: stored })
+      const token = await tokenFor(stored)
+      expect((await confirm(eva, token)).status).toBe(200)
+      for (const login of [typed, stored]) {
+        expect(await logIn(login)).toMatchObject({ status: 200, body: { id: eva.id } })
+        await board.createClient().post('/api/password-resets', { login })
+      }
+      await expect
+        .poll(async () => (await lettersAbout(stored, 'Elige una contraseña nueva')).length)
+        .toBe(2)
+      await expect(signUp(board, 'applicant', { email: typed })).rejects.toThrow('409')
+      await expect(signUp(board, 'applicant', { email: stored })).rejects.toThrow('409')
+    })
+
+    test('is refused with accents before the @, and proposed without', async () => {
+      await expect(signUp(board, 'applicant', { email: 'josé@hípica.es' })).rejects.toThrow(
+        'Los correos no llevan acentos ni eñes antes de la @. ¿Es jose@hípica.es?'
+      )
     })
 
     test('is confirmed once, however often the link is used', async () => {
       const ana = await signUp(board, 'applicant')
       const token = await tokenFor(addressOf(ana))
-      await Promise.all([confirm(token), confirm(token)])
+      await Promise.all([confirm(ana, token), confirm(ana, token)])
       const before = await lastPosition(board.db)
-      expect((await confirm(token)).status).toBe(200)
+      expect((await confirm(ana, token)).status).toBe(200)
       expect(await lastPosition(board.db)).toBe(before)
     })
 
@@ -72,7 +112,7 @@ describeWithApp('the e-mail of an account', board => {
         body: { message: 'Te hemos escrito. Mira tu correo.' }
       })
       expect(await lettersAbout(addressOf(ana), 'Confirma tu correo')).toHaveLength(2)
-      await confirm(await tokenFor(addressOf(ana)))
+      await confirm(ana, await tokenFor(addressOf(ana)))
       const before = await lastPosition(board.db)
       expect((await ask()).status).toBe(202)
       expect(await lastPosition(board.db)).toBe(before)
@@ -81,28 +121,30 @@ describeWithApp('the e-mail of an account', board => {
     test('has a link for 48 hours', async () => {
       const ana = await signUp(board, 'applicant')
       const token = signConfirmationToken(board, ana.id)
-      board.now = new Date(start.getTime() + 48 * hour)
-      expect(await confirm(token)).toMatchObject(over)
       board.now = new Date(start.getTime() + 48 * hour - 1)
-      expect((await confirm(token)).status).toBe(200)
+      const { username } = ana
+      await ana.post('/api/login', { username, password: testPassword })
+      board.now = new Date(start.getTime() + 48 * hour)
+      expect(await confirm(ana, token)).toMatchObject(over)
+      board.now = new Date(start.getTime() + 48 * hour - 1)
+      expect((await confirm(ana, token)).status).toBe(200)
     })
 
-    test('is not confirmed with a forged token, nor for a deleted account', async () => {
+    test('is not confirmed with a forged token', async () => {
       const ana = await signUp(board, 'applicant')
       const eva = await signUp(board, 'applicant')
       const [content, signature] = signConfirmationToken(board, ana.id).split('.')
       const [other] = signConfirmationToken(board, eva.id).split('.')
       for (const forged of [`${other}.${signature}`, `${content}.`, 'nada', 'a.b.c']) {
-        expect([forged, await confirm(forged)]).toMatchObject([forged, over])
+        expect([forged, await confirm(ana, forged)]).toMatchObject([forged, over])
       }
-      await ana.delete(`/api/users/${ana.id}`, { currentPassword: testPassword })
-      expect(await confirm(`${content}.${signature}`)).toMatchObject(over)
     })
   })
 
   describe('that changes', () => {
     test('stays until the new one is confirmed, and receives a letter', async () => {
       const ana = await signUp(board, 'applicant')
+      await confirmEmailOf(board, ana)
       const email = `x.${addressOf(ana)}`
       expect(await change(ana, email)).toMatchObject({
         status: 200,
@@ -111,7 +153,7 @@ describeWithApp('the e-mail of an account', board => {
       const [told] = await lettersAbout(addressOf(ana), 'Va a cambiar el correo de tu cuenta')
       expect(told?.text).toContain('x…@example.org')
       expect(told?.text).not.toContain(email)
-      expect((await confirm(await tokenFor(email))).status).toBe(200)
+      expect((await confirm(ana, await tokenFor(email))).status).toBe(200)
       expect(await account(ana)).toMatchObject({ email, emailConfirmed: true, pendingEmail: null })
       expect((await logIn(addressOf(ana))).status).toBe(401)
       expect((await logIn(email)).status).toBe(200)
@@ -122,8 +164,8 @@ describeWithApp('the e-mail of an account', board => {
       await change(ana, `x.${addressOf(ana)}`)
       const first = await tokenFor(`x.${addressOf(ana)}`)
       await change(ana, `y.${addressOf(ana)}`)
-      expect(await confirm(first)).toMatchObject(over)
-      expect((await confirm(await tokenFor(`y.${addressOf(ana)}`))).status).toBe(200)
+      expect(await confirm(ana, first)).toMatchObject(over)
+      expect((await confirm(ana, await tokenFor(`y.${addressOf(ana)}`))).status).toBe(200)
       expect(await account(ana)).toMatchObject({ email: `y.${addressOf(ana)}` })
     })
 
@@ -133,7 +175,7 @@ describeWithApp('the e-mail of an account', board => {
       const token = await tokenFor(`x.${addressOf(ana)}`)
       const newPassword = 'yegua-torda'
       await ana.put(`/api/users/${ana.id}/password`, { currentPassword: testPassword, newPassword })
-      expect(await confirm(token)).toMatchObject(over)
+      expect(await confirm(ana, token)).toMatchObject(over)
       expect(await account(ana)).toMatchObject({ email: addressOf(ana), pendingEmail: null })
     })
 
@@ -153,8 +195,8 @@ describeWithApp('the e-mail of an account', board => {
       const email = `both.${addressOf(ana)}`
       await change(ana, email)
       await change(eva, email)
-      expect((await confirm(signConfirmationToken(board, ana.id, 2))).status).toBe(200)
-      expect(await confirm(signConfirmationToken(board, eva.id, 2))).toMatchObject({
+      expect((await confirm(ana, signConfirmationToken(board, ana.id, 2))).status).toBe(200)
+      expect(await confirm(eva, signConfirmationToken(board, eva.id, 2))).toMatchObject({
         status: 409,
         body: { message: 'El correo electrónico ya está registrado' }
       })
@@ -162,9 +204,11 @@ describeWithApp('the e-mail of an account', board => {
     })
   })
 
-  test('gets the same answer at sign-in whether it is unknown or not confirmed', async () => {
+  test('gets the same answer at sign-in whether it is unknown or the password is wrong', async () => {
     const ana = await signUp(board, 'applicant')
-    const answers = await Promise.all([logIn(addressOf(ana)), logIn('nadie@example.org')])
+    const guess = (username: string) =>
+      board.createClient().post('/api/login', { username, password: 'no es esta' })
+    const answers = await Promise.all([guess(addressOf(ana)), guess('nadie@example.org')])
     expect(answers[0]).toMatchObject({ status: 401, body: answers[1]?.body })
     expect(answers[1]?.status).toBe(401)
   })

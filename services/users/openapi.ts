@@ -1,8 +1,7 @@
 import { EmployerListView, EmployerSummaryView, UserView } from '#projections/users/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
-
-import { OwnData } from './own-data-view.ts'
+import { PasswordReset } from './contract.ts'
 
 const account = { tag: 'Cuentas', response: UserView }
 
@@ -22,7 +21,6 @@ export const userApi = {
       response: Confirmation,
       ignoresIdempotencyKey: true
     },
-    readOwnData: { ...account, summary: 'Todos los datos propios', response: OwnData },
     reviseUser: {
       ...account,
       summary:
@@ -60,8 +58,9 @@ export const userApi = {
     },
     resetPassword: {
       ...account,
-      summary: 'Elegir otra contraseña con el enlace y cerrar todas las sesiones',
-      response: Confirmation,
+      summary:
+        'Elegir otra contraseña con el enlace: cierra todas las sesiones, confirma el correo y abre una sesión',
+      response: PasswordReset,
       errors: [410],
       ignoresIdempotencyKey: true
     },
@@ -73,7 +72,8 @@ export const userApi = {
     },
     confirmEmail: {
       ...account,
-      summary: 'Confirmar el correo con el enlace de la carta; repetirlo no cambia nada',
+      summary:
+        'Confirmar el correo de la propia cuenta con el enlace de la carta; repetirlo no cambia nada',
       response: Confirmation,
       errors: [409, 410],
       ignoresIdempotencyKey: true
@@ -88,6 +88,6 @@ export const userApi = {
     EmployerList: EmployerListView,
     EmployerSummary: EmployerSummaryView,
     UserView,
-    OwnData
+    PasswordReset
   }
 } satisfies ModuleDescription

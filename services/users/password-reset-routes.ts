@@ -2,29 +2,64 @@ import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
+import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { refuseWeakPassword, requireMail } from './account-access.ts'
-import { RequestPasswordReset, ResetPassword } from './contract.ts'
+import { type AccountAccess, refuseWeakPassword, requireMail } from './account-access.ts'
+import { type PasswordReset, RequestPasswordReset, ResetPassword } from './contract.ts'
 import * as decide from './decide.ts'
-import type { UserDependencies } from './routes.ts'
+import type { EmailConfirmationDependencies } from './email-confirmation-routes.ts'
+import type { AccountDependencies } from './routes.ts'
+import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 /** The answer comes after this time, whether the account exists or not; the command takes a tenth of it. */
 const answerAfterMs = 400
 
-export interface PasswordResetDependencies extends UserDependencies {
-  tokens: Pick<SignedTokens, 'read'>
+export interface PasswordResetDependencies {
+  authorize: Authorize
+  passwordResets: PasswordResets
 }
 
 /** A new password for who has forgotten the old one. */
-export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => {
-  const { authorize, commands, credentials, db, log, passwords, rateLimiter, tokens } = dependencies
+export const passwordResetRoutes = ({ authorize, passwordResets }: PasswordResetDependencies) =>
+  new Hono<AppEnv>()
+    .post(
+      '/',
+      authorize('requestPasswordReset'),
+      validate('json', RequestPasswordReset),
+      async c => {
+        await passwordResets.request(c, c.req.valid('json'))
+        return c.json({ message: 'Si hay una cuenta, te hemos escrito a su correo' }, 202)
+      }
+    )
 
-  async function request(c: Context, id: string | undefined): Promise<void> {
+    .post('/:token', authorize('resetPassword'), validate('json', ResetPassword), async c => {
+      const reset = await passwordResets.reset(c, c.req.param('token'), c.req.valid('json'))
+      return c.json(reset)
+    })
+
+/** What the calls and the forms of the pages do. */
+export interface PasswordResets {
+  /** Writes to the account, if there is one. */
+  request(c: Context, request: RequestPasswordReset): Promise<void>
+  /** Signs the visitor in, where nothing else is asked for that. Throws 410 when the token is not valid. */
+  reset(c: Context, token: string, request: ResetPassword): Promise<PasswordReset>
+}
+
+type Credentials = Parameters<AccountAccess['sessions']['start']>[1]
+
+export function createPasswordResets(
+  dependencies: AccountDependencies &
+    Pick<EmailConfirmationDependencies, 'joinGuests'> & { tokens: Pick<SignedTokens, 'read'> }
+): PasswordResets {
+  const { commands, credentials, db, joinGuests, log, passwords, rateLimiter, sessions, tokens } =
+    dependencies
+
+  async function sendLink(c: Context, id: string | undefined): Promise<void> {
     logSecurity(log, c, { kind: 'password-reset-request', outcome: 'done', account: id })
     if (!id) return
     const { requestId } = c.var
@@ -33,41 +68,49 @@ export const passwordResetRoutes = (dependencies: PasswordResetDependencies) => 
     )
   }
 
-  return new Hono<AppEnv>()
-    .post(
-      '/',
-      authorize('requestPasswordReset'),
-      validate('json', RequestPasswordReset),
-      async c => {
-        const { login } = c.req.valid('json')
-        requireMail(dependencies.config)
-        await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
-        await rateLimiter.consume('passwordResetName', normalizeUsername(login))
-        const answerTime = setTimeout(answerAfterMs)
-        const found = await findUserByLogin(db, login)
-        // A slow command, or one that fails, must not disclose that there is an account.
-        request(c, found?.id).catch(err => log.error({ err }, 'password reset was not recorded'))
-        await answerTime
-        return c.json({ message: 'Si hay una cuenta, te hemos escrito a su correo' }, 202)
-      }
-    )
+  /** False for an account with two-step sign-in, and in a browser where another person is signed in. */
+  async function signIn(c: Context, chosen: Credentials): Promise<boolean> {
+    const account = chosen.userId
+    if (c.var.user && c.var.user.id !== account) return false
+    if (!(await sessions.start(c, chosen))) return false
+    logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account })
+    return true
+  }
 
-    .post('/:token', authorize('resetPassword'), validate('json', ResetPassword), async c => {
-      const { password } = c.req.valid('json')
-      const token = tokens.read(linkTokens.password.kind, c.req.param('token'), dependencies.now())
+  return {
+    async request(c, { login }) {
+      requireMail(dependencies.config)
+      await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
+      await rateLimiter.consume('passwordResetName', normalizeUsername(login))
+      const answerTime = setTimeout(answerAfterMs)
+      const found = await findUserByLogin(db, asciiEmail(login.toLowerCase()))
+      // A slow command, or one that fails, must not disclose that there is an account.
+      sendLink(c, found?.id).catch(err => log.error({ err }, 'password reset was not recorded'))
+      await answerTime
+    },
+
+    async reset(c, typed, { password }) {
+      const token = tokens.read(linkTokens.password.kind, typed, dependencies.now())
       const account = token && (await findUser(db, token.id))
       if (!token || !account) throw decide.accountLinkOver()
       const { id, version } = token
       refuseWeakPassword(dependencies, 'password', password, account)
-      const passwordHash = await passwords.hash(password)
+      const chosen = { userId: id, passwordHash: await passwords.hash(password) }
       await commands.handle(
         { requestId: c.var.requestId },
         user,
         id,
-        state => decide.resetPassword(state, id, version),
-        tx => credentials.change(tx, { userId: id, passwordHash })
+        {
+          load: {},
+          query: async () => ({ email: (await findUser(db, id))?.email ?? '' }),
+          decide: (state, { email }) => decide.resetPassword(state, id, version, email)
+        },
+        tx => credentials.change(tx, chosen)
       )
       logSecurity(log, c, { kind: 'password-reset', outcome: 'done', account: id })
-      return c.json({ message: 'Tu contraseña ha cambiado' })
-    })
+      const isSignedIn = await signIn(c, chosen)
+      if (isSignedIn) await joinGuests(id)
+      return { message: 'Tu contraseña ha cambiado', username: account.username, isSignedIn }
+    }
+  }
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
-import { signUp, testPassword } from '#test/api-fixtures.ts'
+import { guestRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
-import { signResetToken } from '#test/link-tokens.ts'
+import { signConfirmationToken, signResetToken } from '#test/link-tokens.ts'
+import { makeOperator } from '#test/operator.ts'
+import { enrolInSecondFactor } from '#test/second-factor.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 const newPassword = 'yegua-torda'
@@ -41,12 +43,19 @@ describeWithApp('a forgotten password', board => {
     const letter = await newest(ana.username)
     expect(letter).toMatchObject({
       subject: 'Elige una contraseña nueva',
-      to: { name: 'Ana Robles' }
+      to: { name: '' }
     })
     const token = tokenIn(letter?.text)
-    expect(await reset(token)).toMatchObject({
-      status: 200,
-      body: { message: 'Tu contraseña ha cambiado' }
+    const browser = board.createClient()
+    expect(await browser.post(`/api/password-resets/${token}`, { password: newPassword })).toEqual(
+      expect.objectContaining({
+        status: 200,
+        body: { message: 'Tu contraseña ha cambiado', username: ana.username, isSignedIn: true }
+      })
+    )
+    expect((await browser.get('/api/user')).body).toMatchObject({
+      id: ana.id,
+      emailConfirmed: true
     })
     expect((await ana.get('/api/user')).status).toBe(401)
     expect((await logIn(ana.username, testPassword)).status).toBe(401)
@@ -88,6 +97,49 @@ describeWithApp('a forgotten password', board => {
     expect((await ana.put(`/api/users/${ana.id}/password`, change)).status).toBe(200)
     expect(await reset(token)).toMatchObject(over)
     expect((await reset(signResetToken(board, ana.id, 2))).status).toBe(200)
+  })
+
+  test('has a link that ends once the account has another address', async () => {
+    const ana = await signUp(board, 'applicant')
+    const toFormerAddress = signResetToken(board, ana.id)
+    const email = `x.${ana.username}@example.org`
+    const revision = { fullName: 'Ana Robles', email, currentPassword: testPassword }
+    await ana.put(`/api/users/${ana.id}`, revision)
+    await ana.post(`/api/email-confirmations/${signConfirmationToken(board, ana.id, 2)}`)
+    expect((await ana.get('/api/user')).body).toMatchObject({ email })
+    expect(await reset(toFormerAddress)).toMatchObject(over)
+    await request(ana.username)
+    await sendLetters(board)
+    const [letter] = await lettersTo(board, email)
+    expect((await reset(tokenIn(letter?.text))).status).toBe(200)
+  })
+
+  test('signs nobody in with two-step sign-in, nor where another person is signed in', async () => {
+    const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    makeOperator(board, ana)
+    await enrolInSecondFactor(ana, board.now)
+    const changed = { message: 'Tu contraseña ha cambiado', isSignedIn: false }
+    const ofAna = await reset(signResetToken(board, ana.id))
+    expect(ofAna.body).toEqual({ ...changed, username: ana.username })
+    const rita = await signUp(board, 'applicant')
+    const token = signResetToken(board, rita.id)
+    const answer = await eva.post(`/api/password-resets/${token}`, { password: newPassword })
+    expect(answer.body).toEqual({ ...changed, username: rita.username })
+    expect((await eva.get('/api/user')).body).toMatchObject({ id: eva.id })
+  })
+
+  test('proves the address, and gives the account what was sent from it without one', async () => {
+    const ana = await signUp(board, 'applicant')
+    const job = await postJobAs(await signUp(board, 'employer'))
+    const applicantEmail = `${ana.username}@example.org`
+    const visitor = board.createClient()
+    await visitor.post(`/api/jobs/${job.id}/applications`, { ...guestRequest, applicantEmail })
+    await visitor.post(`/api/password-resets/${signResetToken(board, ana.id)}`, {
+      password: newPassword
+    })
+    expect((await visitor.get('/api/applications')).body.applications).toMatchObject([
+      { jobId: job.id, applicantId: ana.id }
+    ])
   })
 
   test('is replaced once by two requests at the same time', async () => {

@@ -35,7 +35,10 @@ export const passwordRoutes = (dependencies: UserDependencies) => {
           await credentials.change(tx, changed)
         }
       )
-      const isStarted = await sessions.start(c, changed, { isSecondFactorPassed: true })
+      const isStarted = await sessions.start(c, changed, {
+        isSecondFactorPassed: (await c.var.findSession())?.hasSecondFactor === true,
+        isSecondFactorAsked: false
+      })
       if (!isStarted) throw unauthenticated()
       logSecurity(log, c, { kind: 'password-change', outcome: 'done', account: id })
       return c.json({ message: 'Tu contraseña ha cambiado' })

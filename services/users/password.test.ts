@@ -57,20 +57,18 @@ describeWithApp('the password of an account', board => {
     expect((await ana.get('/api/user')).status).toBe(200)
   })
 
-  test.each([
-    ['Caballo123', 'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.'],
-    [
-      'Robles-Ana-2026',
-      'La contraseña no puede ser tu nombre, tu correo ni una palabra de este sitio. Elige otra.'
-    ]
-  ])('is not changed to one that is easy to guess: %s', async (typed, message) => {
-    const ana = await signUp(board, 'applicant')
-    const change = { currentPassword: testPassword, newPassword: typed }
-    expect(await ana.put(`/api/users/${ana.id}/password`, change)).toMatchObject({
-      status: 400,
-      body: { message, errors: [{ field: 'newPassword', message }] }
-    })
-  })
+  test.each(['Caballo123', 'Robles-Ana-2026'])(
+    'is not changed to one that is easy to guess: %s',
+    async typed => {
+      const message = 'Es fácil de adivinar. Añade una palabra más.'
+      const ana = await signUp(board, 'applicant')
+      const change = { currentPassword: testPassword, newPassword: typed }
+      expect(await ana.put(`/api/users/${ana.id}/password`, change)).toMatchObject({
+        status: 400,
+        body: { message, errors: [{ field: 'newPassword', message }] }
+      })
+    }
+  )
 
   test('is refused for changing to all but its owner', async () => {
     const [ana, luis] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]

@@ -1,62 +1,77 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
-import { UserView } from '#projections/users/view.ts'
+import { normalizeUsername, refuseLookAlike } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { honeypotResponse } from '#services/platform/http/honeypot-response.ts'
+import { refuseHoneypot } from '#services/platform/http/refuse-honeypot.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
+import { requireUsableName, requireUsableUsername } from '#services/platform/http/usable-names.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import type { Authorize } from '#services/auth/decide.ts'
 import { type AccountAccess, refuseWeakPassword } from './account-access.ts'
 import { Register } from './contract.ts'
 import * as decide from './decide.ts'
-import { getOrThrow, type UserDependencies } from './routes.ts'
+import { type AccountDependencies, getOrThrow } from './routes.ts'
 
-export interface RegistrationDependencies extends UserDependencies {
-  now(): Date
+export interface RegistrationDependencies {
+  authorize: Authorize
+  register: CreateAccount
 }
 
-export const registrationRoutes = (dependencies: RegistrationDependencies) => {
-  const { authorize, commands, db, log, rateLimiter, passwords, credentials } = dependencies
-  return new Hono<AppEnv>().post(
-    '/register',
-    authorize('register'),
-    validate('json', Register),
-    async c => {
-      const { clientAddress, newId } = c.var
-      const { password, [honeypotField]: honeypot, ...request } = c.req.valid('json')
-      const id = newId()
-      if (honeypot) {
-        c.set('isHoneypotFilled', true)
-        const createdAt = dependencies.now().toISOString()
-        const known = { ...request, id, createdAt, emailConfirmed: false, stoppedLetters: [] }
-        return c.json(honeypotResponse(UserView, known), 201)
-      }
-      refuseWeakPassword(dependencies, 'password', password, request)
-      await rateLimiter.consume('registration', rateLimitKey(clientAddress))
-      const passwordHash = await passwords.hash(password)
-      await commands.handle(
-        c.var,
-        user,
-        id,
-        account => decide.register(account, id, { password, ...request }, clientAddress),
-        tx => credentials.save(tx, { userId: id, passwordHash })
-      )
-      const current = await currentHash(dependencies, id, password, passwordHash)
-      const isStarted =
-        current !== undefined &&
-        (await dependencies.sessions.start(c, { userId: id, passwordHash: current }))
-      if (!isStarted) throw new HttpError(409, 'Esta cuenta ya existe. Inicia sesión.')
-      logSecurity(log, c, { kind: 'registration', outcome: 'done', account: id })
-      return c.json(await getOrThrow(db, id), 201)
-    }
+export const registrationRoutes = ({ authorize, register }: RegistrationDependencies) =>
+  new Hono<AppEnv>().post('/register', authorize('register'), validate('json', Register), async c =>
+    c.json(await register(c, c.req.valid('json')), 201)
   )
+
+/** Registers an account and starts its session; throws 409 for a name or an e-mail that is taken. */
+export type CreateAccount = (c: Context, request: Register) => Promise<UserView>
+
+/** What the call and the form of the page do. */
+export function createRegistration(
+  dependencies: AccountDependencies & { config: { operators: readonly string[] } }
+): CreateAccount {
+  const { commands, config, db, log, rateLimiter, passwords, credentials } = dependencies
+  return async function registerAccount(c, registration) {
+    const { clientAddress, newId } = c.var
+    const { password, [honeypotField]: _, ...request } = registration
+    const id = newId()
+    refuseHoneypot(c, registration)
+    if (!config.operators.includes(normalizeUsername(request.username))) {
+      requireUsableUsername(request.username)
+    }
+    requireUsableName('fullName', request.fullName)
+    refuseWeakPassword(dependencies, 'password', password, request)
+    await rateLimiter.consume('registration', rateLimitKey(clientAddress))
+    const passwordHash = await passwords.hash(password)
+    await commands.handle(
+      c.var,
+      user,
+      id,
+      account => decide.register(account, id, { password, ...request }, clientAddress),
+      async tx => {
+        const { username } = request
+        await Promise.all([
+          refuseLookAlike(tx, { id, username }),
+          credentials.save(tx, { userId: id, passwordHash })
+        ])
+      }
+    )
+    const current = await currentHash(dependencies, id, password, passwordHash)
+    const isStarted =
+      current !== undefined &&
+      (await dependencies.sessions.start(c, { userId: id, passwordHash: current }))
+    if (!isStarted) throw new HttpError(409, 'Esta cuenta ya existe. Inicia sesión.')
+    logSecurity(log, c, { kind: 'registration', outcome: 'done', account: id })
+    return getOrThrow(db, id)
+  }
 }
 
 /** The stored hash of the password; undefined when a repeated registration comes after its change. */
 async function currentHash(
-  { credentials, db, passwords }: AccountAccess & Pick<UserDependencies, 'db'>,
+  { credentials, db, passwords }: AccountAccess & Pick<AccountDependencies, 'db'>,
   id: string,
   password: string,
   fresh: string

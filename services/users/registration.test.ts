@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { accountFields, testPassword } from '#test/api-fixtures.ts'
+import {
+  accountFields,
+  deleteAccount,
+  honeypotRefused,
+  jobRequest,
+  signUp,
+  testPassword
+} from '#test/api-fixtures.ts'
+import { user } from '#events/aggregates/users.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { saveCredentials } from '#services/auth/credentials.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { Register } from './contract.ts'
+import { register } from './decide.ts'
 
 function request(changes: object = {}) {
   const username = `r.${newId()}`
@@ -73,7 +87,7 @@ describeWithApp('registering', board => {
 
   test('is refused with a password that is easy to guess, and stores nothing', async () => {
     const wrong = request({ password: 'Contraseña1' })
-    const message = 'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.'
+    const message = 'Es fácil de adivinar. Añade una palabra más.'
     expect(await board.createClient().post('/api/register', wrong)).toMatchObject({
       status: 400,
       body: { message, errors: [{ field: 'password', message }] }
@@ -99,6 +113,91 @@ describeWithApp('registering', board => {
       }
     })
     expect(visitor.cookies.size).toBe(0)
+  })
+
+  test.each([
+    ['a mark below a letter', 'jose', 'jọse'],
+    ['a mark of no alphabet', 'jose', 'jose\u0332'],
+    ['a digit', 'sol', 's0l'],
+    ['a capital letter', 'raul', 'rauI'],
+    ['letters of another alphabet alone', 'соса', 'coca']
+  ])('with a username that looks like another is refused: %s', async (_, first, again) => {
+    const end = `.${newId().replaceAll(/\D/g, '')}`
+    const take = (username: string) =>
+      board.createClient().post('/api/register', request({ username: username + end }))
+    expect((await take(first)).status).toBe(201)
+    expect(await take(again)).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'username', message: 'El nombre de usuario ya existe' }] }
+    })
+    expect((await take(`${again}é`)).status).toBe(201)
+  })
+
+  test('takes one of two names that look alike when both come at once', async () => {
+    const end = `.${newId()}`
+    const answers = await Promise.all(
+      ['jose', 'jọse', 'josẹ', 'j0se'].map(name =>
+        board.createClient().post('/api/register', request({ username: name + end }))
+      )
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  test('takes the name of a deleted account, and of one that looks like it', async () => {
+    const end = newId()
+    const ana = await signUp(board, 'applicant', { username: `pepo.${end}` })
+    await deleteAccount(ana)
+    const again = request({ username: `pep0.${end}` })
+    expect((await board.createClient().post('/api/register', again)).status).toBe(201)
+  })
+
+  test.each([
+    ['username', 'soporte', 'Este nombre de usuario está reservado. Elige otro.'],
+    ['username', 'Ramal.oficial', 'Este nombre de usuario está reservado. Elige otro.'],
+    [
+      'username',
+      'cаballo',
+      'Un nombre se escribe con letras de un solo alfabeto. Escríbelo de nuevo.'
+    ],
+    [
+      'fullName',
+      'Ramal Seguridad',
+      '«Ramal» es este sitio: en otro nombre parecería que escribe Ramal. Quítalo o, si es tu apellido, pon su inicial.'
+    ]
+  ])('is refused with the %s «%s»', async (field, value, message) => {
+    const response = await board.createClient().post('/api/register', request({ [field]: value }))
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
+  })
+
+  test('takes a reserved name that the configuration gives an operator', async () => {
+    board.tools.config.operators.push('operadora')
+    const again = request({ username: 'Operadora' })
+    expect((await board.createClient().post('/api/register', again)).status).toBe(201)
+  })
+
+  test('leaves names of earlier releases usable: a sign-in, a change, a rebuild', async () => {
+    const end = newId()
+    await signUp(board, 'applicant', { username: `jose.${end}` })
+    const known = request({ username: `jоse.${end}`, fullName: 'Ramal Sur', userType: 'employer' })
+    const id = newId()
+    const passwordHash = await board.tools.passwords.hash(testPassword)
+    await handleCommand(
+      board.tools,
+      user,
+      id,
+      account => register(account, id, Register.parse(known), ''),
+      tx => saveCredentials(tx, { userId: id, passwordHash })
+    )
+    const person = board.createClient()
+    const { username, email } = known
+    expect((await person.post('/api/login', { username, password: testPassword })).status).toBe(200)
+    const revise = (fullName: string) => person.put(`/api/users/${id}`, { fullName, email })
+    expect((await revise('Ramal Sur')).status).toBe(200)
+    expect((await revise('Ramal Norte')).status).toBe(400)
+    const ad = await person.post('/api/jobs', { ...jobRequest, companyName: 'Ramal Sur' })
+    expect(ad.status).toBe(201)
+    await rebuild({ ...board.tools, projections }, readModelVersion)
+    expect((await person.get('/api/user')).body).toMatchObject({ username, fullName: 'Ramal Sur' })
   })
 
   test('with an e-mail that is in use is refused, whatever its case and blanks', async () => {
@@ -141,14 +240,10 @@ describeWithApp('registering', board => {
     expect(await board.db.query(same, [username])).toHaveLength(1)
   })
 
-  test('with the honeypot filled in gets 201 and stores nothing', async () => {
+  test('with the honeypot filled in is refused with a sentence, and accepted without', async () => {
     const visitor = board.createClient()
     const filled = request({ website: 'https://example.com' })
-    const { status, body } = await visitor.post('/api/register', filled)
-    expect(status).toBe(201)
-    expect(Object.keys(body).sort()).toEqual(accountFields)
-    expect(body).toMatchObject({ username: filled.username, email: filled.email })
-    expect(await board.db.query('SELECT FROM users WHERE id = $1', [body.id])).toEqual([])
+    expect(await visitor.post('/api/register', filled)).toMatchObject(honeypotRefused)
     expect((await visitor.get('/api/user')).status).toBe(401)
     expect((await visitor.post('/api/register', { ...filled, website: '' })).status).toBe(201)
   })

@@ -5,6 +5,7 @@ import type { UserView } from '#projections/users/view.ts'
 import { requireOwner } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { validate } from '#services/platform/http/validate.ts'
+import { requireUsableName } from '#services/platform/http/usable-names.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { invalidField, requirePassword } from './account-access.ts'
 import { pictureInvalid, ReviseUser } from './contract.ts'
@@ -24,6 +25,7 @@ export const revisionRoutes = (dependencies: UserDependencies) => {
       const { currentPassword, ...changes } = c.req.valid('json')
       requireOwner('reviseUser', by, id)
       const request = { ...profileOf(by), ...changes }
+      requireUsableName('fullName', request.fullName, by.fullName)
       const isNewEmail = request.email !== by.email
       const isMailSent = config.mail.delivery !== 'none'
       const checked = isNewEmail

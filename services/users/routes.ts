@@ -15,14 +15,17 @@ import { type AccountAccess, type MailConfig, requirePassword } from './account-
 import { ChooseLetters, DeleteUser } from './contract.ts'
 import * as decide from './decide.ts'
 
-export interface UserDependencies extends AccountAccess {
-  authorize: Authorize
+export interface AccountDependencies extends AccountAccess {
   commands: Commands
   config: MailConfig
   db: Database
   log: Logger
   rateLimiter: RateLimiter
   now(): Date
+}
+
+export interface UserDependencies extends AccountDependencies {
+  authorize: Authorize
   /** False unless the user has uploaded the picture; it stays until it is saved. */
   claimPicture(
     tx: Transaction,
@@ -65,6 +68,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
         }
       )
       await sessions.end(c)
+      sessions.forgetDevice(c, id)
       logSecurity(log, c, { kind: 'account-deletion', outcome: 'done', account: id })
       return c.json({ message: 'Tu cuenta ha sido eliminada correctamente' })
     })

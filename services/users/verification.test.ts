@@ -26,7 +26,7 @@ describeWithApp('what an employer shows of itself', board => {
   const verify = (person: SignedInClient, request: object) =>
     person.put(`/api/users/${person.id}/verification`, request)
   const confirmEmail = (person: SignedInClient) =>
-    board.createClient().post(`/api/email-confirmations/${signConfirmationToken(board, person.id)}`)
+    person.post(`/api/email-confirmations/${signConfirmationToken(board, person.id)}`)
 
   async function signUpYard(changes: object = {}, terms: object = vejer) {
     const yeguada = await signUp(board, 'employer', changes)

@@ -8,7 +8,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { savedJobs } from '#events/aggregates/saved-jobs.ts'
 import { user } from '#events/aggregates/users.ts'
-import type { OwnData } from './own-data-view.ts'
+import type { OwnData } from './view.ts'
 
 /** What the module needs, also of others: what lies outside of the log. */
 export interface OwnDataDependencies {
@@ -27,7 +27,7 @@ export const rows = (from: string, order: string, without: string[] = [], more =
 
 const inner = ['no', 'words', 'place_areas', 'location_areas', 'areas', 'filters', 'live']
 
-const tablesQuery = `SELECT to_jsonb(u) - 'username_key' AS account,
+const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::text[] AS account,
   ${rows('candidate_profiles AS t WHERE user_id = u.id', 't.no', [...inner, 'place', 'reach', 'is_minor', 'age'], " || jsonb_build_object('age', CASE WHEN t.age_stated THEN t.age END)")} AS profiles,
   (SELECT to_jsonb(v) FROM candidate_visibility AS v WHERE user_id = u.id) AS visibility,
   ${rows('employer_blocks AS t WHERE user_id = u.id', 't.blocked_at', ['query'])} AS "hiddenFrom",
@@ -50,7 +50,12 @@ const tablesQuery = `SELECT to_jsonb(u) - 'username_key' AS account,
   ${rows('reports AS t WHERE reporter_id = u.id', 't.reported_at', ['content', 'owner_id'])} AS reports,
   ${rows('case_appeals AS t WHERE appellant_id = u.id', 't.appealed_at')} AS appeals,
   ${rows('case_decisions AS t WHERE owner_id = u.id', 't.decided_at')} AS decisions,
-  ${rows('messages AS t WHERE sender_id = u.id OR receiver_id = u.id', 't.no', ['no'])} AS messages
+  ${rows(
+    `messages AS t WHERE sender_id = u.id
+      OR (receiver_id = u.id AND NOT hidden AND hidden_reason IS NULL)`,
+    't.no',
+    ['no']
+  )} AS messages
   FROM users AS u WHERE id = $1`
 
 type Tables = Omit<OwnData, 'madeAt' | 'sessions' | 'letters' | 'pictures' | 'history'>

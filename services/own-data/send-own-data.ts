@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { ownDataPage } from './own-data-page.ts'
-import type { GuestData, OwnData } from './own-data-view.ts'
+import type { GuestData, OwnData } from './view.ts'
 
 /** As a file: JSON, and a page to read it. The library is loaded when it is first asked for: a start takes less time without it. */
 export async function sendOwnData(

@@ -4,7 +4,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors.ts'
 import { type GuestDataDependencies, guestDataRoutes } from './guest-data-routes.ts'
 import { collectOwnData, type OwnDataDependencies } from './own-data.ts'
-import type { OwnData } from './own-data-view.ts'
+import type { OwnData } from './view.ts'
 import { sendOwnData } from './send-own-data.ts'
 
 type Dependencies = OwnDataDependencies & { authorize: Authorize }

@@ -35,7 +35,7 @@ describeWithApp('the copy of the data of a guest', board => {
     expect(body).toContain('<dt>Estado</dt><dd>Aprobada</dd>')
     expect(body).not.toMatch(/<dt>[a-z]/)
     expect(body).not.toMatch(/Nadie Más|otra@example|Tu cuenta|password/)
-    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')
     expect(headers.get('Cache-Control')).toContain('no-store')
     expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
@@ -48,7 +48,7 @@ describeWithApp('the copy of the data of a guest', board => {
     const response = await board.app.request(path, {}, bindings)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/zip')
-    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('Referrer-Policy')).toBe('strict-origin')
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
     expect(JSON.parse(strFromU8(files['datos.json'] ?? new Uint8Array()))).toMatchObject({
       applications: [{ applicantEmail: 'zurra@example.org' }],
@@ -66,7 +66,7 @@ describeWithApp('the copy of the data of a guest', board => {
     ] as const) {
       const refused = await pageOf(one)
       expect([refused.status, refused.headers.get('Location')]).toEqual([302, path])
-      expect(refused.headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(refused.headers.get('Referrer-Policy')).toBe('strict-origin')
     }
     const [row] = await board.db.query<{ guest: string }>(
       'SELECT guest_id AS guest FROM applications WHERE id = $1',

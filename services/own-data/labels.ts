@@ -1,5 +1,53 @@
+import { fieldWords } from '#services/jobs/term-words.ts'
+import { letterKindLabels, letterStateLabels } from '#services/users/letter-labels.ts'
+
+/** What the readable copy calls each part, in its order. */
+export const sectionTitles = {
+  account: 'Tu cuenta',
+  profiles: 'Tu perfil de candidato',
+  visibility: 'Quién ve tu perfil',
+  hiddenFrom: 'De quién te ocultas',
+  contactReleases: 'Quién ha visto tu teléfono y tu correo',
+  contactRequests: 'De quién has pedido el teléfono y el correo',
+  responsiveness: 'Cómo contestas, según la última cuenta',
+  jobs: 'Tus anuncios',
+  drafts: 'Tus borradores',
+  applications: 'Tus aplicaciones',
+  savedJobs: 'Empleos que has guardado',
+  alerts: 'Tus avisos de empleo',
+  reports: 'Lo que has denunciado',
+  appeals: 'Tus reclamaciones',
+  decisions: 'Decisiones sobre lo que publicas',
+  messages: 'Tus mensajes, enviados y recibidos',
+  sessions: 'Dónde tienes la sesión abierta',
+  letters: 'Cartas que te hemos enviado',
+  pictures: 'Tus fotos',
+  history: 'Todo lo que ha quedado anotado, con lo que escribiste'
+}
+
+/** What a reader calls the values of a field that are stored in English or as a code. */
+export const valueLabels: Record<string, Record<string, string>> = {
+  kind: letterKindLabels,
+  state: letterStateLabels,
+  status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
+  userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
+  every: { dia: 'Cada día', semana: 'Cada semana' },
+  visibleTo: {
+    everyone: 'Todo el mundo',
+    employers: 'Solo empresas',
+    applied: 'Solo las empresas a las que aplico',
+    nobody: 'Nadie'
+  }
+}
+
+/** By the last part of their paths: own data show each field alone. */
+const termNames = Object.fromEntries(
+  Object.entries(fieldWords).map(([path, { name }]) => [path.replace(/.*\./, ''), name])
+)
+
 /** What a reader calls each field; one without a name here is shown as it is stored. */
 export const fieldLabels: Record<string, string> = {
+  ...termNames,
   username: 'Nombre de usuario',
   email: 'Correo electrónico',
   fullName: 'Nombre',
@@ -35,6 +83,7 @@ export const fieldLabels: Record<string, string> = {
   applicantName: 'Nombre',
   applicantEmail: 'Correo electrónico',
   applicantPhone: 'Teléfono',
+  earlierLetters: 'Cartas anteriores',
   appliedAt: 'Enviada',
   status: 'Estado',
   applications: 'Aplicaciones',
@@ -90,43 +139,17 @@ export const fieldLabels: Record<string, string> = {
   farmPlace: 'Municipio del código REGA (INE)',
   web: 'Web',
   terms: 'Condiciones',
-  pay: 'Sueldo',
   min: 'Desde',
   max: 'Hasta',
   period: 'Por',
   told: 'Se dice',
   monthlyPay: 'Sueldo al mes',
-  role: 'Oficio',
   roles: 'Oficios',
-  disciplines: 'Disciplinas',
-  contract: 'Contrato',
-  hours: 'Horario',
-  week: 'Horas a la semana',
-  weekends: 'Fines de semana',
-  daysOff: 'Días libres',
-  showDays: 'Días de concurso',
-  housing: 'Vivienda',
   wantsHousing: 'Busca vivienda',
-  meals: 'Comidas',
-  team: 'Equipo',
-  horses: 'Caballos',
-  people: 'Personas',
-  horsesPerPerson: 'Caballos por persona',
-  asks: 'Lo que se pide',
   what: 'Qué',
   weight: 'Importancia',
   level: 'Nivel',
-  start: 'Comienzo',
-  now: 'Ya',
-  date: 'Día',
-  until: 'Hasta el día',
-  season: 'Por temporada',
-  yard: 'Tipo de centro',
-  facilities: 'Instalaciones',
-  ownHorse: 'Caballo propio',
   hasHorse: 'Tiene caballo',
-  workPermit: 'Permiso de trabajo',
-  minors: 'Trato con menores',
   jobType: 'Tipo de empleo',
   outcome: 'Resultado',
   photos: 'Fotos',
@@ -174,6 +197,7 @@ export const fieldLabels: Record<string, string> = {
   isAppeal: 'Tras una reclamación',
   isAnswerable: 'Se puede contestar',
   isDistinct: 'Primera de la persona',
+  isHoneypotFilled: 'Con el campo oculto relleno',
   waitedSince: 'En espera desde',
   undoneAt: 'Deshecha',
   answers: 'Contesta a',

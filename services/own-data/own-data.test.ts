@@ -1,10 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/api-fixtures.ts'
 import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
+import { decideAs, report, signUpOperator } from '#test/cases.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { ownDataPage } from './own-data-page.ts'
-import type { OwnData } from './own-data-view.ts'
+import type { OwnData } from './view.ts'
 
 /** The fields that the readable copy has no Spanish name for: those begin with a small letter. */
 async function unnamedFields(data: OwnData): Promise<string[]> {
@@ -43,6 +50,28 @@ describeWithApp('the copy of the own data', board => {
     expect(JSON.stringify(asked)).not.toContain('611 000')
     expect(JSON.stringify(asked)).not.toContain(coverLetter)
     expect(await unnamedFields(asked)).toEqual([])
+  })
+
+  test('has a message that the operator removed, or of a deleted account, for its sender alone', async () => {
+    const operator = await signUpOperator(board)
+    const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    const job = await postJobAs(yeguada)
+    await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    const send = async (content: string) =>
+      (await yeguada.post('/api/messages', { receiverId: ana.id, content })).body.id
+    const contents = async (person: SignedInClient) =>
+      (await person.get('/api/my-data')).body.messages.map(
+        ({ content }: { content: string }) => content
+      )
+    const removed = await send('Mándame tu DNI')
+    await send('Ven el martes')
+    await report(board, 'message', removed, {}, ana)
+    await decideAs(operator, `message-${removed}`)
+    expect(await contents(ana)).toEqual(['Ven el martes'])
+    expect(JSON.stringify((await ana.get('/api/my-data')).body)).not.toContain('DNI')
+    expect(await contents(yeguada)).toEqual(['Mándame tu DNI', 'Ven el martes'])
+    await deleteAccount(yeguada)
+    expect(await contents(ana)).toEqual([])
   })
 
   test('has a page that names the values, also nested ones', async () => {

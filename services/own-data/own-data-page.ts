@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
-import { fieldLabels } from './own-data-fields.ts'
-import { sectionTitles, valueLabels } from './own-data-labels.ts'
-import type { GuestData, OwnData } from './own-data-view.ts'
+import { fieldLabels, sectionTitles, valueLabels } from './labels.ts'
+import type { GuestData, OwnData } from './view.ts'
 
 const style = `:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 section{margin-top:2.5rem}dl{border-top:1px solid;padding-top:1rem;display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem}

@@ -1,7 +1,7 @@
 import { alert } from '#events/aggregates/alerts.ts'
 import { application } from '#events/aggregates/applications.ts'
 import { type OwnDataDependencies, rows, withCamelCaseKeys } from './own-data.ts'
-import type { GuestData } from './own-data-view.ts'
+import type { GuestData } from './view.ts'
 
 type Tables = Pick<GuestData, 'applications' | 'alerts' | 'reports' | 'appeals'>
 

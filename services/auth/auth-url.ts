@@ -1,0 +1,61 @@
+import type { UserType } from '#events/aggregates/users.ts'
+
+/** What the address of `/auth` says. */
+export interface AuthUrl {
+  tab: 'login' | 'register'
+  userType: UserType | ''
+  /** The path of this board that the visitor wanted. */
+  returnTo: string | undefined
+}
+
+/** The tab (`register=true`), the user type (`type` or `userType`), and where signing in leads back (`volver`). */
+export function readAuthUrl(query: string): AuthUrl {
+  const params = new URLSearchParams(query)
+  return {
+    tab: params.get('register') === 'true' ? 'register' : 'login',
+    userType: requestedUserType(params.get('type') ?? params.get('userType')),
+    returnTo: readReturnPath(params.get(returnParameter))
+  }
+}
+
+function requestedUserType(value: string | null): UserType | '' {
+  if (value === 'employer') return 'employer'
+  return value === 'applicant' || value === 'candidate' ? 'applicant' : ''
+}
+
+/** The address of a tab of `/auth`, which leads back to a path, if there is one. */
+export function authPath(tab: AuthUrl['tab'], returnTo?: string): string {
+  return withReturnPath(tab === 'register' ? '/auth?register=true' : '/auth', returnTo)
+}
+
+const returnParameter = 'volver'
+/** Any base: of the result only the path is used. */
+const base = 'http://board.invalid'
+const maxLength = 1_000
+/** Where a sign-in ends, begins or shows nothing. */
+const withoutReturn = /^\/(auth|login|sesion|salir|restablecer|api)(\/|\?|#|$)/
+
+/** A path of this board; undefined for anything else, such as the address of another site. */
+export function readReturnPath(typed: string | null | undefined): string | undefined {
+  if (!typed || typed.length > maxLength || !/^\/[^\\\p{Cc}]*$/u.test(typed)) return undefined
+  const url = parse(typed)
+  if (!url) return undefined
+  const { origin, pathname, search, hash } = url
+  if (origin !== base || pathname.startsWith('//') || withoutReturn.test(pathname)) return undefined
+  return pathname + search + hash
+}
+
+function parse(path: string): URL | undefined {
+  try {
+    return new URL(path, base)
+  } catch {
+    return undefined
+  }
+}
+
+/** The address with the path to which it leads back, if there is one. */
+export function withReturnPath(address: string, returnTo: string | undefined): string {
+  if (!returnTo) return address
+  const separator = address.includes('?') ? '&' : '?'
+  return `${address}${separator}${returnParameter}=${encodeURIComponent(returnTo)}`
+}

@@ -1,0 +1,2 @@
+-- Null for a password that its person has chosen.
+ALTER TABLE auth.credentials ADD COLUMN expires_at timestamptz;
