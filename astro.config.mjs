@@ -1,13 +1,25 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { buildTargets } from './site/tools/supported-browsers.ts'
 
 /** Files that pages load whole, with all that they import: each more would be a request of a phone. */
 const groups = [
   { name: 'page', test: /layouts\/Page\.astro\?astro&type=script&index=0/, priority: 2 },
-  { name: 'session', test: /\/site\/scripts\/session\.ts$/, priority: 1 },
+  // Without the script that imports it, which pages of text must not run.
+  {
+    name: 'session',
+    test: /\/site\/(stores\/session|ui\/(toast|sign-in-again))\.ts$/,
+    priority: 1
+  },
+  // What the scripts of pages without islands share with islands: they load no framework.
+  {
+    name: 'plain',
+    test: /\/(site\/stores\/saved-jobs|services\/jobs\/(limits|refusals))\.ts$/,
+    priority: 1
+  },
   {
     name: 'framework',
-    test: /node_modules\/(preact|react|react-dom|@astrojs\/react|@nanostores\/react)\//
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//
   },
   // Pages without jobs do not load it.
   {
@@ -48,8 +60,13 @@ export default defineConfig({
   build: { format: 'file' },
   devToolbar: { enabled: false },
   vite: {
-    // The content policy refuses fonts inside style sheets.
-    build: { assetsInlineLimit: path => (path.endsWith('.woff2') ? false : undefined) },
+    build: {
+      target: buildTargets,
+      // The content policy refuses fonts inside style sheets.
+      assetsInlineLimit: path => (path.endsWith('.woff2') ? false : undefined),
+      // Without a helper, for Safari 15.
+      rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } }
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     }

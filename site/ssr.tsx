@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type {
+  AuthPageData,
   CandidateListData,
   HomeParts,
   JobIslandData,
@@ -7,9 +8,15 @@ import type {
   JobPageData,
   NoticeData,
   ObservatoryData,
+  PasswordPageData,
   PreviewedJob,
+  SignedInPageData,
   YardPageData
 } from '#services/pages/contract.ts'
+import { Auth } from './islands/auth/Auth.tsx'
+import { PasswordRequestForm } from './islands/auth/PasswordRequestForm.tsx'
+import { NewPasswordForm } from './islands/auth/NewPasswordForm.tsx'
+import { SignedIn } from './islands/auth/SignedIn.tsx'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
@@ -37,18 +44,34 @@ export function renderCandidates(data: CandidateListData, prefix: string): strin
   return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
 }
 
+export function renderAuth(data: AuthPageData, prefix: string): string {
+  return renderToString(<Auth data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderPasswordRequest(data: PasswordPageData, prefix: string): string {
+  return renderToString(<PasswordRequestForm data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderNewPassword(data: PasswordPageData, prefix: string): string {
+  return renderToString(<NewPasswordForm data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderSignedIn(data: SignedInPageData, prefix: string): string {
+  return renderToString(<SignedIn data={data} />, { identifierPrefix: prefix })
+}
+
 export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
   const parts = {
     heading: <JobHeading {...page} />,
     sections: <JobSections {...page} />,
     ways: <ContactWays job={page.job} contact={page.contact} />,
-    links: <JobLinks id={page.job.id} shareText={data.shareText} isLive={page.isLive} />
+    links: <JobLinks {...page} />
   }
   return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
 }
 
 export function renderJobPreview(
-  page: Omit<JobPageData<PreviewedJob>, 'contact'>,
+  page: Omit<JobPageData<PreviewedJob>, 'contact' | 'shareText'>,
   now: number
 ): string {
   const { job, isLive } = page

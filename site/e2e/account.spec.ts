@@ -41,7 +41,10 @@ test.describe('the profile page', () => {
     })
     const page = await context.newPage()
     await page.goto('/profile')
-    await expect(page.getByText(`No podemos escribirte a ${email}:`)).toBeVisible()
+    const notice = page.locator('.notice', { hasText: `No podemos escribirte a ${email}:` })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: /^Probar otra vez/ }).click()
+    await expect(notice).toContainText('Te hemos escrito. Mira tu correo.')
   })
 
   test('names the firm of an employer', async ({ site }) => {

@@ -62,7 +62,7 @@ test.describe('an alert on a search', () => {
     ] as const) {
       const response = await page.goto(path)
       expect(response?.headers()).toMatchObject({
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': 'strict-origin',
         'x-robots-tag': 'noindex'
       })
       await page.getByRole('button', { name: button }).click()

@@ -57,7 +57,7 @@ test.describe('Back and other tabs', () => {
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await logOutInOtherTab(context)
-    await Promise.all([page.waitForURL('/auth'), firePersistedPageShow(page)])
+    await Promise.all([page.waitForURL('/auth?volver=%2Fprofile'), firePersistedPageShow(page)])
     expect(await page.content()).not.toContain(email)
   })
 
@@ -88,7 +88,7 @@ test.describe('Back and other tabs', () => {
     await page.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
     await page.waitForURL('/auth')
     await page.goBack()
-    await page.waitForURL('/auth')
+    await page.waitForURL('/auth?volver=%2Fprofile')
     expect(await page.content()).not.toContain(email)
     expect(await page.content()).not.toContain(fullName)
   })

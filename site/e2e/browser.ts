@@ -7,8 +7,10 @@ const systemBrowsers = [
   '/usr/bin/google-chrome'
 ]
 
+const chromiumPath = findChromium()
+
 export const launchOptions = {
-  executablePath: findChromium(),
+  ...(chromiumPath && { executablePath: chromiumPath }),
   args: [
     '--disable-quic',
     '--no-first-run',
@@ -19,15 +21,15 @@ export const launchOptions = {
   ]
 }
 
-export function launchBrowser(args: string[] = []): Promise<Browser> {
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
+  if (!chromiumPath) {
+    throw new Error('No Chromium found. test/install-programs.sh installs the one of Debian.')
+  }
   return chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] })
 }
 
-/** The path in CHROME_PATH, else a Chromium of the system, else Playwright's own download. */
-function findChromium(): string {
+/** The path in CHROME_PATH, else a Chromium of the system, else Playwright's own download; undefined without any. */
+export function findChromium(): string | undefined {
   const named = process.env['CHROME_PATH']
-  const candidates = [...(named ? [named] : []), ...systemBrowsers, chromium.executablePath()]
-  const found = candidates.find(existsSync)
-  if (found) return found
-  throw new Error('No Chromium found. test/install-programs.sh installs the one of Debian.')
+  return [...(named ? [named] : []), ...systemBrowsers, chromium.executablePath()].find(existsSync)
 }

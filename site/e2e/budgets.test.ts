@@ -61,10 +61,10 @@ describe('page weight', () => {
     }
   )
 
-  test.each(pages.filter(hasIsland))('%s, with an island, has at most 36 KB of script', page => {
+  test.each(pages.filter(hasIsland))('%s, with an island, has at most 90 KB of script', page => {
     const scripts = scriptsOf(page)
     expect([...scripts].some(isFramework)).toBe(true)
-    expect(sum(scripts)).toBeLessThanOrEqual(36 * kilobyte)
+    expect(sum(scripts)).toBeLessThanOrEqual(90 * kilobyte)
   })
 
   test.each(pages.filter(page => !hasIsland(page)))(
@@ -82,14 +82,14 @@ describe('page weight', () => {
     expect(sum(stylesOf(page))).toBeLessThanOrEqual(12 * kilobyte)
   })
 
-  test('all pages preload the same three fonts, of 25 KB at most', () => {
+  test('all pages preload the same two fonts, those that are not swapped in, of 14 KB at most', () => {
     const preloads = /rel="preload" href="([^"]+)" as="font"/g
     const fontsOf = (page: string) =>
       [...html(page).matchAll(preloads)].map(([, path = '']) => path)
     const fonts = fontsOf('index.html')
     const bytes = fonts.reduce((total, font) => total + statSync(join(root, font)).size, 0)
-    expect(fonts).toHaveLength(3)
-    expect(bytes).toBeLessThanOrEqual(25 * kilobyte)
+    expect(fonts).toHaveLength(2)
+    expect(bytes).toBeLessThanOrEqual(14 * kilobyte)
     for (const page of pages) expect(fontsOf(page), page).toEqual(fonts)
   })
 

@@ -4,15 +4,15 @@ import { openNewUserPage } from './test-data.ts'
 
 test.describe('the list of candidates', () => {
   test('[2.candidates-tabs] shows the tab Mis perfiles to applicants only', async ({ site }) => {
-    const tabs = async (username?: string) => {
+    const expectTabs = async (tabs: string[], username?: string) => {
       const page = await site.openPage('/candidates', { username })
       if (username)
         await page.locator('.avatar-button [data-initials]:not([data-initials=""])').waitFor()
-      return page.getByRole('tab').allInnerTexts()
+      await expect(page.getByRole('tab')).toHaveText(tabs)
     }
-    expect(await tabs()).toEqual(['Todos los candidatos'])
-    expect(await tabs(demoUsers.employer)).toEqual(['Todos los candidatos'])
-    expect(await tabs(demoUsers.applicant)).toEqual(['Todos los candidatos', 'Mis perfiles'])
+    await expectTabs(['Todos los candidatos'])
+    await expectTabs(['Todos los candidatos'], demoUsers.employer)
+    await expectTabs(['Todos los candidatos', 'Mis perfiles'], demoUsers.applicant)
   })
 
   test('[2.candidates-preview] shows 70 characters and chips on a card, and who sees the contact', async ({

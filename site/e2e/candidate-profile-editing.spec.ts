@@ -33,7 +33,7 @@ test.describe('editing a candidate profile', () => {
     site
   }) => {
     await page.goto(`/editar-perfil/${(await signUpWithProfile(site)).profileId}`)
-    await page.waitForURL('/auth')
+    await page.waitForURL(/\/auth\?volver=/)
     await expect(
       page.locator('.toast').getByText('Debes iniciar sesión para editar un perfil')
     ).toBeVisible()

@@ -3,6 +3,34 @@ import { fillProfileForm, signUpWithProfile } from './candidate-profile-steps.ts
 import { jobInput, profileInput, requestApi, signUpPerson } from './test-data.ts'
 
 test.describe('a candidate profile', () => {
+  test('of somebody under 18 says who sees it, and the form who sees the contact', async ({
+    site
+  }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    const dialog = await fillProfileForm(page)
+    await expect(dialog.getByLabel('Teléfono de contacto')).toHaveAccessibleDescription(
+      /Solo se enseña a una empresa con cuenta que lo pida/
+    )
+    await dialog.getByLabel('Edad').fill('17')
+    await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
+    const shown = 'Como tienes menos de 18 años, solo te ven empresas con cuenta'
+    await expect(page.locator('.toast', { hasText: shown })).toBeVisible()
+    await expect(page.locator('.notice', { hasText: shown })).toBeVisible()
+    await expect(page.getByText(/aparece en la lista|apareces en la lista/)).toHaveCount(0)
+  })
+
+  test('that is published while only some see it says who', async ({ site }) => {
+    const { context } = await signUpPerson(site, 'applicant')
+    await requestApi(site, context, 'PUT', '/candidate-visibility', { visibleTo: 'applied' })
+    const page = await context.newPage()
+    const dialog = await fillProfileForm(page)
+    await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
+    const shown = 'Solo lo ven las empresas a las que aplicas.'
+    await expect(page.locator('.toast', { hasText: shown })).toBeVisible()
+    await expect(page.locator('.notice', { hasText: shown })).toBeVisible()
+  })
+
   test('[8.profile-created] [4.single-profile] publishes one profile per applicant', async ({
     site
   }) => {

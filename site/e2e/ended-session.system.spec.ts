@@ -191,7 +191,7 @@ test.describe('signing out in another tab', () => {
   test('leaves nothing on the page once the user gives it up', async ({ site }) => {
     const { page } = await editAndSignOutElsewhere(site)
     await dialogOf(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-    await page.waitForURL('/auth')
+    await page.waitForURL(/\/auth\?volver=/)
     expect(await page.content()).not.toContain(profileInput.contactPhone)
   })
 })

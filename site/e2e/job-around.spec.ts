@@ -59,9 +59,9 @@ test.describe('around a job', () => {
     const page = await site.openPage(`/jobs/${id}`)
     await expect(page.getByRole('heading', { name: 'Historia del anuncio' })).toBeVisible()
     await expect(page.locator('.story li')).toHaveText([
-      /\d{4}El sueldo sube de 1\.250\s€ a 1\.300\s€ al mes$/,
-      /\d{4}La jornada pasa de 40\sh a 35\sh a la semana$/,
-      /\d{4}Publicado$/
+      /\d{4} El sueldo sube de 1\.250\s€ a 1\.300\s€ al mes$/,
+      /\d{4} La jornada pasa de 40\sh a 35\sh a la semana$/,
+      /\d{4} Publicado$/
     ])
     expect(await findAccessibilityViolations(page, 'the history of an ad')).toEqual([])
   })

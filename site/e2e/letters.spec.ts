@@ -1,5 +1,5 @@
 import { findAccessibilityViolations } from './accessibility/find-violations.ts'
-import { expect, test } from './fixtures.ts'
+import { demoUsers, expect, test } from './fixtures.ts'
 import { openLetter } from './mailbox.ts'
 import { requestApi, signUpPerson } from './test-data.ts'
 
@@ -14,8 +14,10 @@ const vacancy = {
 }
 
 test.describe('the e-mail of an account', () => {
-  test('is confirmed with the button of a page that a letter opens', async ({ site }) => {
-    const { email, context } = await signUpPerson(site, 'applicant')
+  test('is confirmed with the button of a page that a letter opens, after signing in', async ({
+    site
+  }) => {
+    const { email, username, context } = await signUpPerson(site, 'applicant')
     const profile = await context.newPage()
     await profile.goto('/profile')
     await expect(profile.getByText('Sin confirmar.')).toBeVisible()
@@ -25,6 +27,13 @@ test.describe('the e-mail of an account', () => {
     const { mailbox, letter } = await openLetter(site, email, 'Confirma tu correo')
     await letter.getByRole('link', { name: /confirmar/ }).click()
     await mailbox.getByRole('button', { name: 'Confirmar mi correo' }).click()
+    await expect(
+      mailbox.getByText(/^Para confirmar tu correo, inicia sesión/).first()
+    ).toBeVisible()
+    await mailbox.getByLabel('Nombre de usuario o correo').first().fill(username)
+    await mailbox.getByLabel('Contraseña', { exact: true }).first().fill(demoUsers.password)
+    await mailbox.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await mailbox.waitForURL(/\/confirmar\//)
     await expect(mailbox.getByText('Tu correo está confirmado.')).toBeVisible()
     await profile.reload()
     await expect(profile.getByText('Confirmado', { exact: true })).toBeVisible()
@@ -32,7 +41,9 @@ test.describe('the e-mail of an account', () => {
 
   test('is not confirmed with a link that is over', async ({ site }) => {
     site.ignoreErrors(/410|ya no sirve/)
-    const page = await site.openPage('/confirmar/nada')
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/confirmar/nada')
     await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
     await expect(page.getByText('Este enlace ya no sirve.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible()

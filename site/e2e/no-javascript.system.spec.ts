@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { jobInput, signUpPerson, createJob } from './test-data.ts'
+import { openLetter } from './mailbox.ts'
+import { coverLetterText, createJob, jobInput, signUpPerson } from './test-data.ts'
 
 test.describe('without JavaScript', () => {
   test('the front page searches and shows the newest jobs', async ({ page }) => {
@@ -36,15 +37,28 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('a 100 km de Jerez')
   })
 
-  test('a job shows its contact and that the form needs JavaScript', async ({ page, site }) => {
+  test('a job shows its contact, and takes an application', async ({ page, site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     await page.goto(`/jobs/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
     await expect(page.getByRole('link', { name: jobInput.contactEmail })).toHaveCount(0)
     await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
     await expect(page.getByRole('link', { name: jobInput.contactEmail })).toBeVisible()
-    expect(await noscriptText(page)).toContain('Para aplicar desde aquí hace falta JavaScript.')
-    await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
+    await page.getByLabel('Nombre completo').fill('Marta Ruiz')
+    await page.getByLabel('Correo electrónico').fill('marta.ruiz@correo.example.org')
+    await page.getByLabel('Teléfono').fill('612 345')
+    await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
+    site.ignoreErrors(/400/)
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+    await expect(
+      page.locator('.error', { hasText: 'El teléfono debe tener al menos 9 dígitos' })
+    ).toBeVisible()
+    await expect(page.locator('.summary')).toBeInViewport()
+    await expect(page.getByLabel('Motivos para aplicar')).toHaveValue(coverLetterText)
+    await page.getByLabel('Teléfono').fill('612 345 678')
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+    await page.waitForURL(`/jobs/${id}/aplicacion-enviada#contenido`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aplicación enviada')
   })
 
   test('the links of letters have buttons that work', async ({ page, site }) => {
@@ -80,11 +94,53 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('/candidates?role=mozo-cuadra')
   })
 
-  test('forms show that they need JavaScript, and questions open', async ({ page }) => {
-    await page.goto('/auth')
-    expect(await noscriptText(page)).toContain(
-      'Para iniciar sesión o registrarte hace falta JavaScript.'
-    )
+  test('an account is made, left, entered and its password replaced', async ({ page, site }) => {
+    site.ignoreErrors(/40[01]/)
+    const [username, email] = ['sin.scripts', 'sin.scripts@correo.example.org']
+    await page.goto('/applications')
+    await page.getByRole('link', { name: 'Crear una cuenta' }).click()
+    const form = page.getByRole('tabpanel')
+    await form.getByLabel('Nombre completo').fill('Marta Ruiz')
+    await form.getByLabel('Nombre de usuario').fill(username)
+    await form.getByLabel('Correo electrónico').fill(email)
+    await form.getByLabel('Contraseña', { exact: true }).fill('tres-potros-al-alba')
+    await form.getByLabel('Repite la contraseña').fill('tres-potros')
+    await form.getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(form.locator('.error', { hasText: 'no coinciden' })).toBeVisible()
+    await expect(form.getByLabel('Nombre de usuario')).toHaveValue(username)
+    await form.getByLabel('Contraseña', { exact: true }).fill('tres-potros-al-alba')
+    await form.getByLabel('Repite la contraseña').fill('tres-potros-al-alba')
+    await form.getByRole('button', { name: 'Crear cuenta' }).click()
+    await page.waitForURL('/applications')
+    expect(await noscriptText(page)).toContain('Para esta página hace falta JavaScript')
+
+    await page.goto('/sesion')
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.getByText('Has cerrado sesión correctamente')).toBeVisible()
+    await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click()
+    await page.getByLabel('Nombre de usuario o correo electrónico').fill(username)
+    await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
+    await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
+    const { mailbox, letter } = await openLetter(site, email, 'Elige una contraseña nueva')
+    const link = await letter.getByRole('link', { name: /restablecer/ }).getAttribute('href')
+    await mailbox.close()
+    await page.goto(link ?? '')
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('yegua-torda-al-paso')
+    await page.getByLabel('Repite la contraseña').fill('yegua-torda-al-paso')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await page.waitForURL('/sesion')
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await form.getByLabel('Nombre de usuario').fill(username)
+    await form.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+    await form.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(page.getByText('Nombre de usuario o contraseña incorrectos')).toBeVisible()
+    await form.getByLabel('Contraseña', { exact: true }).fill('yegua-torda-al-paso')
+    await form.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.waitForURL('/sesion')
+    await expect(page.getByText('Hola, Marta Ruiz.')).toBeVisible()
+  })
+
+  test('what needs JavaScript says so, and questions open', async ({ page }) => {
     await page.goto('/ip-test')
     expect(await noscriptText(page)).toContain('Para verificar tu dirección, activa JavaScript')
     await page.goto('/contact')

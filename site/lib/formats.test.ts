@@ -4,6 +4,7 @@ import {
   formatCount,
   initials,
   longDate,
+  longDateAndTime,
   formatNumber,
   phoneHref,
   formatPhone,
@@ -14,6 +15,12 @@ describe('a Spanish format', () => {
   test('gives dates in the time zone of Madrid', () => {
     expect(longDate('2025-03-26T23:30:00Z')).toBe('27 de marzo de 2025')
     expect(shortDate('2025-03-26T23:30:00Z')).toBe('27 mar 2025')
+  })
+
+  test('says the minute by the clock of Madrid', () => {
+    expect(longDateAndTime('2026-12-25T05:51:00Z')).toBe('25 de diciembre de 2026 a las 6:51')
+    expect(longDateAndTime('2026-06-30T23:05:00Z')).toBe('1 de julio de 2026 a la 1:05')
+    expect(longDateAndTime('2026-12-25T12:05:00Z')).toBe('25 de diciembre de 2026 a las 13:05')
   })
 
   test('separates thousands from five digits on, and agrees with the noun', () => {

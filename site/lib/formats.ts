@@ -1,9 +1,11 @@
 import { timeZone } from '#services/platform/config/time-zone.ts'
 
 export {
+  clockTime,
   formatCount,
   formatNumber,
-  longDate
+  longDate,
+  longDateAndTime
 } from '#services/platform/config/spanish-formats.ts'
 
 const shortFormat = new Intl.DateTimeFormat('es-ES', {
@@ -27,13 +29,6 @@ const dayLongMonthFormat = new Intl.DateTimeFormat('es-ES', {
 /** «27 de marzo», without the year. */
 export function dayAndLongMonth(instant: string): string {
   return dayLongMonthFormat.format(new Date(instant))
-}
-
-const timeFormat = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone })
-
-/** «15:05», by the clock of Madrid. */
-export function clockTime(instant: string): string {
-  return timeFormat.format(new Date(instant))
 }
 
 /** Two letters that stand for a face. */

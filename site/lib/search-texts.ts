@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from './formats.ts'
 import { defaultRadius } from '#services/jobs/limits.ts'
 import { searchedText } from '#services/jobs/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { foldAccents } from '#services/platform/validation/characters.ts'
 import { activeFilters } from './active-filters.ts'
 
 type Meta = Pick<JobListResponse['meta'], 'totalJobs' | 'totalPages' | 'capped'>
@@ -12,6 +13,17 @@ export function resultCountText(shown: number, meta: Meta, page: number): string
   const total = formatCount(meta.totalJobs, 'resultado', 'resultados')
   const of = `Mostrando ${shown} de ${meta.capped ? 'más de ' : ''}${total}`
   return `${of} - Página ${formatNumber(page)} de ${formatNumber(Math.max(meta.totalPages, 1))}`
+}
+
+/** «Hemos entendido «41010» como un lugar (Sevilla) y mostramos las ofertas de allí.» */
+export function understoodPlaceText(words: string, place: string): string {
+  const name = foldAccents(words) === foldAccents(place) ? '' : ` (${place})`
+  return `Hemos entendido «${words}» como un lugar${name} y mostramos las ofertas de allí.`
+}
+
+/** «Buscar solo la palabra «huelva»». */
+export function onlyWordsText(words: string): string {
+  return `Buscar solo ${words.includes(' ') ? 'las palabras' : 'la palabra'} «${words}»`
 }
 
 /** «No hay empleos para «enganches» en Lugo». */

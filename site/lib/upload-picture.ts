@@ -1,4 +1,10 @@
-import { maxPictureSize, pictureTypeRefused, pictureTypes } from '#services/pictures/limits.ts'
+import {
+  heicRefused,
+  maxPictureSize,
+  pictureEmpty,
+  pictureTypeRefused,
+  pictureTypes
+} from '#services/pictures/limits.ts'
 import { callApi } from './api.ts'
 import { fetchOnce } from './fetch-once.ts'
 
@@ -6,11 +12,13 @@ export { pictureTypes }
 
 /** Why a file cannot be a picture, checked before it is sent. */
 export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {
+  if (!file.size) return pictureEmpty
   const isTooLarge = file.size > maxPictureSize
   return pictureTypeError(file) ?? (isTooLarge ? 'La foto no puede pesar más de 5 MB' : undefined)
 }
 
 export function pictureTypeError({ type }: Pick<Blob, 'type'>): string | undefined {
+  if (/^image\/hei[cf]/.test(type)) return heicRefused
   return pictureTypes.includes(type) ? undefined : pictureTypeRefused
 }
 

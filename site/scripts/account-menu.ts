@@ -2,9 +2,11 @@ import { connectionErrorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
 import { $session, findSession } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toast.ts'
+import { preparePopovers } from './prepare-popovers.ts'
 
 /** Badges come after everything else. */
 export async function showAccount(): Promise<void> {
+  preparePopovers()
   renderAccountMenu()
   const { state } = await findSession()
   if (state === 'user') (await import('./badges.ts')).showBadges()

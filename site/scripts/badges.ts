@@ -34,7 +34,7 @@ function answers(count: number, { userType }: CurrentUser): string {
 function mark(selector: string, count: number, name: string, news: string): void {
   const places = `:is(.session, .menu, .menu-button) ${selector}`
   for (const element of document.querySelectorAll<HTMLElement>(places)) {
-    element.ariaLabel = count ? `${name}, ${news}` : name
+    element.setAttribute('aria-label', count ? `${name}, ${news}` : name)
     if (count) element.dataset['unseen'] = count > 99 ? '99+' : `${count}`
     else delete element.dataset['unseen']
   }

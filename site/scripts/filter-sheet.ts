@@ -22,5 +22,5 @@ addEventListener(
 )
 
 addEventListener('popstate', () => {
-  if (!isCurrent()) document.querySelector<HTMLElement>(panel)?.hidePopover()
+  if (!isCurrent()) document.querySelector<HTMLElement>(panel)?.hidePopover?.()
 })

@@ -1,3 +1,16 @@
 /** What pages with lists do beside their islands: loaded after them. */
 import './filter-sheet.ts'
 import './save-job.ts'
+import { preparePopovers } from './prepare-popovers.ts'
+
+preparePopovers()
+addEventListener('pointerover', nameProvince)
+
+/** In the HTML the names would be titles of the page for text browsers. */
+function nameProvince({ target }: PointerEvent): void {
+  const link = target instanceof Element && target.closest('.map a')
+  if (!link || link.querySelector('title')) return
+  const title = document.createElementNS('http://www.w3.org/2000/svg', 'title')
+  title.textContent = link.getAttribute('aria-label')
+  link.append(title)
+}

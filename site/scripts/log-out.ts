@@ -3,8 +3,8 @@ import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 
 export async function logOut(button: HTMLButtonElement): Promise<void> {
-  if (button.ariaDisabled === 'true') return
-  button.ariaDisabled = 'true'
+  if (button.getAttribute('aria-disabled') === 'true') return
+  button.setAttribute('aria-disabled', 'true')
   button.textContent = 'Cerrando sesión...'
   try {
     await callApi(apiClient.logout.$post())
@@ -14,7 +14,7 @@ export async function logOut(button: HTMLButtonElement): Promise<void> {
     flash({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' })
     location.assign('/auth')
   } catch (error) {
-    button.ariaDisabled = null
+    button.removeAttribute('aria-disabled')
     button.textContent = 'Cerrar Sesión'
     toast({
       title: 'Error al cerrar sesión',

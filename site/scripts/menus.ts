@@ -8,7 +8,7 @@ export function initMenus(): void {
   const panel = document.getElementById('cuenta')
   panel?.addEventListener('focusout', ({ relatedTarget }) => {
     const isOutside = relatedTarget instanceof Node && !panel.contains(relatedTarget)
-    if (isOutside && relatedTarget !== button) panel.hidePopover()
+    if (isOutside && relatedTarget !== button) panel.hidePopover?.()
   })
   const menu = document.querySelector<HTMLDialogElement>('#menu')
   document.querySelector('[data-open-menu]')?.addEventListener('click', () => {

@@ -4,11 +4,13 @@ import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
 import { onSessionChange } from '#site/lib/session-stamp.ts'
 import { initRestrictedLinks } from './restricted-links.ts'
 import { initMenus } from './menus.ts'
+import { initPrintedAddress } from './printed-address.ts'
 import { initThemeSwitch } from './theme-switch.ts'
 
 initMenus()
 initThemeSwitch()
 initRestrictedLinks()
+initPrintedAddress()
 followSession()
 onPageActivated(() => showFlash().catch(console.error))
 loadListBehaviour()

@@ -9,6 +9,8 @@
     }
   }
   if (/(^|; )(__Host-)?sesion=1/.test(document.cookie)) root.dataset.signedIn = ''
+  // There popovers.ts opens and closes them, and styles hide them until then.
+  if (!('popover' in root)) root.dataset.noPopover = ''
   if (stored('tema')) root.dataset.theme = stored('tema')
   if (stored('menu-visto')) root.dataset.menuSeen = ''
   if (stored('guardados')) root.dataset.hasSaved = ''
@@ -19,15 +21,6 @@
       viewTransition?.finished.catch(() => {})
     })
   }
-  // A form that is sent before its script has arrived: `ValidatedForm.tsx` sends it then.
-  const keepForScript = event => {
-    const { dataset } = event.target
-    if (dataset.awaitingScript === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    dataset.sentEarly = ''
-  }
-  addEventListener('submit', keepForScript, true)
   // A filter that is chosen before its script has arrived: `use-early-choices.ts` applies it then.
   addEventListener('change', ({ target }) => {
     if (target.form && !target.closest('form')) target.form.dataset.chosenEarly = ''

@@ -53,8 +53,8 @@ function createDialog(form: Element): HTMLDialogElement {
 
 /** Sends the form as its page does, and shows what the page would show. */
 async function send(form: HTMLFormElement): Promise<void> {
-  if (form.ariaBusy === 'true') return
-  form.ariaBusy = 'true'
+  if (form.getAttribute('aria-busy') === 'true') return
+  form.setAttribute('aria-busy', 'true')
   try {
     const body = new URLSearchParams(
       [...new FormData(form)].map(([name, value]) => [name, `${value}`])
@@ -66,7 +66,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   } catch {
     fail(form, connectionLost)
   } finally {
-    form.ariaBusy = 'false'
+    form.setAttribute('aria-busy', 'false')
   }
 }
 

@@ -4,46 +4,44 @@ import { toast } from '#site/ui/toast.ts'
 
 /** The bookmark of the job that its data name; with a text where it stands among words. */
 class SaveJob extends HTMLElement {
-  #button = document.createElement('button')
-  #text = document.createElement('span')
-  #stop: (() => void) | undefined
+  // Not `#stop`, for which Safari 15 needs helpers: each is a request of its own.
+  private stop: (() => void) | undefined
 
   connectedCallback() {
-    this.#button.type = 'button'
-    this.#button.replaceChildren(bookmark(), this.#text)
-    this.#button.onclick = () => this.#press()
-    this.replaceChildren(this.#button)
-    this.#stop = $savedJobs.subscribe(ids => this.#show(ids?.includes(this.#id) ?? false))
+    const button = document.createElement('button')
+    const text = document.createElement('span')
+    button.type = 'button'
+    button.replaceChildren(bookmark(), text)
+    this.replaceChildren(button)
+
+    const show = (isSaved: boolean) => {
+      const { title } = this.dataset
+      button.setAttribute('aria-pressed', String(isSaved))
+      if (title) button.setAttribute('aria-label', `Guardar: ${title}`)
+      else text.textContent = isSaved ? 'Guardado' : 'Guardar'
+    }
+    const id = () => this.dataset['id'] ?? ''
+    button.onclick = () => press(id(), button.getAttribute('aria-pressed') !== 'true', show)
+    this.stop = $savedJobs.subscribe(ids => show(ids?.includes(id()) ?? false))
   }
 
   disconnectedCallback() {
-    this.#stop?.()
+    this.stop?.()
   }
+}
 
-  get #id() {
-    return this.dataset['id'] ?? ''
-  }
-
-  #show(isSaved: boolean) {
-    this.#button.ariaPressed = String(isSaved)
-    if (this.dataset['title']) this.#button.ariaLabel = `Guardar: ${this.dataset['title']}`
-    else this.#text.textContent = isSaved ? 'Guardado' : 'Guardar'
-  }
-
-  /** Shows the choice at once, and takes it back when it could not be kept. */
-  async #press() {
-    const isSaved = this.#button.ariaPressed !== 'true'
-    this.#show(isSaved)
-    try {
-      const { isOnAccount } = await keepJob(this.#id, isSaved)
-      document.documentElement.dataset['hasSaved'] = ''
-      toast(isSaved ? savedToast(isOnAccount) : { title: 'Empleo quitado de tus guardados' })
-    } catch (error) {
-      console.error(error)
-      this.#show(!isSaved)
-      const description = error instanceof DOMException ? storageRefused : errorMessage(error)
-      toast({ title: 'No se ha podido guardar el cambio', description, variant: 'destructive' })
-    }
+/** Shows the choice at once, and takes it back when it could not be kept. */
+async function press(id: string, isSaved: boolean, show: (isSaved: boolean) => void) {
+  show(isSaved)
+  try {
+    const { isOnAccount } = await keepJob(id, isSaved)
+    document.documentElement.dataset['hasSaved'] = ''
+    toast(isSaved ? savedToast(isOnAccount) : { title: 'Empleo quitado de tus guardados' })
+  } catch (error) {
+    console.error(error)
+    show(!isSaved)
+    const description = error instanceof DOMException ? storageRefused : errorMessage(error)
+    toast({ title: 'No se ha podido guardar el cambio', description, variant: 'destructive' })
   }
 }
 
@@ -63,7 +61,7 @@ function bookmark(): SVGSVGElement {
   const icon = document.createElementNS(namespace, 'svg')
   const path = document.createElementNS(namespace, 'path')
   icon.setAttribute('viewBox', '0 0 20 20')
-  icon.ariaHidden = 'true'
+  icon.setAttribute('aria-hidden', 'true')
   path.setAttribute('d', 'M5 3h10v14l-5-4-5 4z')
   icon.append(path)
   return icon

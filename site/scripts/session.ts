@@ -11,4 +11,11 @@ if (mayBeSignedIn()) {
 }
 findSession()
 const whenIdle = window.requestIdleCallback ?? setTimeout
-onPageActivated(() => whenIdle(loadToasts))
+onPageActivated(afterIslands)
+
+/** Islands that come to life need the connection first. */
+function afterIslands(): void {
+  const load = () => whenIdle(loadToasts)
+  if (!document.querySelector('astro-island[ssr]')) load()
+  else document.addEventListener('astro:hydrate', load, { capture: true, once: true })
+}

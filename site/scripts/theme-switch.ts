@@ -14,7 +14,7 @@ export function initThemeSwitch(): void {
     if (theme) document.documentElement.dataset['theme'] = theme
     else delete document.documentElement.dataset['theme']
     buttons.forEach(button => {
-      button.ariaPressed = String(button.dataset['themeChoice'] === theme)
+      button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme))
     })
   })
 }

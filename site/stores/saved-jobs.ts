@@ -25,7 +25,7 @@ export async function keepJob(id: string, isSaved: boolean): Promise<{ isOnAccou
 
 /** Takes what this browser has to the account of who has signed in; jobs that no longer exist are forgotten. */
 export async function takeOverSavedJobs(): Promise<void> {
-  for (const id of readBrowserSavedJobs().toReversed()) {
+  for (const id of [...readBrowserSavedJobs()].reverse()) {
     try {
       await keepOnAccount(id, true)
     } catch (error) {

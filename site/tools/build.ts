@@ -3,6 +3,7 @@ import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/encoding.ts'
 import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
+import { buildTargets } from './supported-browsers.ts'
 
 if (process.argv.includes('--if-changed') && isBuiltSiteCurrent()) process.exit()
 
@@ -18,7 +19,7 @@ await bundle({
   // Libraries leave their checks for developers out.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
-  build: { ssr: 'site/ssr.tsx', outDir: 'dist/render', emptyOutDir: true }
+  build: { ssr: 'site/ssr.tsx', target: buildTargets, outDir: 'dist/render', emptyOutDir: true }
 })
 for (const page of globSync('dist/site/**/*.html')) {
   const html = readFileSync(page, 'utf8')

@@ -26,12 +26,30 @@ writeFileSync(`${target}/favicon.svg`, favicon)
 await drawIcon('icon-192', 192, 5)
 await drawIcon('icon-512', 512, 5)
 await drawIcon('icon-maskable', 512, 11)
+await drawIcon('apple-touch-icon', 180, 5)
+writeFileSync(`${target}/favicon.ico`, await icoFile(32))
 await drawOpenGraphImages()
 
 /** The margin is measured on the mark's own square of 30. */
 async function drawIcon(name: string, size: number, margin: number): Promise<void> {
   const drawing = sharp(Buffer.from(appIcon(margin)), { density: 72 * (size / 30) }).resize(size)
   await savePng(name, drawing)
+}
+
+/** For programs that ask for this address whatever a page links: an ICO with one PNG. */
+async function icoFile(size: number): Promise<Buffer> {
+  const drawing = sharp(Buffer.from(favicon), { density: 72 * (size / 30) }).resize(size)
+  const png = await drawing.png().toBuffer()
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // pictures
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }
 
 /** The browser sets their words, in the site's own type. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
 const sources = [
-  'package-lock.json',
+  'package{,-lock}.json',
   '{astro.config,tsconfig}*',
   '{site,services,events,projections}/**/*'
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { emailHref, formatPhone, phoneHref } from '#site/lib/formats.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** Calls; a label is for screen readers only. */
 export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
@@ -20,7 +21,7 @@ interface EmailLinkProps {
 }
 
 /** Writes an e-mail; a label is for screen readers only. */
-export function EmailLink({ email, subject, label, children = email }: EmailLinkProps) {
+export function EmailLink({ email, subject, label, children = shownEmail(email) }: EmailLinkProps) {
   return (
     <a className="button secondary" href={emailHref(email, subject)}>
       {label && <span className="visually-hidden">{label}</span>}

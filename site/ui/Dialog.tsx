@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Dialog({ title, onClose, children, kind, isClosable = true }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [id] = useState(nextId)
+  const id = useId()
   const closeIfAllowed = () => isClosable && onClose()
   useCloseOnBack(closeIfAllowed)
   useEffect(() => {
@@ -57,8 +57,3 @@ export function Dialog({ title, onClose, children, kind, isClosable = true }: Pr
     </dialog>
   )
 }
-
-let dialogs = 0
-
-/** Preact's `useId` is unique within an island only. */
-const nextId = () => `dialogo-${++dialogs}`

@@ -17,7 +17,7 @@ export function FactList({ facts, look = 'facts' }: { facts: readonly Fact[]; lo
           <dt>{name}</dt>
           <dd>
             {value}
-            {note && <small>{note}</small>}
+            {note && <small> {note}</small>}
           </dd>
         </div>
       ))}

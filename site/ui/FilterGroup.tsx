@@ -1,4 +1,5 @@
 import { formatNumber } from '#site/lib/formats.ts'
+import { Separator } from './Separator.tsx'
 
 /** How a filter is shown: boxes for several values, radio buttons or a select for one. */
 export interface FilterGroupOptions {
@@ -51,7 +52,11 @@ export function FilterGroup(props: Props) {
         {offered.map(option)}
         {others.length > 0 && (
           <details className="disclosure" open={others.some(isChosen)}>
-            <summary>{`${others.length} más`}</summary>
+            <summary>
+              <Separator />
+              {`${others.length} más`}
+              <Separator />
+            </summary>
             {others.map(option)}
           </details>
         )}
@@ -84,8 +89,8 @@ function FilterOption({
         disabled={counts && value !== '' && count === 0 && !isChosen}
         onChange={event => onChoose(event.currentTarget.form)}
       />
-      <span>{value ? textOf(value) : any}</span>
-      {counts && value && <span className="count">{formatNumber(count)}</span>}
+      <span>{value ? textOf(value) : any} </span>
+      {counts && value && <span className="count">{formatNumber(count)} </span>}
     </label>
   )
 }

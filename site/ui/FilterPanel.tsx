@@ -50,5 +50,5 @@ export function FilterPanel({ form, reset, showText, children }: Props) {
 }
 
 function closeSheet(): void {
-  document.getElementById(filtersId)?.hidePopover()
+  document.getElementById(filtersId)?.hidePopover?.()
 }

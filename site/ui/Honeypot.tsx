@@ -6,7 +6,7 @@ export function Honeypot({ form }: { form: Form }) {
   return (
     <div className="honeypot" aria-hidden="true">
       <label>
-        Sitio web
+        No rellenes este campo{' '}
         <input
           type="text"
           name={honeypotField}

@@ -1,3 +1,5 @@
+import { isPlainlyWeak, longPassword } from '#services/auth/password-shape.ts'
+import { DelayedAnnouncement } from './DelayedAnnouncement.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Form } from './use-form.ts'
 
@@ -15,9 +17,10 @@ export function NewPasswordFields({ form, name = 'password', label = 'Contraseñ
         form={form}
         name={name}
         label={label}
-        hint="Al menos 6 caracteres, y ninguna de las más usadas. Tres palabras que solo tú juntarías son fáciles de recordar y difíciles de adivinar."
+        hint="Al menos 6 caracteres. Dos o tres palabras que solo tú juntarías son fáciles de recordar y difíciles de adivinar."
         what="la contraseña"
         autoComplete="new-password"
+        below={<PasswordStrength form={form} name={name} />}
       />
       <PasswordField
         form={form}
@@ -28,4 +31,31 @@ export function NewPasswordFields({ form, name = 'password', label = 'Contraseñ
       />
     </>
   )
+}
+
+/** While it is typed; the server knows the words that are tried first. */
+function PasswordStrength({ form, name }: { form: Form; name: string }) {
+  const { username = '', fullName = '', email = '' } = form.values
+  const typed = form.values[name] ?? ''
+  const state = stateOf(typed, { username, fullName, email })
+  return (
+    <>
+      {state && (
+        <p className={`counter ${state.isGood ? 'good' : ''}`}>
+          {state.isGood && <span aria-hidden="true">✓ </span>}
+          {state.text}
+        </p>
+      )}
+      <DelayedAnnouncement text={state?.text ?? ''} />
+    </>
+  )
+}
+
+function stateOf(typed: string, names: Parameters<typeof isPlainlyWeak>[1]) {
+  if (!typed) return undefined
+  if (typed.length >= 6 && isPlainlyWeak(typed, names)) {
+    return { isGood: false, text: 'Es fácil de adivinar. Añade una palabra más.' }
+  }
+  if (typed.length >= longPassword) return { isGood: true, text: 'Difícil de adivinar' }
+  return { isGood: false, text: 'Con una palabra más será difícil de adivinar.' }
 }

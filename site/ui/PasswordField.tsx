@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** «la contraseña», for the button that shows it. */
   what: string
+  /** What stands under the input. */
+  below?: ReactNode
 }
 
 export function PasswordField(props: Props) {
-  const { form, name, autoComplete, what } = props
+  const { form, name, autoComplete, what, below } = props
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (form.isPending) setShown(false)
@@ -33,6 +35,7 @@ export function PasswordField(props: Props) {
           {isShown ? 'Ocultar' : 'Mostrar'}
         </button>
       </div>
+      {below}
     </Field>
   )
 }

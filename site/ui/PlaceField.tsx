@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { TextField } from './TextField.tsx'
 import type { Form } from './use-form.ts'
-import { usePlaces } from './use-places.ts'
+import { useFoundPlaces } from './use-places.ts'
 
 const listId = 'lugares'
 
@@ -16,7 +16,8 @@ interface Props {
 /** A place as it is typed; a municipality of the list brings its code. */
 export function PlaceField({ form, others, ...props }: Props) {
   const text = form.values['location'] ?? ''
-  const places = usePlaces(text === form.initial['location'] ? '' : text)
+  const isTyped = text !== form.initial['location'] || form.values['place'] === ''
+  const { places, unplaced } = useFoundPlaces(isTyped ? text : '', text)
   const code = places.get(text)
 
   function change(changes: Record<string, string>) {
@@ -44,6 +45,46 @@ export function PlaceField({ form, others, ...props }: Props) {
           <option key={place} value={place} />
         ))}
       </datalist>
+      {unplaced?.location === text.trim() && text.trim() !== '' && (
+        <WhichMunicipality form={form} nearest={unplaced.nearest} />
+      )}
     </>
+  )
+}
+
+interface QuestionProps {
+  form: Form
+  nearest: ReadonlyMap<string, string>
+}
+
+/** Where the text names no place; an ad may be published without an answer. */
+function WhichMunicipality({ form, nearest }: QuestionProps) {
+  const [chosen] = [...nearest].find(([, code]) => code === form.values['place']) ?? []
+  return (
+    <div className="notice warning stack" role="status">
+      {chosen ? (
+        <p>{`Municipio: ${chosen}.`}</p>
+      ) : (
+        <>
+          <p>
+            <b>¿Qué municipio es?</b> No encontramos ese lugar, y sin él no saldría en las búsquedas
+            por lugar. {nearest.size ? 'Elige uno' : 'Escribe el municipio'}
+            {nearest.size ? ', o escribe otro arriba.' : ' arriba.'}
+          </p>
+          <p className="row">
+            {[...nearest].map(([name, code]) => (
+              <button
+                key={code}
+                className="button secondary slim"
+                type="button"
+                onClick={() => form.set('place', code)}
+              >
+                {name}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
   )
 }

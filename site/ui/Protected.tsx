@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { authPath } from '#services/auth/auth-url.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
+import { currentPath } from '#site/lib/current-path.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Spinner } from './Spinner.tsx'
 import { retrySession } from '#site/stores/session.ts'
@@ -11,7 +13,7 @@ interface Props {
   children(user: CurrentUser): ReactNode
 }
 
-const redirectToSignIn = () => location.replace('/auth')
+const redirectToSignIn = () => location.replace(authPath('login', currentPath()))
 
 /** Renders its children for a signed-in user only. */
 export function Protected({ onAnonymous = redirectToSignIn, children }: Props) {
@@ -30,5 +32,15 @@ export function Protected({ onAnonymous = redirectToSignIn, children }: Props) {
       />
     )
   }
-  return <Spinner />
+  return (
+    <>
+      <noscript>
+        <p className="notice warning">
+          Para esta página hace falta JavaScript. Sin él puedes <a href="/jobs">ver los empleos</a>,
+          aplicar a ellos y <a href="/sesion">descargar tus datos o cerrar la sesión</a>.
+        </p>
+      </noscript>
+      <Spinner />
+    </>
+  )
 }

@@ -18,13 +18,14 @@ export function RadioGroup(props: Props) {
             <input
               type="radio"
               id={value === first?.value ? form.id(name) : undefined}
-              name={form.id(name)}
-              value={value}
+              name={name}
+              // Text browsers do not know it as the last attribute, before a slash.
               checked={form.values[name] === value}
+              value={value}
               onChange={() => form.set(name, value)}
             />
             <b>{title}</b>
-            {about && <span>{about}</span>}
+            {about && <span> {about}</span>}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { isPlainClick } from '#site/lib/plain-click.ts'
 
 export interface Tab {
   id: string
@@ -7,6 +8,8 @@ export interface Tab {
 }
 
 interface Props {
+  /** The page that opens with this tab, for browsers without a script. */
+  href?(id: string): string
   /** For screen readers. */
   label: string
   tabs: readonly Tab[]
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** One panel at a time; arrows go from tab to tab. */
-export function Tabs({ label, tabs, selected, onSelect }: Props) {
+export function Tabs({ label, tabs, selected, onSelect, href }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.findIndex(({ id }) => id === selected)
 
@@ -25,6 +28,10 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   }, [selected])
 
   function move(event: KeyboardEvent) {
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      event.target.click()
+    }
     const target = targetIndex(event.key, current, tabs.length)
     const tab = target === undefined ? undefined : tabs[target]
     if (!tab) return
@@ -33,23 +40,30 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
   }
 
+  function follow(event: MouseEvent, id: string) {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onSelect(id)
+  }
+
   return (
     <div className="stack">
       <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map(({ id, title }) => (
-          <button
-            key={id}
-            id={`tab-${id}`}
-            type="button"
-            role="tab"
-            aria-selected={id === selected}
-            aria-controls={`panel-${id}`}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => onSelect(id)}
-          >
-            {title}
-          </button>
-        ))}
+        {tabs.map(({ id, title }) => {
+          const tab = {
+            ...{ id: `tab-${id}`, role: 'tab', tabIndex: id === selected ? 0 : -1 },
+            ...{ 'aria-selected': id === selected, 'aria-controls': `panel-${id}` }
+          }
+          return href ? (
+            <a key={id} {...tab} href={href(id)} onClick={event => follow(event, id)}>
+              {`${title} `}
+            </a>
+          ) : (
+            <button key={id} {...tab} type="button" onClick={() => onSelect(id)}>
+              {`${title} `}
+            </button>
+          )
+        })}
       </div>
       {tabs.map(({ id, panel }) => (
         <div

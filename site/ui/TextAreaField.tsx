@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '#site/lib/formats.ts'
+import { DelayedAnnouncement } from './DelayedAnnouncement.tsx'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps {
@@ -15,8 +16,8 @@ export function TextAreaField(props: Props) {
   const { form, name, min = 0, max, isCapped, rows = 4 } = props
   const [isCut, setCut] = useState(false)
   const id = form.id(name)
-  const value = useEarlyText(id) ?? form.values[name] ?? ''
-  const length = trimmedLength(form.values[name] ?? '')
+  const value = form.values[name] ?? ''
+  const length = trimmedLength(value)
 
   function change(typed: string) {
     const isTooLong = trimmedLength(typed) > max
@@ -45,16 +46,6 @@ export function TextAreaField(props: Props) {
   )
 }
 
-/** What a textarea of the server's HTML contains while it hydrates: Preact would set its value. */
-function useEarlyText(id: string): string | undefined {
-  const [text, setText] = useState(() => readTextArea(id))
-  useEffect(() => setText(undefined), [])
-  return text
-}
-
-const readTextArea = (id: string) =>
-  globalThis.document?.querySelector<HTMLTextAreaElement>(`[ssr] textarea[id="${id}"]`)?.value
-
 const trimmedLength = (text: string) => [...text.trim()].length
 
 function counterText(length: number, min: number, max: number): string {
@@ -65,18 +56,4 @@ function counterText(length: number, min: number, max: number): string {
   const left = formatCount(max - length, 'carácter', 'caracteres')
   const verb = max - length === 1 ? 'Te queda' : 'Te quedan'
   return `${verb} ${left}${length < min ? ` (mínimo ${min})` : ''}`
-}
-
-/** The counter for screen readers, a second after the last key press. */
-function DelayedAnnouncement({ text }: { text: string }) {
-  const [announced, setAnnounced] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), 1_000)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <span className="visually-hidden" role="status">
-      {announced}
-    </span>
-  )
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { Form } from './use-form.ts'
 
 interface Props {
   form: Form
+  /** Where a browser sends the form by itself, without a script or before it arrives. */
+  action?: string
   className?: string
   onSubmit?: (event: FormEvent) => void
   /** What stands above the errors. */
@@ -11,25 +13,21 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A form with its errors above the fields. Sent before its script has arrived, it keeps what was
- * typed out of the address, waits, and sends itself.
- */
+/** A form with its errors above the fields. What is typed never stands in an address. */
 export function ValidatedForm({
   form,
+  action = '/sin-javascript',
   className = '',
   onSubmit = form.submit,
   intro,
   children
 }: Props) {
-  const { element, isHydrated } = useEarlySubmission()
   return (
     <form
       className={`form ${className}`}
-      ref={element}
-      method="dialog"
+      method="post"
+      action={action}
       noValidate
-      data-awaiting-script={isHydrated ? undefined : ''}
       data-unsaved={form.isUnsaved ? '' : undefined}
       onFocus={form.prepare}
       onSubmit={onSubmit}
@@ -39,18 +37,4 @@ export function ValidatedForm({
       {children}
     </form>
   )
-}
-
-/** `pre-paint.js` marks a form that was sent early. */
-function useEarlySubmission() {
-  const element = useRef<HTMLFormElement>(null)
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  useEffect(() => {
-    const form = element.current
-    if (!isHydrated || form?.dataset['sentEarly'] === undefined) return
-    delete form.dataset['sentEarly']
-    form.requestSubmit()
-  }, [isHydrated])
-  return { element, isHydrated }
 }

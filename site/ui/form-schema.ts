@@ -39,6 +39,10 @@ export async function loadSchema<Request>(schema: FormSchema<Request>): Promise<
   if ('load' in schema) await schema.load()
 }
 
+/** A form that comes back from the server has errors before what checks it arrives. */
+export const isSchemaLoaded = <Request>(schema: FormSchema<Request>) =>
+  !('load' in schema) || schema.loaded !== undefined
+
 /** The schema for these values; a deferred one must have been loaded. */
 export function schemaFor<Request>(
   schema: FormSchema<Request>,

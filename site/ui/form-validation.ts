@@ -45,7 +45,7 @@ function withinUnion(issue: Issue): Issue[] {
 
 /** The field that shows an error: `asks.0` for `asks.0.level`, `pay.min` for `pay`. */
 export function fieldOf(path: string[], values: FormValues): string {
-  const names = path.map((_, nth) => path.slice(0, nth + 1).join('.')).toReversed()
+  const names = path.map((_, nth) => path.slice(0, nth + 1).join('.')).reverse()
   const [whole = ''] = names
   const exact = names.find(name => name in values)
   return exact ?? Object.keys(values).find(name => name.startsWith(`${whole}.`)) ?? path[0] ?? ''
@@ -63,5 +63,5 @@ const unchanged = (values: FormValues): unknown => values
 
 export function sortByField(errors: FormFieldError[], initial: FormValues): FormFieldError[] {
   const order = Object.keys(initial)
-  return errors.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+  return [...errors].sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }

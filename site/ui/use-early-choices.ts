@@ -11,7 +11,12 @@ export function useEarlyChoices<Search>(
 ): void {
   const [chosen] = useState(() => readEarly(formId, read))
   const [isHydrated, setHydrated] = useState(false)
-  const applyOnce = useEffectEvent(() => chosen && apply(chosen))
+  const applyOnce = useEffectEvent(() => {
+    if (!chosen) return
+    // React may render more than once before it hydrates: what was chosen is forgotten here.
+    delete document.getElementById(formId)?.dataset['chosenEarly']
+    apply(chosen)
+  })
   // After the first effects, which bring address and fields in step with what the server sent.
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
@@ -27,6 +32,5 @@ function readEarly<Search>(
   if (typeof document === 'undefined') return undefined
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement) || form.dataset['chosenEarly'] === undefined) return
-  delete form.dataset['chosenEarly']
   return read(form)
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { PlainFormData } from '#services/pages/contract.ts'
 import type { FormValues } from './form-schema.ts'
 import { errorKey, type FormFieldError, groupOf, sortByField } from './form-validation.ts'
 
 /** What a form shows after a failed submission. */
-export function useFormErrors(initial: FormValues) {
-  const [errors, setErrors] = useState<FormFieldError[]>([])
-  const [failure, setFailure] = useState<string>()
+export function useFormErrors(initial: FormValues, sent: PlainFormData | undefined) {
+  const [errors, setErrors] = useState(() => sortByField([...(sent?.errors ?? [])], initial))
+  const [failure, setFailure] = useState(sent?.failure)
   const [attempts, setAttempts] = useState(0)
   useErrorTitle(errors.length > 0 || failure !== undefined)
 
@@ -33,7 +34,7 @@ const errorPrefix = 'Error: '
 function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return
-    document.title = errorPrefix + document.title
+    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title
     return () => {
       document.title = document.title.replace(errorPrefix, '')
     }

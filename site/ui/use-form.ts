@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import type { PlainFormData } from '#services/pages/contract.ts'
 import { ApiError, errorMessage } from '#site/lib/api.ts'
-import { type FormValues, loadSchema } from './form-schema.ts'
+import { type FormValues, isSchemaLoaded, loadSchema } from './form-schema.ts'
 import {
   type FormFieldError,
   type FormRules,
@@ -22,6 +24,8 @@ interface Submission<Request, Answer> extends FormRules<Request> {
 
 interface Options<Request, Answer> extends Submission<Request, Answer> {
   initial: FormValues
+  /** The form as the server sends it back: it starts with these values and errors. */
+  sent?: PlainFormData | undefined
   /** The message of an error that has none. */
   fallbackMessage?: string
   /** Fields that are emptied after an error response. */
@@ -60,20 +64,23 @@ interface SubmittableForm extends Form {
 
 /** Errors appear on submit, and each disappears as soon as its field is valid. */
 export function useForm<Request, Answer>(options: Options<Request, Answer>): SubmittableForm {
-  const { initial, prefix = '' } = options
-  const [values, setValues] = useState(initial)
+  const { initial, sent, prefix = '' } = options
+  const [values, setValues] = useState(() => valuesAtFirst(initial, sent))
   const [untouched] = useState(initial)
   const [isPending, setPending] = useState(false)
-  const { refuse, recheck, setErrors, setFailure, ...shown } = useFormErrors(initial)
+  const { refuse, recheck, setErrors, setFailure, ...shown } = useFormErrors(initial, sent)
   const isSending = useRef(false)
   const id = (name: string) => `${prefix}${name}`
-  usePreHydrationInput(initial, id, typed => setValues(now => ({ ...now, ...typed })))
+  usePreHydrationInput(values, id, change)
 
   const set = (name: string, value: string) => change({ [name]: value })
 
   function change(changes: FormValues) {
     setValues(now => ({ ...now, ...changes }))
-    recheck(changes, () => validationErrors(options, { ...values, ...changes }))
+    const isCheckable = isSchemaLoaded(options.schema)
+    recheck(changes, () =>
+      isCheckable ? validationErrors(options, { ...values, ...changes }) : []
+    )
   }
 
   function check(names: readonly string[]): boolean {
@@ -100,8 +107,10 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
     } catch (error) {
       const known = fieldErrorsOf(error, values)
       const sentence = errorMessage(error, options.fallbackMessage)
-      const names = known.length ? [] : (options.clearOnFailure ?? [])
-      const cleared = Object.fromEntries(names.map(name => [name, '']))
+      const names = known.length ? [] : [honeypotField, ...(options.clearOnFailure ?? [])]
+      const cleared = Object.fromEntries(
+        names.filter(name => name in values).map(name => [name, ''])
+      )
       refuse(known, known.length ? undefined : sentence)
       setValues(now => ({ ...now, ...cleared }))
       const isInvalid = error instanceof ApiError && [400, 401].includes(error.status)
@@ -120,6 +129,11 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
     ...{ values, initial: untouched, set, change, check, errorOf, id },
     ...{ ...shown, isPending, isUnsaved, submit, submitAs, prepare }
   }
+}
+
+function valuesAtFirst(initial: FormValues, sent: PlainFormData | undefined): FormValues {
+  const known = Object.keys(initial).map(name => [name, sent?.values[name] ?? initial[name] ?? ''])
+  return Object.fromEntries(known)
 }
 
 /** The errors of a response that name a field of the form. */

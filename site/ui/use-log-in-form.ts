@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PlainFormData } from '#services/pages/contract.ts'
 import { deferSchema } from './form-schema.ts'
 import { useForm } from './use-form.ts'
 import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
@@ -8,13 +9,15 @@ interface Options {
   username?: string
   onSuccess(user: CurrentUser): void | Promise<void>
   prefix: string
+  /** The form as the server sends it back. */
+  sent?: PlainFormData | undefined
 }
 
 const schema = deferSchema(async () => (await import('#services/auth/contract.ts')).LogIn)
 
 /** A form that signs in; `isCodeAsked` once the account turned out to have two-step sign-in. */
-export function useLogInForm({ username = '', onSuccess, prefix }: Options) {
-  const [isCodeAsked, setCodeAsked] = useState(false)
+export function useLogInForm({ username = '', onSuccess, prefix, sent }: Options) {
+  const [isCodeAsked, setCodeAsked] = useState(sent?.errors.some(isOfCode) ?? false)
   const form = useForm({
     schema,
     initial: { username, password: '', code: '' },
@@ -27,10 +30,11 @@ export function useLogInForm({ username = '', onSuccess, prefix }: Options) {
     onFailure: description =>
       toast({ title: 'Error de inicio de sesión', description, variant: 'destructive' }),
     clearOnFailure: ['password'],
-    prefix
+    ...{ prefix, sent }
   })
   return { form, isCodeAsked }
 }
 
-const asksForCode = (error: unknown) =>
-  error instanceof ApiError && error.fields.some(({ field }) => field === 'code')
+const asksForCode = (error: unknown) => error instanceof ApiError && error.fields.some(isOfCode)
+
+const isOfCode = ({ field }: { field: string }) => field === 'code'

@@ -15,12 +15,16 @@ export function usePreHydrationInput(
 }
 
 function inputValue(id: string): string | undefined {
-  const input = chosenRadio(id) ?? document.getElementById(id)
+  const field = document.getElementById(id)
+  const input = (field && chosenRadio(field)) ?? field
   const isUnchecked = input?.matches('[type=radio]:not(:checked), [type=checkbox]')
   const isText = input?.matches('input:not([type=file]), textarea, select')
   return isText && !isUnchecked && input && 'value' in input ? String(input.value) : undefined
 }
 
-/** The name of the radio buttons is the id of their field. */
-const chosenRadio = (name: string) =>
-  document.querySelector<HTMLInputElement>(`input[type=radio][name="${name}"]:checked`)
+/** Of the radio buttons of a field, the first of which has its id. */
+function chosenRadio(first: HTMLElement): HTMLInputElement | null {
+  const name = first.matches('[type=radio]') ? first.getAttribute('name') : null
+  const form = first.closest('form') ?? document
+  return name === null ? null : form.querySelector(`[type=radio][name="${name}"]:checked`)
+}

@@ -24,10 +24,10 @@ export const visitorStates: ScreenState[] = [
     selector: errorSummary
   },
   {
-    name: 'a link that confirms nothing any more',
+    name: 'a confirmation that asks who it is',
     path: '/confirmar/nada',
     act: press('Confirmar mi correo'),
-    selector: 'text=Este enlace ya no sirve'
+    selector: 'text=Para confirmar tu correo, inicia sesión'
   },
   {
     name: 'the form of an alert',

@@ -9,16 +9,17 @@ const good: LighthouseFigures = {
   seo: 100,
   lcp: 1040,
   cls: 0.0042,
-  tbt: 12.4
+  tbt: 12.4,
+  weight: 80_486
 }
 const target = { performance: 99, lcp: 1300 }
 
 describe('Lighthouse figures', () => {
   test('are printed as a table', () => {
     expect(markdownTable({ '/jobs': good }).split('\n')).toEqual([
-      '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |',
-      '| --- | --: | --: | --: | --: | --: | --: | --: |',
-      '| `/jobs` | 100 | 100 | 100 | 100 | 1.04 s | 0.004 | 12 ms |'
+      '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT | Weight |',
+      '| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
+      '| `/jobs` | 100 | 100 | 100 | 100 | 1.04 s | 0.004 | 12 ms | 78.6 KB |'
     ])
   })
 

@@ -20,6 +20,7 @@ export async function runLighthouse(url: string, port: number): Promise<Lighthou
     seo: score('seo'),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
-    tbt: value('total-blocking-time')
+    tbt: value('total-blocking-time'),
+    weight: value('total-byte-weight')
   }
 }

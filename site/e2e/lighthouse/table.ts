@@ -1,6 +1,9 @@
 import type { LighthouseFigures } from './targets.ts'
 
-const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'CLS', 'TBT']
+const head = [
+  ...['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'CLS', 'TBT'],
+  'Weight'
+]
 
 /** The figures as a Markdown table. */
 export function markdownTable(measured: Record<string, LighthouseFigures>): string {
@@ -12,7 +15,8 @@ export function markdownTable(measured: Record<string, LighthouseFigures>): stri
     figures.seo,
     `${(figures.lcp / 1000).toFixed(2)} s`,
     figures.cls.toFixed(3),
-    `${Math.round(figures.tbt)} ms`
+    `${Math.round(figures.tbt)} ms`,
+    `${(figures.weight / 1024).toFixed(1)} KB`
   ])
   const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...rows]
   return lines.map(cells => `| ${cells.join(' | ')} |`).join('\n')
@@ -33,6 +37,7 @@ export function medianFigures(runs: readonly LighthouseFigures[]): LighthouseFig
     seo: of('seo'),
     lcp: of('lcp'),
     cls: of('cls'),
-    tbt: of('tbt')
+    tbt: of('tbt'),
+    weight: of('weight')
   }
 }

@@ -10,6 +10,8 @@ export interface LighthouseFigures {
   cls: number
   /** Total blocking time, ms. */
   tbt: number
+  /** All that was transferred, bytes. */
+  weight: number
 }
 
 export interface LighthouseTarget {

@@ -51,12 +51,7 @@ const forms: Form[] = [
         'Tu explicación no debe exceder los 1000 caracteres'
       ],
       ['5.guest-name', 'applicantName', 'A', 'El nombre debe tener al menos 2 caracteres'],
-      [
-        '5.guest-email',
-        'applicantEmail',
-        'no es un correo',
-        'Debes proporcionar un correo electrónico válido'
-      ],
+      ['5.guest-email', 'applicantEmail', 'no es un correo', 'Debes proporcionar un email válido'],
       ['5.guest-phone', 'applicantPhone', '12345678', 'El teléfono debe tener al menos 9 dígitos']
     ]
   },
@@ -85,14 +80,9 @@ const forms: Form[] = [
         '5.post-email',
         'contactEmail',
         'no es un correo',
-        'Debes proporcionar un correo electrónico de contacto válido'
+        'Debes proporcionar un email de contacto válido'
       ],
-      [
-        '5.post-email-short',
-        'contactEmail',
-        'a@b',
-        'El correo electrónico de contacto es obligatorio'
-      ]
+      ['5.post-email-short', 'contactEmail', 'a@b', 'El email de contacto es obligatorio']
     ]
   },
   {
@@ -120,12 +110,7 @@ const forms: Form[] = [
         '12345678',
         'El teléfono debe tener al menos 9 caracteres'
       ],
-      [
-        '5.candidate-email',
-        'contactEmail',
-        'no es un correo',
-        'El correo electrónico debe ser válido'
-      ],
+      ['5.candidate-email', 'contactEmail', 'no es un correo', 'El email debe ser válido'],
       [
         '5.candidate-long',
         'description',

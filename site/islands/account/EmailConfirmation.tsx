@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { toast } from '#site/ui/toast.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** Whether the address is confirmed; the letter can be sent once more. */
 export function EmailConfirmation({ user }: { user: CurrentUser }) {
@@ -10,14 +11,17 @@ export function EmailConfirmation({ user }: { user: CurrentUser }) {
   return (
     <>
       <p className="muted small">
-        {pendingEmail ? `Cambiará a ${pendingEmail} cuando lo confirmes.` : 'Sin confirmar.'}
+        {pendingEmail
+          ? `Cambiará a ${shownEmail(pendingEmail)} cuando lo confirmes.`
+          : 'Sin confirmar.'}
       </p>
-      <SendAgain />
+      <SendAgain text="Enviar otra vez" label="Enviar otra vez la carta para confirmar el correo" />
     </>
   )
 }
 
-function SendAgain() {
+/** Sends a letter to the newest address of the account. */
+export function SendAgain({ text, label }: { text: string; label: string }) {
   const [isPending, setPending] = useState(false)
   const [message, setMessage] = useState('')
   async function send() {
@@ -40,10 +44,10 @@ function SendAgain() {
           className="button quiet slim"
           isPending={isPending}
           pending="Enviando…"
-          aria-label="Enviar otra vez la carta para confirmar el correo"
+          aria-label={label}
           onClick={send}
         >
-          Enviar otra vez
+          {text}
         </PendingButton>
       )}
     </div>

@@ -5,6 +5,7 @@ import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { type TopicChoice, topicsOf } from './letter-topics.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** Which letters an account receives. */
 export default function LetterSettings() {
@@ -34,8 +35,8 @@ function Settings({ user }: { user: CurrentUser }) {
   return (
     <section className="panel column letter-settings">
       <p>
-        Te escribimos a <b>{user.email}</b>. Las cartas sobre tu cuenta y tu contraseña llegan
-        siempre.
+        Te escribimos a <b>{shownEmail(user.email)}</b>. Las cartas sobre tu cuenta y tu contraseña
+        llegan siempre.
       </p>
       <fieldset className="field">
         <legend className="label">Escríbeme</legend>

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseEmployer, ReviseUser } from '#services/users/contract.ts'
-import { maxBioLength } from '#services/users/limits.ts'
 import { CurrentPasswordField } from '#site/ui/CurrentPasswordField.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
-import { bioInputs, companyNameInput } from '#site/ui/account-inputs.ts'
-import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { companyNameInput } from '#site/ui/account-inputs.ts'
+import { BioField } from '#site/ui/BioField.tsx'
 import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import { accountNameLabels } from '#site/lib/labels.ts'
 import { useForm } from '#site/ui/use-form.ts'
@@ -14,6 +13,7 @@ import { setSessionUser } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { PictureField } from './PictureField.tsx'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 interface Props {
   user: CurrentUser
@@ -58,13 +58,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       )}
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
       <TextField form={form} name="location" {...locationInput} />
-      <TextAreaField
-        form={form}
-        name="bio"
-        {...bioInputs[isEmployer ? 'employer' : 'applicant']}
-        max={maxBioLength}
-        isOptional
-      />
+      <BioField form={form} isEmployer={isEmployer} />
       <div className="row">
         <SubmitButton
           form={{ ...form, isPending: form.isPending || isUploading }}
@@ -79,9 +73,9 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
   )
 }
 
-/** The server ignores the case of an address. */
+/** The server ignores the case of an address, and how its domain is written. */
 function isNewEmail(typed: string, stored: string): boolean {
-  return typed.trim().toLowerCase() !== stored
+  return shownEmail(typed.trim().toLowerCase()) !== shownEmail(stored)
 }
 
 /** The server keeps a field that is left out. */
@@ -94,7 +88,7 @@ function userFormValues({ fullName, email, phone, location, bio, profilePicture 
   return {
     profilePicture: profilePicture ?? '',
     fullName,
-    email,
+    email: shownEmail(email),
     currentPassword: '',
     phone: phone ?? '',
     location: location ?? '',

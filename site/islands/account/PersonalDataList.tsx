@@ -4,6 +4,7 @@ import { longDate, formatPhone } from '#site/lib/formats.ts'
 import { accountNameLabels, userTypeLabels } from '#site/lib/labels.ts'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { bioInputs } from '#site/ui/account-inputs.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 export function PersonalDataList({
   user,
@@ -18,7 +19,7 @@ export function PersonalDataList({
       <DataItem name={accountNameLabels[userType]}>{fullName}</DataItem>
       <DataItem name="Nombre de usuario">{username}</DataItem>
       <DataItem name="Correo electrónico">
-        {email}
+        {shownEmail(email)}
         {sendsLetters && <EmailConfirmation user={user} />}
       </DataItem>
       <DataItem name="Teléfono">{phone && formatPhone(phone)}</DataItem>

@@ -5,6 +5,7 @@ import { longDate } from '#site/lib/formats.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ApplicantContact } from './ApplicantContact.tsx'
 import { ApplicantProfile } from './ApplicantProfile.tsx'
+import { EarlierLetters } from './EarlierLetters.tsx'
 import { StatusTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
 import { ApplicationActions } from './ApplicationActions.tsx'
@@ -46,6 +47,7 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
       {isEmployer && <ApplicantContact application={application} />}
       <h3>Motivos para aplicar</h3>
       <p className="text">{coverLetter}</p>
+      <EarlierLetters letters={application.earlierLetters} />
       {isEmployer && applicantProfileId && <ApplicantProfile id={applicantProfileId} />}
       {isEmployer && (
         <Suspense>

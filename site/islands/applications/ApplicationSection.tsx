@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import type { DataController, PlainFormData } from '#services/pages/contract.ts'
 import type { ApplicationResponse, JobResponse } from '#site/lib/api.ts'
-import type { ControllerContact } from '#site/ui/DataNotice.tsx'
 import type { SessionState } from '#site/stores/session.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import { GuestForm } from './GuestForm.tsx'
@@ -9,7 +9,8 @@ import { SignedInForm } from './SignedInForm.tsx'
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
   session: SessionState
-  dataController: ControllerContact
+  dataController: DataController
+  sent: PlainFormData | undefined
   /** Undefined until it is known whether the visitor has applied. */
   application: ApplicationResponse | null | undefined
 }
@@ -20,7 +21,7 @@ const AlreadyApplied = lazy(async () => ({
 }))
 
 /** The form for applying, as a user or as a guest. */
-export function ApplicationSection({ job, session, dataController, application }: Props) {
+export function ApplicationSection({ job, session, dataController, sent, application }: Props) {
   const [isSent, setSent] = useState(false)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
@@ -48,14 +49,13 @@ export function ApplicationSection({ job, session, dataController, application }
           </h2>
           <noscript>
             <p className="notice">
-              Para aplicar desde aquí hace falta JavaScript. También puedes llamar o escribir a la
-              empresa con los datos de contacto de esta página.
+              ¿Has iniciado sesión? Escribe solo los motivos: lo demás lo tomamos de tu cuenta.
             </p>
           </noscript>
           {user ? (
             <SignedInForm job={job} user={user} onSent={onSent} />
           ) : (
-            <GuestForm job={job} dataController={dataController} onSent={onSent} />
+            <GuestForm job={job} dataController={dataController} sent={sent} onSent={onSent} />
           )}
         </>
       )}

@@ -1,5 +1,7 @@
+import type { DataController, PlainFormData } from '#services/pages/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import { type ControllerContact, DataNotice } from '#site/ui/DataNotice.tsx'
+import { authPath } from '#services/auth/auth-url.ts'
+import { DataNotice } from '#site/ui/DataNotice.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
@@ -27,15 +29,18 @@ const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplicat
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
-  dataController: ControllerContact
+  dataController: DataController
+  /** The form as the server sends it back. */
+  sent: PlainFormData | undefined
   onSent(): void
 }
 
-export function GuestForm({ job, dataController, onSent }: Props) {
+export function GuestForm({ job, dataController, sent, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({
     schema,
     initial,
+    sent,
     toRequest: toGuestApplication,
     send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
     onSuccess() {
@@ -46,7 +51,7 @@ export function GuestForm({ job, dataController, onSent }: Props) {
   useSavedDraft(draftKey(job), ['coverLetter'], form)
   const only = `Solo lo verá ${job.companyName}`
   return (
-    <ValidatedForm form={form} className="needs-script">
+    <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
       <TextField form={form} name="applicantName" label="Nombre completo" {...nameInput} />
       <TextField
         form={form}
@@ -61,12 +66,13 @@ export function GuestForm({ job, dataController, onSent }: Props) {
       <DataNotice
         controller={dataController}
         purpose={`entregar tu aplicación a ${job.companyName}. Lo hacemos porque nos lo pides al enviarla (artículo 6.1.b del RGPD).`}
-        duration="hasta que nos pidas borrarla."
+        duration={`${dataController.guestsFor} desde tu última aplicación, o hasta que nos pidas borrarla.`}
       />
       <div className="row">
         <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
         <p>
-          ¿Ya tienes cuenta? <a href="/auth">Inicia sesión</a>
+          ¿Ya tienes cuenta?{' '}
+          <a href={authPath('login', `/jobs/${job.id}#aplicar`)}>Inicia sesión</a>
         </p>
       </div>
     </ValidatedForm>

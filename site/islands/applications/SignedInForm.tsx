@@ -5,6 +5,7 @@ import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
@@ -33,12 +34,17 @@ export function SignedInForm({ job, user, onSent }: Props) {
   })
   useSavedDraft(draftKey(job), ['coverLetter'], form)
   return (
-    <ValidatedForm form={form}>
+    <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
       <fieldset className="account-data">
         <legend className="visually-hidden">Tus datos</legend>
         <ReadOnlyField id="applicantName" label="Nombre completo" value={user.fullName} />
         <ReadOnlyField id="applicantPhone" label="Teléfono" value={user.phone ?? ''} />
-        <ReadOnlyField id="applicantEmail" label="Correo electrónico" value={user.email} isLong />
+        <ReadOnlyField
+          id="applicantEmail"
+          label="Correo electrónico"
+          value={shownEmail(user.email)}
+          isLong
+        />
         <p className="muted small">
           {`${job.companyName} verá estos datos, que son los de tu cuenta. `}
           <a href="/profile">{user.phone ? 'Cambiarlos' : 'Añadir un teléfono'}</a>

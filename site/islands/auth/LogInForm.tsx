@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { authPath, withReturnPath } from '#services/auth/auth-url.ts'
+import type { AuthPageData, PlainFormData } from '#services/pages/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { LogInButton, LogInFields } from '#site/ui/LogInFields.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
@@ -6,10 +8,20 @@ import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
 import { useLogInForm } from '#site/ui/use-log-in-form.ts'
 
-export function LogInForm({ onOther, forgotten }: { onOther(): void; forgotten?: ReactNode }) {
-  const { form, isCodeAsked } = useLogInForm({ onSuccess: afterLogIn, prefix: 'login-' })
+export interface AuthFormProps {
+  data: AuthPageData
+  sent: PlainFormData | undefined
+  onOther(): void
+}
+
+export function LogInForm({ data: { returnTo, sendsLetters }, sent, onOther }: AuthFormProps) {
+  const { form, isCodeAsked } = useLogInForm({
+    onSuccess: user => afterLogIn(user, returnTo),
+    prefix: 'login-',
+    sent
+  })
   return (
-    <ValidatedForm form={form} className="panel">
+    <ValidatedForm form={form} action={authPath('login', returnTo)} className="panel">
       <TextField
         form={form}
         name="username"
@@ -18,13 +30,34 @@ export function LogInForm({ onOther, forgotten }: { onOther(): void; forgotten?:
       />
       <LogInFields form={form} isCodeAsked={isCodeAsked} />
       <LogInButton form={form} />
-      {forgotten}
+      {sendsLetters && (
+        <p>
+          <a href={withReturnPath('/restablecer', returnTo)}>¿Has olvidado tu contraseña?</a>
+        </p>
+      )}
       <p className="row">
-        <span>¿Todavía no tienes cuenta?</span>
-        <button className="button quiet slim" type="button" onClick={onOther}>
-          Crear una cuenta
-        </button>
+        <span>¿Todavía no tienes cuenta? </span>
+        <OtherTab href={authPath('register', returnTo)} text="Crear una cuenta" onOther={onOther} />
       </p>
     </ValidatedForm>
+  )
+}
+
+interface OtherTabProps {
+  href: string
+  text: string
+  onOther(): void
+}
+
+/** Opens the other tab; a page of its own without a script. */
+export function OtherTab({ href, text, onOther }: OtherTabProps) {
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    onOther()
+  }
+  return (
+    <a className="button quiet slim" href={href} onClick={open}>
+      {text}
+    </a>
   )
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { authPath } from '#services/auth/auth-url.ts'
 import { passwordsDiffer } from '#services/users/refusals.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import { maxBioLength } from '#services/users/limits.ts'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
-import { bioInputs, companyNameInput } from '#site/ui/account-inputs.ts'
-import { TextAreaField } from '#site/ui/TextAreaField.tsx'
+import { companyNameInput } from '#site/ui/account-inputs.ts'
+import { BioField } from '#site/ui/BioField.tsx'
 import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import { accountNameLabels } from '#site/lib/labels.ts'
 import { deferSchema, type FormValues } from '#site/ui/form-schema.ts'
@@ -17,8 +16,9 @@ import { toast } from '#site/ui/toast.ts'
 import { usernameInput } from './username-input.ts'
 import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
-import type { RequestedUserType } from './use-auth-tab.ts'
+import { DataNotice } from '#site/ui/DataNotice.tsx'
 import { afterRegistration } from './after-sign-in.ts'
+import { type AuthFormProps, OtherTab } from './LogInForm.tsx'
 
 const initial = {
   userType: 'applicant',
@@ -57,32 +57,22 @@ function checkPasswords({ password, confirmPassword }: FormValues) {
     : [{ field: 'confirmPassword', message: passwordsDiffer }]
 }
 
-export function RegisterForm({
-  userType,
-  onOther,
-  dataNotice
-}: {
-  userType: RequestedUserType
-  onOther(): void
-  dataNotice?: ReactNode
-}) {
+export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
+  const { dataController, returnTo, sendsLetters, userType } = data
   const form = useForm({
     schema,
-    initial,
+    initial: { ...initial, ...(userType && { userType }) },
+    sent,
     validate: checkPasswords,
     send: json => callApi(apiClient.register.$post({ json })),
-    onSuccess: afterRegistration,
+    onSuccess: user => afterRegistration(user, { returnTo, sendsLetters }),
     onFailure: description =>
       toast({ title: 'Error de registro', description, variant: 'destructive' }),
     prefix: 'register-'
   })
-  const choose = useEffectEvent((type: RequestedUserType) => {
-    if (type) form.set('userType', type)
-  })
-  useEffect(() => choose(userType), [userType])
   const isEmployer = form.values['userType'] === 'employer'
   return (
-    <ValidatedForm form={form} className="panel">
+    <ValidatedForm form={form} action={authPath('register', returnTo)} className="panel">
       <RadioGroup
         form={form}
         name="userType"
@@ -106,25 +96,21 @@ export function RegisterForm({
       <NewPasswordFields form={form} />
       <TextField form={form} name="location" {...locationInput} />
       <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
-      <TextAreaField
-        form={form}
-        name="bio"
-        {...bioInputs[isEmployer ? 'employer' : 'applicant']}
-        max={maxBioLength}
-        isOptional
-      />
+      <BioField form={form} isEmployer={isEmployer} />
       <Honeypot form={form} />
       <p className="muted small">
         Al registrarte aceptas los <a href="/terms">términos</a> y la{' '}
         <a href="/privacy">política de privacidad</a>.
       </p>
-      {dataNotice}
+      <DataNotice
+        controller={dataController}
+        purpose="crear tu cuenta y que con ella publiques, apliques y te respondan. Lo hacemos porque nos lo pides al registrarte (artículo 6.1.b del RGPD)."
+        duration={`mientras tengas la cuenta. Si la eliminas, se borra a los ${dataController.eraseAfter}; una copia bloqueada queda ${dataController.archiveFor} por si la pide un juzgado.`}
+      />
       <SubmitButton form={form} text="Crear cuenta" pending="Creando la cuenta…" />
       <p className="row">
-        <span>¿Ya tienes cuenta?</span>
-        <button className="button quiet slim" type="button" onClick={onOther}>
-          Iniciar Sesión
-        </button>
+        <span>¿Ya tienes cuenta? </span>
+        <OtherTab href={authPath('login', returnTo)} text="Iniciar Sesión" onOther={onOther} />
       </p>
     </ValidatedForm>
   )

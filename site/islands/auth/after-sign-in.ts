@@ -1,5 +1,7 @@
+import { authPath } from '#services/auth/auth-url.ts'
 import { brand } from '#services/platform/config/brand.ts'
-import type { CurrentUser } from '#site/lib/api.ts'
+import type { PasswordReset } from '#services/users/contract.ts'
+import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
 import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
 import { flash } from '#site/ui/toast.ts'
@@ -9,15 +11,40 @@ export function startPageOf({ userType }: CurrentUser): string {
   return userType === 'employer' ? '/post-job' : '/'
 }
 
-export function afterLogIn(user: CurrentUser): Promise<never> {
+export function afterLogIn(user: CurrentUser, returnTo?: string): Promise<never> {
   flash({ title: 'Inicio de sesión exitoso', description: `¡Bienvenido/a, ${user.fullName}!` })
-  return replacePage(startPageOf(user))
+  return replacePage(returnTo ?? startPageOf(user))
 }
 
-export function afterRegistration(user: CurrentUser): Promise<never> {
-  const description = `Te damos la bienvenida a ${brand}, ${user.fullName}.`
+interface Registered {
+  returnTo: string | undefined
+  sendsLetters: boolean
+}
+
+export function afterRegistration(
+  user: CurrentUser,
+  { returnTo, sendsLetters }: Registered
+): Promise<never> {
+  const welcome = `Te damos la bienvenida a ${brand}, ${user.fullName}.`
+  const written = `Te hemos escrito a ${user.email}: confirma tu correo con esa carta.`
+  const description = sendsLetters ? `${welcome} ${written}` : welcome
   flash({ title: 'Registro exitoso', description })
-  return replacePage(user.userType === 'employer' ? '/post-job' : '/candidates?newUser=true')
+  const start = user.userType === 'employer' ? '/post-job' : '/candidates?newUser=true'
+  return replacePage(returnTo ?? start)
+}
+
+/** Of a forgotten password; who is not signed in by it signs in with it. */
+export async function afterPasswordReset(
+  { message: title, username, isSignedIn }: PasswordReset,
+  returnTo?: string
+): Promise<void> {
+  if (!isSignedIn) {
+    flash({ title, description: `Tu usuario es «${username}». Ya puedes entrar con ella.` })
+    location.replace(authPath('login', returnTo))
+    return
+  }
+  flash({ title, description: `Ya has entrado. Tu usuario es «${username}».` })
+  await replacePage(returnTo ?? startPageOf(await callApi(apiClient.user.$get())))
 }
 
 /** Back must not lead to a form that has been sent, so this page is replaced; until then it stays busy. */

@@ -1,27 +1,12 @@
 import { useEffect, useState } from 'react'
+import { type AuthUrl, readAuthUrl } from '#services/auth/auth-url.ts'
 
-export type AuthTab = 'login' | 'register'
-export type RequestedUserType = 'applicant' | 'employer' | ''
-
-/** The tab (`register=true`) and the user type (`type` or `userType`) of the address. */
-export function readAuthUrl(query: string): { tab: AuthTab; userType: RequestedUserType } {
-  const params = new URLSearchParams(query)
-  return {
-    tab: params.get('register') === 'true' ? 'register' : 'login',
-    userType: requestedUserType(params.get('type') ?? params.get('userType'))
-  }
-}
-
-function requestedUserType(value: string | null): RequestedUserType {
-  if (value === 'employer') return 'employer'
-  return value === 'applicant' || value === 'candidate' ? 'applicant' : ''
-}
-
-/** The tab that the address names. The page itself shows it before this runs: see `auth-tab.js`. */
-export function useAuthTab() {
-  const [state, setState] = useState(readAuthUrl(''))
+/** The tab that the address names, which Back returns to. */
+export function useAuthTab(first: AuthUrl['tab']) {
+  const [selected, setSelected] = useState(first)
   useEffect(() => {
-    const read = () => setState(readAuthUrl(location.search))
+    const read = () => setSelected(readAuthUrl(location.search).tab)
+    // Another tab may have been opened before the script arrived.
     read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
@@ -31,7 +16,7 @@ export function useAuthTab() {
     if (id === 'register') address.searchParams.set('register', 'true')
     else address.searchParams.delete('register')
     if (address.href !== location.href) history.pushState(null, '', address)
-    setState(readAuthUrl(address.search))
+    setSelected(readAuthUrl(address.search).tab)
   }
-  return { selected: state.tab, userType: state.userType, select }
+  return { selected, select }
 }

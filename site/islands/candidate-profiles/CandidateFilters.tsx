@@ -70,7 +70,7 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
         )}
         <button className="button primary" type="submit">
           Buscar
-        </button>
+        </button>{' '}
         <button className="button secondary open-filters" type="button" popoverTarget={filtersId}>
           {active ? `Filtros (${active})` : 'Filtros'}
         </button>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { authPath, withReturnPath } from '#services/auth/auth-url.ts'
 import { apiClient, type CandidateProfileResponse, callApi, errorMessage } from '#site/lib/api.ts'
+import { currentPath } from '#site/lib/current-path.ts'
 import { updateCache } from '#site/stores/queries.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
@@ -54,8 +56,11 @@ export function ContactRequest({ profile }: { profile: CandidateProfileResponse 
       {session.state === 'anonymous' && (
         <>
           {' '}
-          <a href="/auth">Inicia sesión</a> o{' '}
-          <a href="/auth?register=true&amp;type=employer">crea una cuenta de empresa</a>.
+          <a href={authPath('login', currentPath())}>Inicia sesión</a> o{' '}
+          <a href={withReturnPath('/auth?register=true&type=employer', currentPath())}>
+            crea una cuenta de empresa
+          </a>
+          .
         </>
       )}
     </p>

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { withReturnPath } from '#services/auth/auth-url.ts'
+import { currentPath } from '#site/lib/current-path.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
 import { RedirectWithToast } from '#site/ui/RedirectWithToast.tsx'
@@ -48,5 +50,5 @@ function profileQuery() {
 function redirectToSignIn(): void {
   const description = 'Debes iniciar sesión para editar un perfil'
   flash({ title: 'Acceso denegado', description, variant: 'destructive' })
-  location.replace('/login')
+  location.replace(withReturnPath('/login', currentPath()))
 }

@@ -1,6 +1,11 @@
 import { FormDialog } from '#site/ui/FormDialog.tsx'
 import { useForm } from '#site/ui/use-form.ts'
-import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import {
+  apiClient,
+  callApi,
+  type CandidateProfileResponse,
+  type CurrentUser
+} from '#site/lib/api.ts'
 import type { DataController } from '#services/pages/contract.ts'
 import { toast } from '#site/ui/toast.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
@@ -11,7 +16,7 @@ interface Props {
   user: CurrentUser
   dataController: DataController
   onClose(): void
-  onDone(): void
+  onDone(published: CandidateProfileResponse): void
 }
 
 /** Publishes a profile. */

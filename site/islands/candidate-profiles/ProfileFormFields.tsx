@@ -6,12 +6,16 @@ import {
 } from '#services/candidate-profiles/limits.ts'
 import { experiences } from '#events/job-content/facets.ts'
 import { provinceNames } from '#services/jobs/provinces.ts'
+import { ContactInText } from '#site/ui/ContactInText.tsx'
 import { PlaceField } from '#site/ui/PlaceField.tsx'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { ProfileTermFields } from './ProfileTermFields.tsx'
+
+const phone = { name: 'contactPhone', label: 'Teléfono de contacto' }
+const email = { name: 'contactEmail', label: 'Correo electrónico' }
 
 /** Fields of a profile, in the dialog and on the edit page. */
 export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
@@ -28,16 +32,14 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
       />
       <TextField
         form={form}
-        name="contactPhone"
-        label="Teléfono de contacto"
-        hint="Lo ve quien abre tu perfil."
+        {...phone}
+        hint="Solo se enseña a una empresa con cuenta que lo pida; tú verás cuál."
         {...phoneInput}
       />
       <TextField
         form={form}
-        name="contactEmail"
-        label="Correo electrónico"
-        hint="También se ve. Déjalo en blanco si prefieres que te llamen."
+        {...email}
+        hint="Se enseña igual que el teléfono. Déjalo en blanco si prefieres que te llamen."
         isOptional
         {...emailInput}
       />
@@ -49,6 +51,7 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
         min={profileDescriptionLength.min}
         max={max}
       />
+      <ContactInProfile form={form} name="description" />
       <PlaceField form={form} others={provinceNames} maxLength={maxLocationLength} isOptional />
       <SelectField
         form={form}
@@ -66,7 +69,13 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
         autoComplete="off"
         isOptional
       />
+      <ContactInProfile form={form} name="skills" />
       <ProfileTermFields form={form} />
     </>
   )
+}
+
+function ContactInProfile({ form, name }: { form: Form; name: string }) {
+  const reason = 'se lee en tu perfil sin pedirlo; en su campo, solo lo ve la empresa que lo pide.'
+  return <ContactInText form={form} name={name} phone={phone} email={email} reason={reason} />
 }

@@ -1,4 +1,4 @@
-import type { VisibilityResponse } from './visibility.ts'
+import { effectiveVisibility, type VisibilityResponse } from './visibility.ts'
 
 const choices: readonly { value: VisibilityResponse['visibleTo']; title: string; about: string }[] =
   [
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /** To whom the profile is shown. */
-export function VisibilityChoice({ data: { visibleTo, blocks }, isPending, onChoose }: Props) {
-  const effective = visibleTo === 'everyone' && blocks.length ? 'employers' : visibleTo
+export function VisibilityChoice({ data, isPending, onChoose }: Props) {
+  const effective = effectiveVisibility(data)
   return (
     <section className="panel" aria-busy={isPending}>
       <fieldset className="field">
@@ -43,12 +43,12 @@ export function VisibilityChoice({ data: { visibleTo, blocks }, isPending, onCho
                 name="visibleTo"
                 value={value}
                 checked={effective === value}
-                disabled={value === 'everyone' && blocks.length > 0}
+                disabled={value === 'everyone' && data.blocks.length > 0}
                 onChange={() => onChoose(value)}
               />
               <b>{title}</b>
               <span>
-                {value === 'everyone' && blocks.length > 0
+                {value === 'everyone' && data.blocks.length > 0
                   ? 'No se puede mientras te ocultes de alguna empresa.'
                   : about}
               </span>

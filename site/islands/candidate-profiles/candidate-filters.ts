@@ -1,10 +1,10 @@
-import { yesOrNo } from '#events/job-content/filters.ts'
 import {
   askedLevels,
   type Discipline,
   disciplines,
   type JobRole,
-  roles
+  roles,
+  yesOrNo
 } from '#events/job-content/vocabulary.ts'
 import {
   type CandidateListSearch,

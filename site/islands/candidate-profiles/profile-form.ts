@@ -8,6 +8,7 @@ import type { FormValues } from '#site/ui/form-schema.ts'
 import type { FormFieldError } from '#site/ui/form-validation.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
 import { termRequest, termValues } from './profile-term-values.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** Initial values of a new profile, from the account. */
 export function newProfileValues({ fullName, phone, email, location }: CurrentUser): FormValues {
@@ -15,7 +16,7 @@ export function newProfileValues({ fullName, phone, email, location }: CurrentUs
     fullName,
     age: '',
     contactPhone: phone ?? '',
-    contactEmail: email,
+    contactEmail: shownEmail(email),
     location: location ?? '',
     experience: '',
     description: '',
@@ -29,7 +30,7 @@ export function profileValues(profile: CandidateProfileResponse): FormValues {
     fullName: profile.fullName,
     age: profile.ageBand ? String(profile.age) : '',
     contactPhone: profile.contactPhone ?? '',
-    contactEmail: profile.contactEmail ?? '',
+    contactEmail: shownEmail(profile.contactEmail ?? ''),
     location: profile.location ?? '',
     experience: profile.experience ?? '',
     description: profile.description,

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateRequired } from '#services/auth/refusals.ts'
-import { callApi, apiClient } from '#site/lib/api.ts'
+import { apiClient, type CandidateProfileResponse, callApi } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toast.ts'
+import { effectiveVisibility, fetchVisibility } from './visibility.ts'
 
 interface Notice {
   tone: 'good' | 'warning' | ''
@@ -16,10 +17,23 @@ const alreadyPublishedNotice: Notice = {
   text: 'Ya tienes un perfil activo. Elimínalo para crear otro.',
   showsOwn: true
 }
-const publishedNotice: Notice = {
-  tone: 'good',
-  text: 'Tu perfil está publicado y ya aparece en la lista.',
-  showsOwn: true
+
+/** Whom a profile is shown to; what was chosen before stays. */
+const seenBy = {
+  minor:
+    'Como tienes menos de 18 años, solo te ven empresas con cuenta, sin apellidos ni localidad.',
+  everyone: 'Ya apareces en la lista de candidatos.',
+  employers: 'Lo ven las empresas con cuenta.',
+  applied: 'Solo lo ven las empresas a las que aplicas.',
+  nobody: 'No lo ve nadie mientras no lo cambies en «Quién ve mi perfil».',
+  unknown: ''
+}
+
+async function findSeenBy(ageBand: string | null): Promise<keyof typeof seenBy> {
+  const visibility = await fetchVisibility().catch(() => undefined)
+  const chosen = visibility && effectiveVisibility(visibility)
+  if (chosen === 'applied' || chosen === 'nobody') return chosen
+  return ageBand === '<18' ? 'minor' : (chosen ?? 'unknown')
 }
 
 /** Opens the form of a new profile after checking the account and its profiles. */
@@ -34,11 +48,16 @@ export function usePublishProfile(onPublished: () => void) {
     setState((await canPublish(setNote)) ? 'open' : 'closed')
   }
 
-  function finish() {
+  async function finish({ ageBand }: Pick<CandidateProfileResponse, 'ageBand'>) {
     setState('closed')
-    setNote(publishedNotice)
-    toast({ title: 'Perfil creado', description: 'Ya apareces en la lista de candidatos.' })
     onPublished()
+    const description = seenBy[await findSeenBy(ageBand)]
+    setNote({
+      tone: 'good',
+      text: `Tu perfil está publicado. ${description}`.trim(),
+      showsOwn: true
+    })
+    toast({ title: 'Perfil creado', description })
   }
 
   const open = useEffectEvent(start)

@@ -11,6 +11,10 @@ export const visibilityKey = 'candidate-visibility'
 
 export const fetchVisibility = (): Promise<VisibilityResponse> => callApi(calls.$get())
 
+/** With blocks a profile is shown to signed-in employers at most. */
+export const effectiveVisibility = ({ visibleTo, blocks }: VisibilityResponse) =>
+  visibleTo === 'everyone' && blocks.length > 0 ? 'employers' : visibleTo
+
 export const sendVisibility = (visibleTo: VisibilityResponse['visibleTo']) =>
   callApi(calls.$put({ json: { visibleTo } }))
 

@@ -18,7 +18,7 @@ export function AddressPanel({
       </div>
       <div className="row">
         <output className="ip">
-          {ip.split(/(?<=[.:])/).map((part, nth) => (
+          {ip.match(/[^.:]+[.:]?|[.:]/g)?.map((part, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address differ only by position
             <Fragment key={nth}>
               {part}

@@ -1,3 +1,4 @@
+import { authPath } from '#services/auth/auth-url.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import type { DiagnosisResponse } from './diagnosis.ts'
 import { SaveLocationForm } from './SaveLocationForm.tsx'
@@ -11,7 +12,7 @@ export function SaveLocation({ diagnosis }: { diagnosis: DiagnosisResponse | und
   return (
     <p className="notice signed-out-note">
       Debes iniciar sesión para guardar tu ubicación en tu perfil de usuario.{' '}
-      <a href="/auth">Iniciar Sesión</a>
+      <a href={authPath('login', '/ip-test')}>Iniciar Sesión</a>
     </p>
   )
 }

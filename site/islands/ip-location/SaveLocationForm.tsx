@@ -1,7 +1,7 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useRef, useState } from 'react'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
-import { clockTime, longDate } from '#site/lib/formats.ts'
+import { longDateAndTime } from '#site/lib/formats.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toast.ts'
 import { type DiagnosisResponse, hasLocation } from './diagnosis.ts'
@@ -39,7 +39,7 @@ export function SaveLocationForm({ user, diagnosis }: Props) {
       </div>
       {user.locatedAt && (
         <p className="notice good">
-          {`Guardada el ${longDate(user.locatedAt)} a las ${clockTime(user.locatedAt)}: ${user.lastIp}.`}
+          {`Guardada el ${longDateAndTime(user.locatedAt)}: ${user.lastIp}.`}
           {user.location && ` En tu perfil pone «${user.location}».`}
         </p>
       )}

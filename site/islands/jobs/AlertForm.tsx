@@ -12,6 +12,7 @@ import { deferSchema } from '#site/ui/form-schema.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { intervalOptions } from './alert-intervals.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 const schema = deferSchema(async () => {
   const { RequestAlert } = await import('#services/jobs/alert-contract.ts')
@@ -50,7 +51,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
     >
       {accountEmail ? (
         <p>
-          Las cartas llegan a <b>{accountEmail}</b>.
+          Las cartas llegan a <b>{shownEmail(accountEmail)}</b>.
         </p>
       ) : (
         <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { authPath } from '#services/auth/auth-url.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
@@ -24,7 +25,7 @@ function AboutAlerts() {
         <a className="button primary" href="/jobs">
           Buscar empleo
         </a>
-        <a className="button quiet" href="/auth">
+        <a className="button quiet" href={authPath('login', '/alertas')}>
           Iniciar sesión
         </a>
       </p>

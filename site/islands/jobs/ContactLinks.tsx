@@ -1,5 +1,6 @@
 import { emailHref, formatPhone, mobileNumber, phoneHref } from '#site/lib/formats.ts'
 import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 interface Props {
   title: string
@@ -32,7 +33,7 @@ export function ContactLinks({ title, contactPhone: phone, contactEmail: email }
       <p className="addresses">
         <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
         <a href={letter}>
-          <MailAddress of={email} />
+          <MailAddress of={shownEmail(email)} />
         </a>
       </p>
     </>

@@ -11,6 +11,7 @@ import { type JobFilterOptions, mainFilters, moreFilters } from './filter-groups
 import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { usePendingFilters } from './use-pending-filters.ts'
+import { Separator } from '#site/ui/Separator.tsx'
 
 interface Props {
   search: JobListSearch
@@ -66,7 +67,10 @@ export function Filters({ search, meta, onSearch }: Props) {
     >
       {mainFilters.filter(({ name }) => name !== 'province' || !draft.near).map(group)}
       <details className="disclosure group" open={moreFilters.some(isChosen)}>
-        <summary>Más filtros</summary>
+        <summary>
+          Más filtros
+          <Separator />
+        </summary>
         {moreFilters.map(group)}
       </details>
     </FilterPanel>

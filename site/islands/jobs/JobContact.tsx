@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { ServerHtml } from './ServerHtml.tsx'
-import { ShareButton } from './ShareButton.tsx'
 import { useJobContact } from './use-job-contact.ts'
 
 interface Props {
   id: string
   title: string
-  /** What is shared: with its address. */
-  shareText: string
   mayApply: boolean
   /** Only on the server. */
   ways: ReactNode
@@ -15,7 +12,7 @@ interface Props {
 }
 
 /** How to reach the employer, and what else to do with the job. */
-export function JobContact({ id, title, shareText, mayApply, ways, links }: Props) {
+export function JobContact({ id, title, mayApply, ways, links }: Props) {
   const { shown, failure, show } = useJobContact(id, title)
   return (
     <aside className="job-side" aria-labelledby="contacto">
@@ -39,7 +36,6 @@ export function JobContact({ id, title, shareText, mayApply, ways, links }: Prop
           </p>
         )}
         <ServerHtml className="contact-ways">{links}</ServerHtml>
-        <ShareButton title={title} text={shareText} />
       </div>
       <p className="small muted">
         <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos

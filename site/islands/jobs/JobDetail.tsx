@@ -60,19 +60,13 @@ export function JobDetail({ data, heading, sections, ways, links }: Props) {
             <MatchMarks job={job} />
           </Suspense>
         )}
-        <JobContact
-          id={job.id}
-          title={job.title}
-          shareText={data.shareText}
-          mayApply={mayApply}
-          ways={ways}
-          links={links}
-        />
-        {(isLive || application) && !isOwner && (
+        <JobContact id={job.id} title={job.title} mayApply={mayApply} ways={ways} links={links} />
+        {(isLive || application || data.sent) && !isOwner && (
           <ApplicationSection
             job={job}
             session={session}
             dataController={data.dataController}
+            sent={data.sent}
             application={application}
           />
         )}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
+import { Separator } from '#site/ui/Separator.tsx'
 
 /** Title, employer and place of a job: rendered by the server alone. */
 export function JobHeading({
@@ -10,15 +12,24 @@ export function JobHeading({
       <h1>{job.title}</h1>
       <p className="lead">
         <b>{job.companyName}</b>
+        <Separator />
         <span className="dots">
           <span className="place">{job.location}</span>
-          {Boolean(job.distanceKm) && <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>}
+          {Boolean(job.distanceKm) && (
+            <>
+              <Separator />
+              <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>
+            </>
+          )}
         </span>
       </p>
       <p className="chips">
-        {role && <span className="chip">{role}</span>}
-        {job.jobType && <span className="chip">{job.jobType}</span>}
-        {job.experience && <span className="chip">{job.experience}</span>}
+        {[role, job.jobType, job.experience].filter(Boolean).map((text, nth) => (
+          <Fragment key={text}>
+            {nth > 0 && <Separator />}
+            <span className="chip">{text}</span>
+          </Fragment>
+        ))}
       </p>
     </>
   )

@@ -10,8 +10,7 @@ export function JobHistory({ lines }: { lines: JobPageData['history'] }) {
       <ol className="story">
         {lines.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={at}>{longDate(at)}</time>
-            {text}
+            <time dateTime={at}>{longDate(at)}</time> {text}
           </li>
         ))}
       </ol>

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
 import { cardFacts } from '#services/jobs/card-facts.ts'
 import type { JobMatch } from '#services/jobs/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
-import { JobCardPhoto } from './JobPhotos.tsx'
+import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
 import { SaveJob } from './SaveJob.tsx'
+import { Separator } from '#site/ui/Separator.tsx'
 
 interface Props {
   job: Job
@@ -23,7 +25,7 @@ interface Props {
 export function JobListItem({ job, now, isNew, match, place, end }: Props) {
   return (
     <li>
-      <article className={isNew ? 'card job-card just-posted' : 'card job-card'}>
+      <article className={`card job-card${isNew ? ' just-posted' : ''}${photoClass(job.photo)}`}>
         <h3>
           <a
             className="card-link"
@@ -59,16 +61,27 @@ export function JobCardBody({ job, now, match, end }: BodyProps) {
     <>
       <p className="who">
         <b>{job.companyName}</b>
+        <Separator />
         <span className="dots">
           <span>{job.location}</span>
-          {Boolean(job.distanceKm) && <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>}
+          {Boolean(job.distanceKm) && (
+            <>
+              <Separator />
+              <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>
+            </>
+          )}
         </span>
       </p>
       {job.description && <p className="lines">{job.description}</p>}
       <JobChips job={job} />
       <div className="foot">
         <p className="row">
-          {isRecent(job.postDate, now) && <span className="tag new">Nuevo</span>}
+          {isRecent(job.postDate, now) && (
+            <>
+              <span className="tag new">Nuevo</span>
+              <Separator />
+            </>
+          )}
           <span>
             <span className="visually-hidden">Publicado </span>
             <time dateTime={job.postDate}>{timeAgo(job.postDate, now)}</time>
@@ -93,9 +106,10 @@ function JobChips({ job }: { job: CardJob }) {
     <p className="chips">
       <span className={isPayTold ? 'chip pay' : 'chip untold'}>{pay}</span>
       {chips.map(text => (
-        <span className="chip" key={text}>
-          {text}
-        </span>
+        <Fragment key={text}>
+          <Separator />
+          <span className="chip">{text}</span>
+        </Fragment>
       ))}
     </p>
   )

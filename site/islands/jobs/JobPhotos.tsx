@@ -2,6 +2,9 @@ interface CardPhotoProps {
   path: string | undefined
 }
 
+/** Of a card; a photo changes where its parts stand. */
+export const photoClass = (photo: string | undefined) => (photo ? ' with-photo' : '')
+
 /** On a card; its title says what the job is. */
 export function JobCardPhoto({ path }: CardPhotoProps) {
   if (!path) return null

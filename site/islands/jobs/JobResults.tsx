@@ -1,8 +1,9 @@
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import type { JobListData } from '#services/pages/contract.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
-import { resultCountText } from '#site/lib/search-texts.ts'
+import { isPlainClick } from '#site/lib/plain-click.ts'
+import { onlyWordsText, resultCountText, understoodPlaceText } from '#site/lib/search-texts.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { AlertOffer } from './AlertOffer.tsx'
@@ -47,6 +48,9 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
         </p>
         <SortSelect search={wanted} onSearch={onSort} />
       </div>
+      {!isSlow && !error && meta.placeWords && (
+        <UnderstoodPlaces search={search} places={meta.placeWords} onGo={onGo} />
+      )}
       {data.isTooLong && search === data.search && (
         <p className="notice warning">
           {`La búsqueda tenía más de ${maxSearchLength} caracteres y no la hemos podido usar.`}
@@ -66,4 +70,32 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
       )}
     </section>
   )
+}
+
+type PlaceWords = NonNullable<JobListData['found']['meta']['placeWords']>
+
+interface UnderstoodPlacesProps {
+  search: JobListSearch
+  places: PlaceWords
+  onGo(search: JobListSearch): void
+}
+
+/** Words that were taken for a place, with the other reading: a link, which works before the script has arrived. */
+function UnderstoodPlaces({ search, places, onGo }: UnderstoodPlacesProps) {
+  return places.map(({ words, place, asWords }) => {
+    const other = { ...search, keyword: asWords, page: 1 }
+    const go = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      onGo(other)
+    }
+    return (
+      <p className="muted small" key={words}>
+        {understoodPlaceText(words, place)}{' '}
+        <a href={searchPath(other)} onClick={go}>
+          {onlyWordsText(words)}
+        </a>
+      </p>
+    )
+  })
 }

@@ -11,7 +11,7 @@ export function JobSections({
   facts,
   history,
   yard
-}: Omit<JobPageData<PreviewedJob>, 'contact'>) {
+}: Omit<JobPageData<PreviewedJob>, 'contact' | 'shareText'>) {
   return (
     <>
       <FactStrip facts={facts.main} />

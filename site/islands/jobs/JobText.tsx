@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
-import { longDate } from '#site/lib/formats.ts'
+import { longDate, longDateAndTime } from '#site/lib/formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { ServerHtml } from './ServerHtml.tsx'
 
@@ -27,7 +27,7 @@ export function JobText({ job, now, isLive, heading, sections }: Props) {
             {!job.outcome && (
               <>
                 {isLive ? ' · caduca el ' : ' · caducó el '}
-                <time dateTime={job.expiryDate}>{longDate(job.expiryDate)}</time>
+                <time dateTime={job.expiryDate}>{longDateAndTime(job.expiryDate)}</time>
               </>
             )}
           </p>

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { heldText } from '#services/jobs/held-labels.ts'
+import { roleLabels } from '#services/jobs/labels.ts'
 import type { JobSummary } from '#site/lib/api.ts'
-import { formatCount, formatNumber, longDate } from '#site/lib/formats.ts'
+import { formatCount, formatNumber, longDateAndTime } from '#site/lib/formats.ts'
 import { takedownText } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
 import { CloseJobDialog } from './CloseJobDialog.tsx'
@@ -24,7 +25,7 @@ export interface OwnJobRowProps {
 
 /** A job of the signed-in employer: applications, state, and what is due. */
 export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobRowProps) {
-  const { id, title, location, hiddenReason, heldFor } = job
+  const { id, title, location, hiddenReason, heldFor, isUnplaced, titleRole } = job
   const heading = useRef<HTMLElement>(null)
   function changed(message: string) {
     onChanged(message)
@@ -32,7 +33,8 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
   }
   const own = useJobActions({
     id,
-    onRenewed: renewed => changed(`«${title}» caduca ahora el ${longDate(renewed.expiryDate)}.`),
+    onRenewed: renewed =>
+      changed(`«${title}» caduca ahora el ${longDateAndTime(renewed.expiryDate)}.`),
     onWithdrawn() {
       const description = `«${title}» ya no está publicado.`
       toast({ title: 'Trabajo eliminado', description })
@@ -49,6 +51,18 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
             {title}
           </b>
           <p className="muted small">{location}</p>
+          {isUnplaced && (
+            <p className="notice warning">
+              No sabemos dónde está: no sale en las búsquedas por lugar.{' '}
+              <a href={`/jobs/${id}/edit`}>Elige el municipio</a>
+            </p>
+          )}
+          {titleRole && (
+            <p className="muted small">
+              {`Por su título, sale entre los empleos de «${roleLabels[titleRole]}».`}{' '}
+              <a href={`/jobs/${id}/edit`}>Cambiar el puesto</a>
+            </p>
+          )}
           {hiddenReason && <p className="notice warning">{hiddenText(hiddenReason, heldFor)}</p>}
         </div>
       </td>

@@ -44,11 +44,14 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
   )
   const circle = around && circleOnMap(around)
   const { viewBox, zoom } = circle ? viewAround(circle) : wholeMap
+  const label = around
+    ? `Empleos por provincia, a ${around.radius} km de ${around.name}`
+    : 'Empleos por provincia'
   const isEmpty = ({ code }: { code: string }) => !counts[code]
   return (
-    <nav className="where" aria-label="Empleos por provincia">
+    <nav className="where" aria-label={label}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: text browsers take it for the title of the page; the navigation has a name */}
       <svg className="map" viewBox={viewBox} strokeWidth={1 / zoom}>
-        <title>Mapa de las provincias</title>
         {provinces.filter(isEmpty).map(({ code }) => (
           <g key={code}>{shape(code)}</g>
         ))}
@@ -56,7 +59,6 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
           const text = `${name}: ${formatCount(count, 'empleo', 'empleos')}`
           return (
             <a key={code} href={href} aria-label={text}>
-              <title>{text}</title>
               {shape(code)}
             </a>
           )
@@ -64,7 +66,6 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
         <path className="inset" d="M362 452V372H558" />
         {around && circle && (
           <g className="ring" strokeWidth={3 / zoom}>
-            <title>{`A ${around.radius} km de ${around.name}`}</title>
             <circle cx={circle.x} cy={circle.y} r={circle.r} />
             <circle className="center" cx={circle.x} cy={circle.y} r={4 / zoom} />
           </g>

@@ -1,3 +1,4 @@
+import { authPath } from '#services/auth/auth-url.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
 import type { JobSummary } from '#site/lib/api.ts'
@@ -78,7 +79,8 @@ function KeptWhere() {
   if (session.state === 'user') return 'Están en tu cuenta: los verás desde cualquier dispositivo.'
   return (
     <>
-      Solo se ven en este navegador. <a href="/auth">Entra en tu cuenta</a> y pasarán a ella.
+      Solo se ven en este navegador.{' '}
+      <a href={authPath('login', '/guardados')}>Entra en tu cuenta</a> y pasarán a ella.
     </>
   )
 }

@@ -21,5 +21,5 @@ export function ServerHtml({ className, children, onSubmit }: Props) {
   )
 }
 
-/** With this property Preact hydrates an element without comparing or replacing its content. */
+/** With this property React hydrates an element without comparing or replacing its content. */
 const kept = { __html: '' }

@@ -1,6 +1,7 @@
 import type { NoticeData } from '#services/pages/contract.ts'
 import { formatPhone } from '#site/lib/formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** What a notice says beside its code: rendered by the server alone. */
 export function TackRoomNotice({ job, contact, facts, address }: NoticeData) {
@@ -17,7 +18,7 @@ export function TackRoomNotice({ job, contact, facts, address }: NoticeData) {
       {contact && (
         <p className="contact">
           <b>{formatPhone(contact.contactPhone)}</b>
-          <span>{contact.contactEmail}</span>
+          <span>{shownEmail(contact.contactEmail)}</span>
         </p>
       )}
       <p className="address">{address.replace(/^https?:\/\//, '')}</p>

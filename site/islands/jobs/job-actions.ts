@@ -1,13 +1,13 @@
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
 import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
-import { longDate } from '#site/lib/formats.ts'
+import { longDateAndTime } from '#site/lib/formats.ts'
 import { toast } from '#site/ui/toast.ts'
 
 /** Renews the job; a failure is shown in a toast and thrown. */
 export async function requestRenewal(id: string): Promise<JobResponse> {
   try {
     const job = await callApi(apiClient.jobs[':id'].renew.$post({ param: { id } }))
-    const description = `Tu anuncio tiene ${jobLifetimeDays} días más: caduca el ${longDate(job.expiryDate)}.`
+    const description = `Tu anuncio tiene ${jobLifetimeDays} días más: caduca el ${longDateAndTime(job.expiryDate)}.`
     toast({ title: 'Anuncio renovado', description })
     return job
   } catch (error) {

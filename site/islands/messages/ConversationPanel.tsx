@@ -1,7 +1,6 @@
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
-import { contactNotAllowed } from '#services/messages/refusals.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { useLiveQuery } from '#site/stores/live-query.ts'
 import { invalidate } from '#site/stores/queries.ts'
@@ -67,12 +66,8 @@ export function ConversationPanel({ userId, me, takesFocus, onLeave }: Props) {
       {data && (data.correspondent || data.messages.length > 0) && (
         <MessageThread name={conversationTitle(data)} messages={data.messages} me={me} />
       )}
-      {data?.correspondent && <Composer to={data.correspondent} />}
-      {data && !data.correspondent && (
-        <p className="notice warning">
-          {data.messages.length ? 'Esta persona ya no tiene cuenta.' : contactNotAllowed}
-        </p>
-      )}
+      {data?.correspondent && !data.refusal && <Composer to={data.correspondent} />}
+      {data?.refusal && <p className="notice warning">{data.refusal}</p>}
     </section>
   )
 }

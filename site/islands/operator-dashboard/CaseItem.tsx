@@ -6,9 +6,9 @@ import { CaseDetails } from './CaseDetails.tsx'
 import type { CaseSummary } from './cases.ts'
 
 export function CaseItem({ summary }: { summary: CaseSummary }) {
-  const { id, kind, title, reasons, pendingSince, appealedBy, outcome, decidedAt } = summary
+  const { id, kind, title, reasons, pendingSince, isDoubtful, appealedBy, outcome } = summary
   const [isOpen, setOpen] = useState(false)
-  const at = pendingSince ?? decidedAt
+  const at = pendingSince ?? summary.decidedAt
   return (
     <li>
       <button
@@ -34,6 +34,7 @@ export function CaseItem({ summary }: { summary: CaseSummary }) {
               {shortDate(at)}, {clockTime(at)}
             </time>
           )}
+          {pendingSince && isDoubtful && <span className="tag neutral">¿De un programa?</span>}
           {appealedBy && <span className="tag pending">Reclamada</span>}
           {outcome && <span className="tag neutral">{outcomeLabels[outcome]}</span>}
         </span>

@@ -3,7 +3,7 @@ import { clockTime, shortDate } from '#site/lib/formats.ts'
 import type { CaseResponse } from './cases.ts'
 
 export function CaseReport({ report }: { report: CaseResponse['reports'][number] }) {
-  const { id, reason, reportedAt, text, name, email } = report
+  const { id, reason, reportedAt, isHoneypotFilled, text, name, email } = report
   return (
     <li>
       <p>
@@ -15,6 +15,12 @@ export function CaseReport({ report }: { report: CaseResponse['reports'][number]
           </time>
         </span>
       </p>
+      {isHoneypotFilled && (
+        <p className="muted small">
+          Llegó con el campo oculto relleno: lo hacen los programas, y también quien lo ve en su
+          navegador.
+        </p>
+      )}
       <p className="text">{text ?? 'Quien lo escribió ha borrado sus datos.'}</p>
       {(name || email) && (
         <p className="muted small">{[name, email].filter(Boolean).join(' · ')}</p>

@@ -2,13 +2,13 @@ import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
 import { ApiError } from '#site/lib/api.ts'
-import { formatNumber } from '#site/lib/formats.ts'
+import { formatCount, formatNumber, longDate } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { CaseQueue } from './CaseQueue.tsx'
 import { DailyCharts } from './DailyCharts.tsx'
 import { EmployerList } from './EmployerList.tsx'
 import { DeletionTable } from './DeletionTable.tsx'
-import { fetchOverview, overviewKey } from './overview.ts'
+import { fetchOverview, type OverviewResponse, overviewKey } from './overview.ts'
 import { SubscriptionTable } from './SubscriptionTable.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { DeadLetterTable } from './DeadLetterTable.tsx'
@@ -53,6 +53,7 @@ export function Dashboard() {
         </PendingButton>
       </div>
       <p className="lead">El registro va por el evento número {formatNumber(data.head)}.</p>
+      <MailFaults mailFaults={data.mailFaults} />
       <CaseQueue />
       <EmployerList />
       <DailyCharts days={data.days} />
@@ -61,5 +62,20 @@ export function Dashboard() {
       <DeletionTable deletions={data.deletions} />
       <SecondFactorPanel onChange={retry} />
     </div>
+  )
+}
+
+function MailFaults({ mailFaults }: Pick<OverviewResponse, 'mailFaults'>) {
+  if (mailFaults.length === 0) return null
+  return (
+    <section className="notice warning stack" aria-label="Correo">
+      {mailFaults.map(({ error, letters, since }) => (
+        <p key={error}>
+          El servidor de correo no acepta cartas.{' '}
+          {formatCount(letters, 'carta espera', 'cartas esperan')} desde el {longDate(since)}. Dice:{' '}
+          <code>{error}</code>
+        </p>
+      ))}
+    </section>
   )
 }

@@ -88,7 +88,7 @@ export function DecideCaseForm({ found, outcome, verb }: Props) {
 /** Of two as frequent the one that was named last. */
 function mostNamed(rules: CaseRule[]): CaseRule | undefined {
   const times = (rule: CaseRule) => rules.filter(one => one === rule).length
-  return rules.toSorted((one, other) => times(other) - times(one))[0]
+  return [...rules].sort((one, other) => times(other) - times(one))[0]
 }
 
 function factsOf(found: CaseResponse, outcome: RulingOutcome, rule: CaseRule): string {

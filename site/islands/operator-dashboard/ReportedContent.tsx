@@ -40,6 +40,15 @@ export function ReportedContent({ found }: { found: CaseResponse }) {
       ) : (
         <p className="muted">Sin texto: su dueño lo borró.</p>
       )}
+      {found.photos.length > 0 && (
+        <p className="case-photos">
+          {found.photos.map((photo, nth) => (
+            <a key={photo} href={photo} target="_blank" rel="noreferrer">
+              <img src={photo} alt={`Foto ${nth + 1} de ${found.photos.length}`} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
       {path && (
         <p>
           <a href={`${path}${found.targetId}`} target="_blank" rel="noreferrer">

@@ -4,17 +4,23 @@ import { CurrentPasswordField } from '#site/ui/CurrentPasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { TextField } from '#site/ui/TextField.tsx'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { type Enrolment, startEnrolment } from './second-factor.ts'
 
-/** Password, then secret and first code, then the recovery codes. */
-export function SecondFactorEnrolment({ onDone }: { onDone(): void }) {
+interface Props {
+  needsEnrolmentCode: boolean
+  onDone(): void
+}
+
+/** Password and the code of the command line, then secret and first code, then the recovery codes. */
+export function SecondFactorEnrolment({ needsEnrolmentCode, onDone }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   const form = useForm({
     schema: EnrolSecondFactor,
-    initial: { currentPassword: '' },
+    initial: { currentPassword: '', enrolmentCode: '' },
     send: startEnrolment,
     onSuccess: setEnrolment,
     prefix: 'enrol-'
@@ -24,6 +30,17 @@ export function SecondFactorEnrolment({ onDone }: { onDone(): void }) {
   return (
     <ValidatedForm form={form} className="column">
       <CurrentPasswordField form={form} />
+      {needsEnrolmentCode && (
+        <TextField
+          form={form}
+          name="enrolmentCode"
+          label="Código de alta"
+          hint="Lo da quien lleva el servidor, con «npm run ops -- user totp-code». Sirve una hora."
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <SubmitButton form={form} text="Continuar" pending="Un momento…" />
     </ValidatedForm>
   )

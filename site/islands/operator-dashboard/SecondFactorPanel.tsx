@@ -39,6 +39,8 @@ export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
         <p className="muted">
           Al iniciar sesión te pedimos un código de tu aplicación. Te quedan{' '}
           {formatCount(data.recoveryCodesLeft, 'código', 'códigos')} de recuperación.
+          {!data.isPassed &&
+            ' Esta sesión empezó sin ese código: ciérrala y entra otra vez para ver esta página.'}
         </p>
       ) : (
         <p className="muted">
@@ -52,7 +54,9 @@ export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
         </button>
       )}
       {isOpen && data.isOn && <SwitchOffSecondFactor onDone={finish} />}
-      {isOpen && !data.isOn && <SecondFactorEnrolment onDone={finish} />}
+      {isOpen && !data.isOn && (
+        <SecondFactorEnrolment needsEnrolmentCode={data.needsEnrolmentCode} onDone={finish} />
+      )}
     </section>
   )
 }

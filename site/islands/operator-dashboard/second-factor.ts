@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client'
+import type { EnrolSecondFactor } from '#services/auth/contract.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 
 const calls = apiClient['second-factor']
@@ -10,7 +11,7 @@ export const secondFactorKey = 'second-factor'
 
 export const fetchSecondFactor = (): Promise<SecondFactorState> => callApi(calls.$get())
 
-export const startEnrolment = (json: { currentPassword: string }): Promise<Enrolment> =>
+export const startEnrolment = (json: EnrolSecondFactor): Promise<Enrolment> =>
   callApi(calls.$post({ json }))
 
 export const confirmEnrolment = (json: { code: string }) =>

@@ -39,9 +39,9 @@ export function AskList({ form }: { form: Form }) {
               form={form}
               name={`asks.${nth}`}
               ask={ask}
-              onChange={changed => write(asks.with(nth, changed))}
+              onChange={changed => write(asks.map(one => (one === ask ? changed : one)))}
               onRemove={() => {
-                write(asks.toSpliced(nth, 1))
+                write(asks.filter(one => one !== ask))
                 document.getElementById(form.id('asks'))?.focus()
               }}
             />

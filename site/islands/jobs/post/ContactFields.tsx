@@ -1,14 +1,19 @@
+import { termsIn } from '#events/job-content/job-terms.ts'
 import { yards } from '#events/job-content/vocabulary.ts'
 import { yardLabels } from '#services/jobs/labels.ts'
 import { maxJobLineLength } from '#services/jobs/limits.ts'
 import { provinceNames } from '#services/jobs/provinces.ts'
+import { ContactInText } from '#site/ui/ContactInText.tsx'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { emailInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
-import { FlagFields } from '#site/ui/ChoiceFields.tsx'
 import { Fold } from '#site/ui/Fold.tsx'
 import { yesChoice } from '#site/ui/yes-no.ts'
 import { PlaceField } from '#site/ui/PlaceField.tsx'
+import { TermChoices, TermFlags } from './TermFields.tsx'
+
+const phone = { name: 'contactPhone', label: 'Teléfono de contacto' }
+const email = { name: 'contactEmail', label: 'Correo electrónico de contacto' }
 
 /** Where the job is, and whom to call. */
 export function ContactFields({ form }: { form: Form }) {
@@ -22,24 +27,24 @@ export function ContactFields({ form }: { form: Form }) {
         autoComplete="organization"
         maxLength={maxJobLineLength}
       />
+      <ContactInAd form={form} name="companyName" />
       <PlaceField form={form} others={provinceNames} maxLength={maxJobLineLength} />
       <TextField
         form={form}
-        name="contactPhone"
-        label="Teléfono de contacto"
+        {...phone}
         hint="Mínimo 6 dígitos. Se verá en el anuncio."
         {...phoneInput}
       />
-      <TextField
-        form={form}
-        name="contactEmail"
-        label="Correo electrónico de contacto"
-        hint="Se verá en el anuncio."
-        {...emailInput}
-      />
+      <TextField form={form} {...email} hint="Se verá en el anuncio." {...emailInput} />
       <CentreFold form={form} />
     </>
   )
+}
+
+/** Offers to take a contact out of a text of the ad, where it is read without a press. */
+export function ContactInAd({ form, name }: { form: Form; name: string }) {
+  const reason = 'se lee en el anuncio sin pulsar «Ver teléfono y correo».'
+  return <ContactInText form={form} name={name} phone={phone} email={email} reason={reason} />
 }
 
 /** What kind of place it is, and what follows from it. */
@@ -50,7 +55,7 @@ function CentreFold({ form }: { form: Form }) {
         form={form}
         title="Tipo de centro, permiso y menores"
         about="yeguada, escuela, particular"
-        names={['yard', 'workPermit', 'minors']}
+        names={['yard', ...termsIn('centre')]}
       >
         <SelectField
           form={form}
@@ -61,14 +66,8 @@ function CentreFold({ form }: { form: Form }) {
           none="Sin decir"
           isOptional
         />
-        <FlagFields
-          form={form}
-          label="En este puesto"
-          flags={[
-            ['workPermit', 'Tramitamos el permiso de trabajo'],
-            ['minors', 'Hay trato habitual con menores']
-          ]}
-        />
+        <TermChoices form={form} section="centre" />
+        <TermFlags form={form} label="En este puesto" section="centre" />
         {form.values['minors'] === yesChoice && (
           <p className="notice small">
             Antes de contratar tienes que pedir el certificado negativo del Registro Central de

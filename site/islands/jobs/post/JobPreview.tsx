@@ -5,7 +5,7 @@ import type { JobTerms } from '#events/job-content/terms.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import { FactStrip } from '#site/islands/jobs/JobFacts.tsx'
 import { JobCardBody } from '#site/islands/jobs/JobListItem.tsx'
-import { JobCardPhoto } from '#site/islands/jobs/JobPhotos.tsx'
+import { JobCardPhoto, photoClass } from '#site/islands/jobs/JobPhotos.tsx'
 import { useNow } from '#site/islands/jobs/use-now.ts'
 import { smallPhoto } from '#site/lib/photos.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
@@ -43,12 +43,13 @@ export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
     expiryDate: expiryDate ?? expiryAfter(new Date(now)).toISOString()
   }
   const heading = title || 'Título del puesto'
+  const photo = cardPhoto(values)
   return (
     <div className="stack">
       <p className="muted small">En la lista</p>
-      <div className="card job-card">
+      <div className={`card job-card${photoClass(photo)}`}>
         <h3>{heading}</h3>
-        <JobCardPhoto path={cardPhoto(values)} />
+        <JobCardPhoto path={photo} />
         <JobCardBody job={job} now={now} />
       </div>
       <p className="muted small">En su página</p>

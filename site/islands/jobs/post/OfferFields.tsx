@@ -1,16 +1,15 @@
+import { termsIn } from '#events/job-content/job-terms.ts'
 import {
   facilities,
   housingCosts,
   housingKinds,
-  ownHorseTerms,
-  weekends
+  ownHorseTerms
 } from '#events/job-content/vocabulary.ts'
 import {
   facilityLabels,
   housingCostLabels,
   housingLabels,
-  ownHorseLabels,
-  weekendLabels
+  ownHorseLabels
 } from '#services/jobs/labels.ts'
 import type { Form } from '#site/ui/use-form.ts'
 import { FlagFields, PickField, PickSeveralField, YesNoField } from '#site/ui/ChoiceFields.tsx'
@@ -19,6 +18,7 @@ import { NumberField } from '#site/ui/NumberField.tsx'
 import { optionsOf } from '#site/ui/options-of.ts'
 import { PayFields } from './PayFields.tsx'
 import { PhotosField } from './PhotosField.tsx'
+import { TermChoices, TermFlags } from './TermFields.tsx'
 
 /** Pay, housing, hours, own horse and team. */
 export function OfferFields({ form }: { form: Form }) {
@@ -128,15 +128,9 @@ function MoreHours({ form }: { form: Form }) {
       form={form}
       title="Más sobre el horario"
       about="guardias, fines de semana"
-      names={['hours.weekends', 'hours.split', 'hours.onCall', 'hours.showDays']}
+      names={['hours.split', ...termsIn('hours')]}
     >
-      <PickField
-        form={form}
-        name="hours.weekends"
-        label="Fines de semana"
-        options={optionsOf(weekends, weekendLabels)}
-        isOptional
-      />
+      <TermChoices form={form} section="hours" />
       <YesNoField
         form={form}
         name="hours.split"
@@ -144,14 +138,7 @@ function MoreHours({ form }: { form: Form }) {
         answers={['Mañana y tarde', 'De seguido']}
         isOptional
       />
-      <FlagFields
-        form={form}
-        label="Además"
-        flags={[
-          ['hours.onCall', 'Guardias'],
-          ['hours.showDays', 'Días de concurso']
-        ]}
-      />
+      <TermFlags form={form} label="Además" section="hours" />
     </Fold>
   )
 }

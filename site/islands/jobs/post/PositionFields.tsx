@@ -1,10 +1,10 @@
+import { jobTerms } from '#events/job-content/job-terms.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { contracts, disciplines, roles } from '#events/job-content/vocabulary.ts'
 import { contractLabels, disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
 import {
   jobDescriptionLength,
   maxDetailsLength,
-  maxDisciplines,
   maxJobLineLength,
   maxRequirementsLength
 } from '#services/jobs/limits.ts'
@@ -18,6 +18,8 @@ import { Fold } from '#site/ui/Fold.tsx'
 import { yesChoice } from '#site/ui/yes-no.ts'
 import { DateField } from '#site/ui/NumberField.tsx'
 import { optionsOf } from '#site/ui/options-of.ts'
+import { ContactInAd } from './ContactFields.tsx'
+import { PayInText } from './PayInText.tsx'
 import { WordingHint } from './WordingHint.tsx'
 
 /** What the job is and what it asks. */
@@ -31,12 +33,13 @@ export function PositionFields({ form }: { form: Form }) {
         hint={
           <>
             Incluye las dos formas si cambian: mozo/a de cuadra, instructor/a.
-            <WordingHint text={form.values['title']} />
+            <WordingHint form={form} name="title" />
           </>
         }
         autoComplete="off"
         maxLength={maxJobLineLength}
       />
+      <InText form={form} name="title" />
       <SelectField
         form={form}
         name="jobType"
@@ -59,13 +62,14 @@ export function PositionFields({ form }: { form: Form }) {
         hint={
           <>
             Di lo que ofreces: salario, horario, días libres, vivienda.
-            <WordingHint text={form.values['description']} />
+            <WordingHint form={form} name="description" />
           </>
         }
         {...jobDescriptionLength}
         isCapped
         rows={3}
       />
+      <InText form={form} name="description" />
       <TextAreaField
         form={form}
         name="requirements"
@@ -73,14 +77,25 @@ export function PositionFields({ form }: { form: Form }) {
         hint={
           <>
             Lo que hace falta para el puesto: carné de conducir, galopes, idiomas.
-            <WordingHint text={form.values['requirements']} />
+            <WordingHint form={form} name="requirements" />
           </>
         }
         max={maxRequirementsLength}
         rows={4}
         isOptional
       />
+      <InText form={form} name="requirements" />
       <PositionFolds form={form} />
+    </>
+  )
+}
+
+/** What a text says that belongs in fields of the other steps. */
+function InText(props: { form: Form; name: string }) {
+  return (
+    <>
+      <PayInText {...props} />
+      <ContactInAd {...props} />
     </>
   )
 }
@@ -104,11 +119,12 @@ function PositionFolds({ form }: { form: Form }) {
           form={form}
           name="details"
           label="Todo lo demás"
-          hint={<WordingHint text={form.values['details']} />}
+          hint={<WordingHint form={form} name="details" />}
           max={maxDetailsLength}
           rows={6}
           isOptional
         />
+        <InText form={form} name="details" />
       </Fold>
     </div>
   )
@@ -135,7 +151,7 @@ function TradeFields({ form }: { form: Form }) {
         form={form}
         name="disciplines"
         label="Disciplinas"
-        hint={`Hasta ${maxDisciplines}.`}
+        hint={`Hasta ${jobTerms.disciplines.max}.`}
         options={optionsOf(disciplines, disciplineLabels)}
         isOptional
       />

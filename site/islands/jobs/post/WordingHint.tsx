@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '#site/lib/formats.ts'
+import type { Form } from '#site/ui/use-form.ts'
 
 type CheckText = typeof import('#services/jobs/ad-checker.ts').checkText
 
 /** Points out wording that the law or the rules of the board object to, with a better one. */
-export function WordingHint({ text = '' }: { text: string | undefined }) {
+export function WordingHint({ form, name }: { form: Form; name: string }) {
+  const text = form.values[name] ?? ''
   const checkText = useAdChecker(text !== '')
-  const findings = checkText?.(text) ?? []
+  const findings = checkText?.(text, form.values['companyName']) ?? []
   if (!findings.length) return null
   return (
     <span className="notice warning wording-hint">

@@ -1,25 +1,19 @@
+import { type FieldRow, termFields } from '#events/job-content/job-terms.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
 import { readNumber, writeNumber } from '#site/ui/number-text.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-const textNames = ['title', 'jobType', 'experience', 'description', 'requirements', 'role'] as const
+const textNames = ['title', 'jobType', 'experience', 'description', 'requirements'] as const
 const contactNames = ['companyName', 'location', 'contactPhone', 'contactEmail'] as const
-const numberNames = [
-  ...['pay.min', 'pay.max', 'pay.payments', 'housing.amount', 'hours.week', 'hours.daysOff'],
-  ...['boxes', 'team.horses', 'team.horsesPerPerson', 'team.people']
-]
-const flagNames = [
-  ...['start.now', 'start.season', 'hours.split', 'hours.onCall', 'hours.showDays'],
-  ...['bills', 'internet', 'couple', 'children', 'dog', 'meals'].map(name => `housing.${name}`),
-  ...['workPermit', 'minors']
-]
-const listNames = ['disciplines', 'facilities', 'pay.extras', 'photos']
-const otherNames = [
-  ...['details', 'contract', 'yard', 'place', 'ownHorse', 'start.date', 'start.until'],
-  ...['pay.period', 'housing.kind', 'housing.cost', 'hours.weekends']
-]
+const termsOf = (...kinds: FieldRow['kind'][]) =>
+  termFields.filter(([, { kind }]) => kinds.includes(kind)).map(([path]) => path)
+const numberNames = ['pay.min', 'pay.max', 'pay.payments', ...termsOf('number')]
+const flagNames = termsOf('flag')
+const listNames = ['pay.extras', 'photos', ...termsOf('several')]
+const otherNames = ['details', 'place', 'pay.period', ...termsOf('choice', 'date')]
 
 /** Of `pay.when`, when the ad states the pay. */
 export const payInAd = 'anuncio'
@@ -34,7 +28,7 @@ export function newJobValues({ fullName, location, phone, email }: CurrentUser):
     companyName: fullName,
     location: location ?? '',
     contactPhone: phone ?? '',
-    contactEmail: email
+    contactEmail: shownEmail(email)
   }
 }
 
@@ -44,10 +38,11 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
     name,
     String(readPath(job, name) ?? '')
   ])
+  const email = ['contactEmail', shownEmail(job.contactEmail ?? '')]
   const numbers = numberNames.map(name => [name, writeNumber(readPath(job, name))])
   const flags = flagNames.map(name => [name, flagText(readPath(job, name))])
   const lists = listNames.map(name => [name, listText(readPath(job, name))])
-  const values: FormValues = Object.fromEntries([...texts, ...numbers, ...flags, ...lists])
+  const values: FormValues = Object.fromEntries([...texts, email, ...numbers, ...flags, ...lists])
   return {
     ...values,
     'pay.when': job.pay && 'min' in job.pay ? payInAd : '',
@@ -82,7 +77,7 @@ export function askValue({ what, level, weight }: JobAsk): string {
 export function askValues(values: FormValues): string[] {
   return Object.keys(values)
     .filter(name => /^asks\.\d+$/.test(name))
-    .toSorted((one, other) => Number(one.slice(5)) - Number(other.slice(5)))
+    .sort((one, other) => Number(one.slice(5)) - Number(other.slice(5)))
     .map(name => values[name] ?? '')
     .filter(Boolean)
 }
@@ -117,7 +112,6 @@ export function toJobRequest(values: FormValues): Record<string, unknown> {
 const isRequired = (name: string) =>
   name !== 'experience' &&
   name !== 'requirements' &&
-  name !== 'role' &&
   [...textNames, ...contactNames].some(one => one === name)
 
 /** Drops the amount when the ad does not state it, the details of housing that is not offered, and the date beside «ya». */

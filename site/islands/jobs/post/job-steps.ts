@@ -1,3 +1,4 @@
+import { termsIn } from '#events/job-content/job-terms.ts'
 import { roleLabels } from '#services/jobs/labels.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { payInAd } from './job-form-values.ts'
@@ -41,7 +42,7 @@ export const jobSteps: readonly JobStep[] = [
     title: 'Dónde y contacto',
     names: [
       ...['companyName', 'location', 'place', 'contactPhone', 'contactEmail'],
-      ...['yard', 'workPermit', 'minors']
+      ...['yard', ...termsIn('centre')]
     ],
     summary: ({ companyName, location }) => list([companyName, location])
   }

@@ -1,20 +1,31 @@
 import { useState } from 'react'
+import { withReturnPath } from '#services/auth/auth-url.ts'
+import type { PasswordPageData } from '#services/pages/contract.ts'
 import { ResetPassword as ResetSchema } from '#services/users/contract.ts'
 import { passwordsDiffer } from '#services/users/refusals.ts'
 import { ApiError, apiClient, callApi } from '#site/lib/api.ts'
+import { readPageData } from '#site/lib/read-page-data.ts'
 import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
-import { flash } from '#site/ui/toast.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { afterPasswordReset } from './after-sign-in.ts'
+
+/** A placeholder for the server's HTML when there is no data. */
+export default function NewPasswordIsland() {
+  const data = readPageData<PasswordPageData>()
+  return data ? <NewPasswordForm data={data} /> : <>%%form%%</>
+}
 
 /** A new password, with the link of a letter; opening it changes nothing. */
-export default function ResetPassword() {
-  const [isOver, setOver] = useState(false)
+export function NewPasswordForm({ data }: { data: PasswordPageData }) {
+  const { path, returnTo, sent, state } = data
+  const [isOver, setOver] = useState(state === 'over')
   const form = useForm({
     schema: ResetSchema,
     initial: { password: '', confirmPassword: '' },
+    sent,
     validate: checkPasswords,
     send: json =>
       callApi(
@@ -23,20 +34,17 @@ export default function ResetPassword() {
         setOver(error instanceof ApiError && error.status === 410)
         throw error
       }),
-    onSuccess: ({ message }) => {
-      flash({ title: message, description: 'Ya puedes entrar con ella.' })
-      location.replace('/auth')
-    }
+    onSuccess: reset => afterPasswordReset(reset, returnTo)
   })
   return (
     <>
-      <ValidatedForm form={form} className="panel">
+      <ValidatedForm form={form} action={path} className="panel">
         <NewPasswordFields form={form} label="Contraseña nueva" />
         <SubmitButton form={form} text="Guardar contraseña" pending="Guardando…" />
       </ValidatedForm>
       {isOver && (
         <p>
-          <a className="button secondary" href="/restablecer">
+          <a className="button secondary" href={withReturnPath('/restablecer', returnTo)}>
             Pedir otro enlace
           </a>
         </p>

@@ -1,0 +1,13 @@
+import { longDate } from '#site/lib/formats.ts'
+import type { ListedApplication } from './list-url.ts'
+
+/** What came before with the same e-mail and without an account: it may be of another person. */
+export function EarlierLetters({ letters }: { letters: ListedApplication['earlierLetters'] }) {
+  return letters.map(({ coverLetter, applicantName, applicantPhone, writtenAt }) => (
+    <details className="disclosure" key={writtenAt}>
+      <summary>{`Carta anterior con el mismo correo, del ${longDate(writtenAt)}`}</summary>
+      <p className="small">{[applicantName, applicantPhone].filter(Boolean).join(' · ')}</p>
+      <p className="text">{coverLetter}</p>
+    </details>
+  ))
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, useState } from 'react'
+import { authPath } from '#services/auth/auth-url.ts'
+import type { PasswordPageData } from '#services/pages/contract.ts'
+import { RequestPasswordReset as RequestSchema } from '#services/users/contract.ts'
+import { apiClient, callApi } from '#site/lib/api.ts'
+import { readPageData } from '#site/lib/read-page-data.ts'
+import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { TextField } from '#site/ui/TextField.tsx'
+import { useForm } from '#site/ui/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { usernameInput } from './username-input.ts'
+
+/** A placeholder for the server's HTML when there is no data. */
+export default function PasswordRequestIsland() {
+  const data = readPageData<PasswordPageData>()
+  return data ? <PasswordRequestForm data={data} /> : <>%%form%%</>
+}
+
+/** Asks for a letter with a link; the response is the same with and without an account. */
+export function PasswordRequestForm({ data }: { data: PasswordPageData }) {
+  const { path, returnTo, sent, state } = data
+  const [isSent, setSent] = useState(state === 'sent')
+  const form = useForm({
+    schema: RequestSchema,
+    initial: { login: '' },
+    sent,
+    send: json => callApi(apiClient['password-resets'].$post({ json })),
+    onSuccess: () => setSent(true)
+  })
+  function askAgain(event: MouseEvent) {
+    event.preventDefault()
+    setSent(false)
+  }
+  return (
+    <>
+      <div role="status">
+        {isSent ? (
+          <div className="panel column">
+            <h2>Mira tu correo</h2>
+            <p>
+              {`Si hay una cuenta con ${named(form.values['login'])}, acabamos de escribir a su correo. El enlace sirve durante media hora.`}
+            </p>
+            <p className="muted">
+              ¿No llega? Mira en el correo no deseado, o comprueba que lo has escrito bien y pide
+              otro.
+            </p>
+            <a className="button secondary" href={path} onClick={askAgain}>
+              Pedir otro
+            </a>
+          </div>
+        ) : (
+          <ValidatedForm form={form} action={path} className="panel">
+            <TextField
+              form={form}
+              name="login"
+              label="Nombre de usuario o correo electrónico"
+              {...usernameInput}
+            />
+            <SubmitButton form={form} text="Enviarme un enlace" pending="Enviando…" />
+          </ValidatedForm>
+        )}
+      </div>
+      <p>
+        <a href={authPath('login', returnTo)}>Volver a iniciar sesión</a>
+      </p>
+    </>
+  )
+}
+
+const named = (login: string | undefined) => (login ? `«${login}»` : 'lo que has escrito')

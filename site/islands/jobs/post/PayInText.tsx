@@ -1,0 +1,55 @@
+import { payText } from '#services/jobs/pay-text.ts'
+import { writeNumber } from '#site/ui/number-text.ts'
+import { type Proposal, TakeOver } from '#site/ui/TakeOver.tsx'
+import type { Form } from '#site/ui/use-form.ts'
+import { findPay, type StatedPay } from './find-pay.ts'
+import { payInAd } from './job-form-values.ts'
+
+/** Offers to take the pay that a text states over into the fields of an ad that does not state it. */
+export function PayInText({ form, name }: { form: Form; name: string }) {
+  return <TakeOver form={form} proposal={propose(form, name)} />
+}
+
+function propose({ values }: Form, name: string): Proposal | undefined {
+  const isInAd = values['pay.when'] === payInAd
+  if (isInAd && (values['pay.min'] || values['pay.max'])) return undefined
+  const pay = findPay(values[name] ?? '')
+  if (!pay) return undefined
+  const { words, min, max, period, payments, isNet } = pay
+  const amount = amountText(pay)
+  return {
+    sentence: [
+      `Pone «${words}», y ${isInAd ? '«Sueldo» está en blanco' : `el anuncio dirá «${payText(undefined)}»`}.`,
+      isNet && '«Sueldo» va en bruto.'
+    ]
+      .filter(Boolean)
+      .join(' '),
+    button: `Poner ${amount} en «Sueldo»`,
+    changes: {
+      'pay.when': payInAd,
+      'pay.min': writeNumber(min),
+      'pay.max': writeNumber(max),
+      'pay.period': period,
+      ...(payments && { 'pay.payments': String(payments) })
+    },
+    done: [
+      `En «Sueldo» pone ${amount}.`,
+      min === undefined && 'Di también desde cuánto.',
+      isNet && 'Va en bruto: cambia la cifra por la de antes de descuentos.'
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+}
+
+/** «1.100–1.300 €/mes», «hasta 1.500 €/mes». */
+function amountText({ min, max, period }: StatedPay): string {
+  const least = min ?? max
+  if (least === undefined) return ''
+  const text = payText({
+    min: least,
+    period,
+    ...(min !== undefined && max !== undefined && { max })
+  })
+  return min === undefined ? `hasta ${text}` : text
+}

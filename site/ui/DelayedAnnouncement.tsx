@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** What changes while a visitor types, for screen readers: a second after the last key press. */
+export function DelayedAnnouncement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), 1_000)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span className="visually-hidden" role="status">
+      {announced}
+    </span>
+  )
+}
