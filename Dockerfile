@@ -1,28 +1,35 @@
+# Where the images come from, so that they can be pinned by digest: docs/operations.md.
+ARG NODE_IMAGE=node:24.21.0-slim
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-alpine
+ARG CADDY_IMAGE=caddy:2.10-alpine
+
 # The build stage has every dependency; the final stage only those of production.
-FROM node:26.10.0-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV ASTRO_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+# No package runs a program of its own while it is installed: this stage is root.
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node site/tools/build.ts
+# The files keep the modes of the checkout; other users run the images.
+RUN chmod -R a+rX events projections services workers deploy nginx.conf package.json && node site/tools/build.ts
 # The base image has Node, so the copy from npm goes.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 RUN mkdir /data
 
 # The reverse proxy, with the immutable files of the site.
-FROM nginxinc/nginx-unprivileged:1.29-alpine AS proxy
+FROM ${NGINX_IMAGE} AS proxy
 COPY --from=build /app/dist/site/_astro /srv/site/_astro
-COPY nginx.conf /etc/nginx/nginx.conf
+COPY --from=build /app/nginx.conf /etc/nginx/nginx.conf
 HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/health/live"]
 
 # The proxy that ends TLS. Its ports are above 1024, so the program needs no privilege.
-FROM caddy:2.10-alpine AS tls
+FROM ${CADDY_IMAGE} AS tls
 RUN setcap -r /usr/bin/caddy && chown -R 1000:1000 /config /data
-COPY deploy/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /app/deploy/Caddyfile /etc/caddy/Caddyfile
 ENV XDG_CONFIG_HOME=/tmp
 
-FROM node:26.10.0-slim AS ramal
+FROM ${NODE_IMAGE} AS ramal
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json ./
@@ -36,4 +43,4 @@ COPY --from=build --chown=node:node /data /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--expose-gc", "--import", "./services/platform/config/compile-cache.mjs", "services/main.ts"]
+CMD ["node", "--import", "./services/platform/config/compile-cache.mjs", "services/main.ts"]

@@ -7,6 +7,7 @@ const Service = z.object({
   user: z.string(),
   restart: z.string(),
   read_only: z.boolean(),
+  mem_limit: z.string(),
   cap_drop: z.array(z.string()),
   security_opt: z.array(z.string()),
   privileged: z.boolean().default(false),
@@ -20,14 +21,15 @@ const Service = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   networks: z.union([
     z.array(z.string()),
-    z.record(z.string(), z.object({ ipv4_address: z.string() }))
+    z.record(z.string(), z.object({ ipv4_address: z.string().optional() }))
   ])
 })
 
 /** What docker-compose.yml describes, with its anchors resolved. */
-export const { services, secrets } = z
+export const { services, secrets, networks } = z
   .object({
     services: z.record(z.string(), Service),
-    secrets: z.record(z.string(), z.object({ file: z.string() }))
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+    networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable())
   })
   .parse(parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }))

@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { secrets, services } from './compose-services.ts'
+import { networks, secrets, services } from './compose-services.ts'
 
 const all = Object.entries(services)
 const named = (name: string) => services[name] ?? expect.fail(`no service ${name}`)
@@ -62,6 +70,26 @@ describe('privileges:', () => {
     ])
   })
 
+  test('only the proxies, and the worker for its letters, reach other machines', () => {
+    const inside = Object.keys(networks).filter(name => networks[name]?.internal)
+    expect(inside).toEqual(['inside'])
+    const joined = all.map(([name, { networks }]) => ({
+      name,
+      joins: Array.isArray(networks) ? networks : Object.keys(networks)
+    }))
+    for (const { joins } of joined) expect(joins).toContain('inside')
+    const others = joined.filter(({ joins }) => joins.some(network => !inside.includes(network)))
+    expect(others.map(({ name }) => name)).toEqual(['worker', 'proxy', 'tls'])
+  })
+
+  test('no service takes all memory, and the database has room for its buffers', () => {
+    const megabytes = (text: string) => Number.parseInt(text, 10) * (text.endsWith('g') ? 1024 : 1)
+    const limits = all.map(([, { mem_limit }]) => megabytes(mem_limit))
+    expect(Math.max(...limits)).toBeLessThanOrEqual(2_048)
+    const buffers = /shared_buffers=(\d+)MB/.exec(named('database').command?.join(' ') ?? '')?.[1]
+    expect(megabytes(named('database').mem_limit)).toBeGreaterThan(2 * Number(buffers))
+  })
+
   test('images have a fixed version', () => {
     const pulled = all.filter(([, { build }]) => !build).map(([, { image }]) => image)
     for (const image of pulled) expect(image).toMatch(/:\d/)
@@ -83,11 +111,39 @@ describe('secrets', () => {
     generate()
     const first = read()
     expect(new Set(first).size).toBe(first.length)
-    for (const secret of first) expect(secret.length).toBeGreaterThanOrEqual(32)
+    const weak = Object.keys(secrets).filter((_, nth) => (first[nth] ?? '').length < 32)
+    expect(weak).toEqual(['smtp_url'])
     const url = readFileSync(join(folder, 'secrets/database_url'), 'utf8')
     expect(new URL(url).username).toBe('ramal_application')
+    const mailServer = 'smtps://ramal:password@mail.example.org'
+    writeFileSync(join(folder, 'secrets/smtp_url'), mailServer)
     generate()
-    expect(read()).toEqual(first)
+    expect(read()).toEqual(
+      Object.keys(secrets).map((name, nth) => (name === 'smtp_url' ? mailServer : first[nth]))
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('can be read by the users of the containers, whatever the umask', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ramal-secrets-'))
+    const script = resolve('deploy/make-secrets.sh')
+    const modes = () =>
+      readdirSync(join(folder, 'secrets')).map(
+        name => statSync(join(folder, 'secrets', name)).mode & 0o777
+      )
+    execFileSync(
+      'bash',
+      ['-c', 'umask 077; mkdir deploy; touch deploy/create-roles.sh; "$0"', script],
+      {
+        cwd: folder
+      }
+    )
+    expect(new Set(modes())).toEqual(new Set([0o644]))
+    expect(statSync(join(folder, 'deploy/create-roles.sh')).mode & 0o004).toBe(0o004)
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700)
+    chmodSync(join(folder, 'secrets/vault_key'), 0o600)
+    execFileSync(script, { cwd: folder })
+    expect(new Set(modes())).toEqual(new Set([0o644]))
     rmSync(folder, { recursive: true })
   })
 
@@ -99,6 +155,7 @@ describe('secrets', () => {
         if (/PASSWORD|SECRET|KEY|DATABASE_(READ_)?URL/.test(name)) expect(name).toMatch(/_FILE$/)
       }
       for (const name of listed) expect(secrets).toHaveProperty(name)
+      if (environment['ROLE']) expect(environment['SMTP_URL_FILE']).toBe('/run/secrets/smtp_url')
     }
   })
 })

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Generates the secrets of docker-compose.yml in ./secrets, those that are missing. The folder is private; its files
-# are readable, because the containers run as other users.
+# Generates the secrets of docker-compose.yml in ./secrets, those that are missing. The folder is private; its files,
+# and those of ./deploy that the containers read, are readable whatever the umask, because containers run as other users.
 set -euo pipefail
-mkdir -p -m 700 secrets
+umask 022
+mkdir -p secrets
+chmod 700 secrets
 random() { head -c 32 /dev/urandom | base64 | tr -d '/+=\n'; }
 once() { if [ -e "secrets/$1" ]; then cat > /dev/null; else cat > "secrets/$1"; fi; }
 for name in database_password database_owner_password database_application_password database_reader_password \
@@ -13,3 +15,7 @@ address() { printf 'postgres://ramal_%s:%s@%s/ramal' "$1" "$(cat "secrets/databa
 address owner database | once database_owner_url
 address application database | once database_url
 address reader replica | once database_read_url
+# Empty: no mail is sent until the address of the mail server is written there.
+: | once smtp_url
+chmod 644 secrets/*
+for file in deploy/*.sh deploy/*.sql; do if [ -f "$file" ]; then chmod a+rX "$file"; fi; done

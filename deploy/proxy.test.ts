@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ReverseProxy, startNginx } from '#loadtests/runner/nginx.ts'
 import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
-import { portOf, startUpstream } from './recorded-upstreams.ts'
+import { ownHeaders, portOf, startUpstream, upstreamHeaders } from './recorded-upstreams.ts'
 
 /** nginx.conf in a real nginx, before two servers that record what reaches them. */
 describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
@@ -69,6 +69,28 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
     expect(received).toEqual([])
   })
 
+  test('protects its own answers as the processes protect theirs', async () => {
+    const body = 'x'.repeat(7 * 1024 * 1024)
+    const requests: [number, string, RequestInit?][] = [
+      [404, '/metrics'],
+      [404, '/_astro/none.js'],
+      [413, '/api/pictures', { method: 'POST', body }],
+      [414, `/${'x'.repeat(20_000)}`]
+    ]
+    for (const [expected, path, init] of requests) {
+      const { status, headers } = await fetch(`${proxy.url}${path}`, init)
+      expect([path.slice(0, 20), status]).toEqual([path.slice(0, 20), expected])
+      expect(Object.fromEntries(headers)).toMatchObject(ownHeaders)
+    }
+  })
+
+  test('leaves the headers of the processes as they are', async () => {
+    const { headers } = await fetch(`${proxy.url}/`)
+    for (const [name, value] of Object.entries(upstreamHeaders)) {
+      expect(headers.get(name)).toBe(value)
+    }
+  })
+
   test('hides the metrics of the processes', async () => {
     expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404)
     expect(received).toEqual([])
@@ -83,7 +105,18 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
   })
 
   test('does not send a write again that may have arrived', async () => {
-    expect((await fetch(`${proxy.url}/hang-up`, { method: 'POST' })).status).toBe(502)
+    const { status, headers } = await fetch(`${proxy.url}/hang-up/secret`, {
+      method: 'POST',
+      headers: { Referer: `${proxy.url}/secret` }
+    })
+    expect(status).toBe(502)
+    expect(Object.fromEntries(headers)).toMatchObject(ownHeaders)
     expect(received).toHaveLength(1)
+  })
+  test('has logged no address of all these requests, nor that of their visitor', async () => {
+    const body = 'x'.repeat(7 * 1024 * 1024)
+    await fetch(`${proxy.url}/secret`, { method: 'POST', body })
+    await fetch(`${proxy.url}/_astro/secret.js`)
+    expect(proxy.log()).not.toMatch(/secret|metrics|client:|127\.0\.0\.1/)
   })
 })

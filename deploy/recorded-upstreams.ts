@@ -2,13 +2,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventStreamHeaders } from '#services/platform/http/event-stream.ts'
+import { denyAllPolicy, securityHeaders } from '#services/platform/http/security-headers.ts'
 
-/** A server behind a proxy. It records what reaches it, breaks the connection of a request to /hang-up, and does not end the response to /api/live. */
+/** Its policy is not that of the proxies. */
+export const upstreamHeaders = {
+  ...securityHeaders('https://localhost'),
+  'Content-Security-Policy': "default-src 'self'"
+}
+
+/** A server behind a proxy, with the headers of ours. It records what reaches it, breaks the connection of a request below /hang-up, and that below /break-off amid the response, and does not end the response to /api/live. */
 export async function startUpstream(received: IncomingMessage[]): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/health/live') received.push(request)
     for await (const _ of request);
-    if (request.url === '/hang-up') request.socket.destroy()
+    for (const header of Object.entries(upstreamHeaders)) response.setHeader(...header)
+    if (request.url?.startsWith('/hang-up')) request.socket.destroy()
+    else if (request.url?.startsWith('/break-off'))
+      response
+        .writeHead(200, { 'Content-Length': 4000 })
+        .write('x'.repeat(2000), () => request.socket.destroy())
     else if (request.url === '/api/live')
       response.writeHead(200, eventStreamHeaders).write('data: changed\n\n')
     else
@@ -20,3 +32,12 @@ export async function startUpstream(received: IncomingMessage[]): Promise<Server
 }
 
 export const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+const { 'Strict-Transport-Security': hsts } = securityHeaders('https://localhost')
+
+/** What every answer of a proxy itself carries. */
+export const ownHeaders = {
+  'strict-transport-security': hsts,
+  'content-security-policy': denyAllPolicy,
+  'x-content-type-options': 'nosniff'
+}

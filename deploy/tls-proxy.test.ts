@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCaddy, type TlsProxy } from '#loadtests/runner/caddy.ts'
-import { portOf, startUpstream } from './recorded-upstreams.ts'
+import { ownHeaders, portOf, startUpstream, upstreamHeaders } from './recorded-upstreams.ts'
 
 interface Received {
   status: number | undefined
@@ -102,6 +102,32 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     request.destroy()
   })
 
+  test('protects its own answers as the processes protect theirs', async () => {
+    const requests: [number, string, https.RequestOptions?][] = [
+      [404, '/metrics'],
+      [502, '/hang-up', { method: 'POST' }]
+    ]
+    for (const [expected, path, options] of requests) {
+      const { status, headers } = await send(path, options)
+      expect([path, status]).toEqual([path, expected])
+      expect(headers).toMatchObject(ownHeaders)
+    }
+    for (const path of ['/jobs', '/api/jobs']) {
+      const { headers } = await sendInClear(path)
+      const { 'strict-transport-security': _, ...others } = ownHeaders
+      expect(headers).toMatchObject(others)
+      // The header counts over https only (RFC 6797, 7.2).
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+  })
+
+  test('leaves the headers of the processes as they are', async () => {
+    const { headers } = await send('/')
+    for (const [name, value] of Object.entries(upstreamHeaders)) {
+      expect(headers[name.toLowerCase()]).toBe(value)
+    }
+  })
+
   test('hides the metrics of the processes', async () => {
     expect((await send('/metrics')).status).toBe(404)
     expect(received).toEqual([])
@@ -117,6 +143,12 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     expect(received).toEqual([])
   })
 
+  test('logs that a response broke off, without the address and the headers of its request', async () => {
+    await send('/break-off/secret', { headers: { Referer: 'https://localhost/secret' } })
+    await expect.poll(() => proxy.log()).toMatch(/"level":"(error|warn)".*incomplete response/)
+    expect(proxy.log()).not.toMatch(/secret|"request"/)
+  })
+
   test('sends a request to the other process when one does not listen', async () => {
     upstreams[0]?.close().closeAllConnections()
     const responses = await Promise.all([1, 2, 3, 4].map(() => send('/')))
@@ -124,8 +156,11 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
   })
 
   test('does not send a write again that may have arrived', async () => {
-    expect((await send('/hang-up', { method: 'POST' })).status).toBe(502)
+    const headers = { Referer: 'https://localhost/secret' }
+    const path = '/hang-up/secret?keyword=secret'
+    expect((await send(path, { method: 'POST', headers })).status).toBe(502)
     expect(received).toHaveLength(1)
+    expect(proxy.log()).not.toMatch(/secret|"request"/)
   })
 
   /** The version of TLS of a connection that offers this one only. */
