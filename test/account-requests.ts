@@ -24,8 +24,10 @@ export const accountRequests = {
   },
   requestEmailConfirmation: {},
   confirmEmail: {
-    targetId: ({ board: { now, tools }, peer }) =>
-      now && tools ? signConfirmationToken({ now, tools }, peer.id) : 'nada'
+    targetId: (actors, own) => {
+      const { now, tools } = actors.board
+      return now && tools ? signConfirmationToken({ now, tools }, accountId(actors, own)) : 'nada'
+    }
   },
   logOut: {},
   readOwnData: {},

@@ -2,7 +2,7 @@ import { type AlertEvent, alert } from '#events/aggregates/alerts.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { processBatch } from '#events/store/process-batch.ts'
-import { alertSubscription } from '#services/jobs/alert-subscription.ts'
+import { createAlertSubscription } from '#services/jobs/alert-subscription.ts'
 import { seedEvents, testTime, testVault } from './event-builders.ts'
 
 /** Seeds a confirmed alert without an account, and returns its id. */
@@ -28,7 +28,7 @@ export async function seedAlert(
 /** Compares new jobs with the alerts, as the workers do. */
 export async function matchAlerts(db: Database): Promise<void> {
   const source = { db, vault: testVault, now: () => new Date(testTime) }
-  while (await processBatch(source, alertSubscription));
+  while (await processBatch(source, createAlertSubscription(db)));
 }
 
 export async function listHits(db: Database, alertId: string): Promise<string[]> {

@@ -124,3 +124,11 @@ export async function postJobAs(employer: HttpClient, changes: object = {}) {
   const { findings: _, ...job } = body
   return job
 }
+
+/** The answer to a request in which a hidden field is filled in. */
+export const honeypotRefused = {
+  status: 400,
+  body: {
+    message: 'Has rellenado un campo que debe quedar vacío. Lo hemos vaciado: vuelve a enviarlo.'
+  }
+}

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
 import { coverLetter, postJobAs, type SignedInClient, signUp } from './api-fixtures.ts'
+import { confirmEmailOf } from './confirmed-email.ts'
 import { lettersTo, sendLetters } from './letters.ts'
 import { describeWithApp, type TestApp } from './test-app.ts'
 
@@ -38,6 +39,7 @@ function createApplicationLetters(board: TestApp) {
   }
   async function apply() {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
+    for (const person of [yeguada, ana]) await confirmEmailOf(board, person)
     const job = await postJobAs(yeguada)
     const { body } = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     const answer = (status: string) => yeguada.put(`/api/applications/${body.id}`, { status })

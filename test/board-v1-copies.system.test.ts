@@ -7,7 +7,8 @@ import {
   expectedTable,
   openBoardV1,
   type OpenedBoard,
-  tableOfVersion1
+  tableOfVersion1,
+  keptTables
 } from './board-v1.ts'
 import { runCli } from './run-cli.ts'
 import { digestOf } from './table-digest.ts'
@@ -15,7 +16,7 @@ import type { TestApp } from './test-app.ts'
 import { type DatabaseKind, databaseKinds } from './test-database.ts'
 
 /** Sessions are in no copy: people sign in again. */
-const copiedTables = Object.keys(expected.tables).filter(name => name !== 'auth.sessions')
+const copiedTables = keptTables.filter(name => name !== 'auth.sessions')
 /** Of the state of a subscription a copy has these. */
 const copiedColumns: Record<string, string[]> = {
   'es.subscriptions': ['name', 'position', 'attempts']

@@ -4,7 +4,6 @@ import { lastPosition, readAll } from '#events/store/event-store.ts'
 import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import { migrate, ProgramOutdated } from '#events/database/migrations.ts'
 import { eventStoreMigrations } from '#events/store/migrations.ts'
-import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
@@ -14,6 +13,7 @@ import { startWorkers } from '#workers/index.ts'
 import {
   allRows,
   expectedBoard as expected,
+  keptTables,
   openBoardV1,
   type OpenedBoard,
   expectedTable,
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     await expect(migrate(board.db, older)).rejects.toBeInstanceOf(ProgramOutdated)
   })
 
-  test.each(Object.keys(expected.tables))('finds every row of %s', async name => {
+  test.each(keptTables)('finds every row of %s', async name => {
     const table = expectedTable(name)
     expect(await digestOf(board.db, tableOfVersion1(name), table.columns)).toEqual(table)
   })
@@ -89,7 +89,8 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
       const response = await visitor.get(path)
       expect([path, response.status]).toEqual([path, status])
       // A later release may add fields.
-      if (body) expect(withoutAdditions(response.body), path).toMatchObject(withoutAdditions(body))
+      const toCompare = (one: object) => inNoOrder(path, withoutAdditions(one))
+      if (body) expect(toCompare(response.body), path).toMatchObject(toCompare(body))
     }
   })
 
@@ -155,23 +156,13 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     expect(body.jobs[0]).toMatchObject({ id })
   })
 
-  test('rebuilds the read tables with the triggers that keep counters and vocabulary', async () => {
+  test('rebuilds the read tables, and finds a misspelt word', async () => {
     await rebuild({ ...board.tools, projections }, readModelVersion)
     const employer = await signIn(expected.idempotent.by)
     const { id } = await postJobAs(employer, { title: 'Herrador para yeguada' })
     const { body } = await board.createClient().get('/api/jobs?keyword=herardor')
     expect(body.jobs).toContainEqual(expect.objectContaining({ id }))
     expect(await verify({ ...board.tools, projections })).toMatchObject({ differences: [] })
-  })
-
-  test('has the functions that a process of the previous release calls', async () => {
-    const [row] = await board.db.query(
-      `SELECT search.both(search.beginnings(search.stems('moza')),
-         search.beginnings(search.spellings('Ávila')))::text AS query`
-    )
-    expect(row).toEqual({ query: "'moz':* & 'avila':*" })
-    const stopped = board.db.query("SELECT es.stop('RMTAK', 'email')")
-    await expect(stopped).rejects.toBeInstanceOf(UniqueViolation)
   })
 
   test('retries the dead letter', async () => {
@@ -192,3 +183,10 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     await stop()
   })
 })
+
+/** Jobs that a word finds; version 1 put them in another order. */
+function inNoOrder(path: string, body: object): object {
+  if (!path.includes('keyword=') || !('jobs' in body)) return body
+  const jobs = body.jobs as { id: string }[]
+  return { ...body, jobs: jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+}

@@ -4,11 +4,13 @@ interface BounceParts {
   action?: string
   recipient?: string
   original?: string
+  diagnostic?: string
 }
 
 /** What a mail server sends back, as Postfix words it. */
 export function bounceMessage(parts: BounceParts): string {
   const { to, status = '5.1.1', action = 'failed', recipient = 'ana@example.org', original } = parts
+  const { diagnostic = 'smtp; 550 No such\r\n    user here' } = parts
   const lines = [
     'Return-Path: <>',
     `Delivered-To: ${to}`,
@@ -36,8 +38,7 @@ export function bounceMessage(parts: BounceParts): string {
     ...(original ? [`Original-Recipient: rfc822;${original}`] : []),
     `Action: ${action}`,
     `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 No such',
-    '    user here',
+    `Diagnostic-Code: ${diagnostic}`,
     '',
     '--limit',
     'Content-Type: message/rfc822',

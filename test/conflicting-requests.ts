@@ -57,7 +57,7 @@ async function aboutAccounts({ board, employer, applicant }: AttemptContext): Pr
     ['register', visitor, { body: accountRequest({ username }) }],
     ['reviseUser', applicant, { id, body: revision }],
     ['publishCandidateProfile', applicant, { body: people.profileRequest }],
-    ['confirmEmail', visitor, { id: await signForTakenEmail(board) }],
+    await confirmTakenEmail(board),
     ...(await aboutEmployers(board))
   ]
 }
@@ -97,9 +97,9 @@ async function aboutEmployers(board: TestApp): Promise<Attempt[]> {
 }
 
 /** With what is no token of a letter. */
-const withoutValidLink = ({ board }: AttemptContext): Attempt[] => [
+const withoutValidLink = ({ applicant, board }: AttemptContext): Attempt[] => [
   ['resetPassword', board.createClient(), { body: { password: people.testPassword } }],
-  ['confirmEmail', board.createClient(), {}],
+  ['confirmEmail', applicant, {}],
   ['renewJobByLink', board.createClient(), {}],
   ['closeJobByLink', board.createClient(), { body: { outcome: 'aqui' } }],
   ['confirmAlert', board.createClient(), {}],
@@ -108,14 +108,14 @@ const withoutValidLink = ({ board }: AttemptContext): Attempt[] => [
   ['eraseGuest', board.createClient(), { headers: applicationBearer(board, 'nada') }]
 ]
 
-/** The token for an address that another account has taken meanwhile. */
-async function signForTakenEmail(board: TestApp): Promise<string> {
+/** With the link for an address that another account has taken meanwhile. */
+async function confirmTakenEmail(board: TestApp): Promise<Attempt> {
   const { id, ...person } = await people.signUp(board, 'applicant')
   const email = `new.${person.username}@example.org`
   const body = accountRequest({ email, currentPassword: people.testPassword })
   await callAction(board, 'reviseUser', person, { id, body })
   await people.signUp(board, 'applicant', { email })
-  return signConfirmationToken(board, id, 2)
+  return ['confirmEmail', person, { id: signConfirmationToken(board, id, 2) }]
 }
 
 async function createWithdrawnApplication(board: TestApp, id: string): Promise<string> {

@@ -27,3 +27,16 @@ export async function userStatus(board: TestApp, cookie: string): Promise<number
   const { status } = await board.createClient().get('/api/user', { Cookie: cookie })
   return status
 }
+
+/** How a `Cookie` header may name the session; only one after another value is not understood. */
+export const cookieSpellings: [string, (cookie: string) => string][] = [
+  ['a blank after the name', cookie => cookie.replace('=', ' =')],
+  ['a tab after the name', cookie => cookie.replace('=', '\t=')],
+  ['blanks around it', cookie => `a=b;  ${cookie}  `],
+  ['a blank before the value', cookie => cookie.replace('=', '= ')],
+  ['its value in quotes', cookie => cookie.replace(/=(.*)/, '="$1"')],
+  ['another value before it', cookie => `${sessionCookie}=other; ${cookie}`],
+  ['a blank after each of two names', cookie => `${cookie.replace('=', ' =')}; ${cookie}`],
+  ['another value after it', cookie => `${cookie.replace('=', '\t=')};${sessionCookie} =x`],
+  ['a part that has no name', cookie => `=; ;${cookie.replace('=', ' = ')}`]
+]

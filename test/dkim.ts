@@ -15,7 +15,7 @@ export interface TestDkim {
 export function createDkim(domain: string): TestDkim {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-dkim-'))
   const keyFile = join(folder, 'dkim.pem')
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
   writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const resolver = async (name: string) => {

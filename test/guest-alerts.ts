@@ -50,6 +50,7 @@ function createGuestAlerts(board: TestApp) {
     pass(milliseconds: number) {
       board.now = new Date(board.now.getTime() + milliseconds)
     },
+    email,
     request,
     confirm,
     /** Those that were sent by now, the newest first. */

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { searchForAlerts } from '#services/jobs/alert-matches.ts'
 import { syncAllAlertQueries } from '#services/jobs/alert-queries.ts'
 import { type Answer, describeWithApp } from './test-app.ts'
 import { hostileStrings, normalizedText } from './hostile-strings.ts'
@@ -97,7 +96,6 @@ describeWithApp('hostile text', board => {
     await board.db.exec('UPDATE alerts SET since = requested_at')
     await syncAllAlertQueries(board.db)
     expect(await board.db.query('SELECT FROM mail.alert_queries')).toHaveLength(stored)
-    await searchForAlerts(board.db, board.now)
   })
 
   testField('content of a message', 'Hola ', content =>

@@ -68,7 +68,8 @@ export function createHttpClient(fetch: Fetch): HttpClient {
 
 async function readBody(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('json')
-  return isJson ? response.json() : response.text()
+  const text = await response.text()
+  return isJson && text ? JSON.parse(text) : text
 }
 
 function storeCookies(cookies: Map<string, string>, headers: Headers): void {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs from Debian what tests start beside npm's packages: a headless Chromium (about 100 MB), nginx and Caddy.
-# Needs root, starts no service, and installs only what is missing.
+# Installs from Debian what tests start beside npm's packages, and only what is missing: a headless Chromium (about
+# 100 MB), nginx, Caddy and PgBouncer. Starts no service. Without root or apt-get it names what is missing and what is skipped then.
 set -eu
 
 # Whether one of these commands is there.
@@ -11,15 +11,25 @@ has() {
   return 1
 }
 
-missing=()
-has "${CHROME_PATH:-}" chromium-headless-shell chromium google-chrome || missing+=(chromium-headless-shell)
-has nginx || missing+=(nginx-light)
-has caddy || missing+=(caddy)
-if [ ${#missing[@]} -eq 0 ]; then
-  echo 'Chromium, nginx and Caddy are here'
+packages=()
+skipped=()
+need() { # PACKAGE TESTS COMMAND...
+  if ! has "${@:3}"; then packages+=("$1") skipped+=("$2"); fi
+}
+need chromium-headless-shell 'the browser tests' "${CHROME_PATH:-}" chromium-headless-shell chromium google-chrome
+need nginx-light 'the tests of nginx' nginx
+need caddy 'the tests of Caddy' caddy
+need pgbouncer 'the tests of PgBouncer' pgbouncer
+if [ ${#packages[@]} -eq 0 ]; then exit 0; fi
+
+if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
+  for index in "${!packages[@]}"; do
+    echo "Missing: ${packages[index]}, so ${skipped[index]} are skipped. On Debian, root installs it: apt-get install ${packages[index]}"
+  done
   exit 0
 fi
 
+echo "Installing ${packages[*]} from Debian's packages…"
 # Debian starts a service that it installs, unless this file says no.
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
@@ -27,5 +37,6 @@ if [ ! -e "$policy" ]; then
   chmod +x "$policy"
   trap 'rm -f "$policy"' EXIT
 fi
+export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
-apt-get install -y --no-install-recommends "${missing[@]}"
+apt-get install -y -qq --no-install-recommends "${packages[@]}" > /dev/null

@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import { type JobSearchQuery, searchJobs } from '#projections/jobs/search-jobs.ts'
+import { type JobSearchQuery, searchJobs } from '#projections/jobs/search/search-jobs.ts'
 
 export const searchTime = new Date('2026-03-10T10:00:00Z')
 

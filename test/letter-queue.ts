@@ -6,6 +6,7 @@ import type { LetterKinds } from '#services/letters/letter-kind.ts'
 import type { SenderDependencies } from '#services/letters/sender.ts'
 import { type MailServer, openMailServer } from '#services/letters/smtp.ts'
 import { insertLetter } from '#services/letters/store.ts'
+import { disabledRateLimiter } from '#services/platform/http/rate-limit.ts'
 import { startMailServer, type TestMailServer } from './smtp-server.ts'
 import { databaseKinds, openTestDatabase } from './test-database.ts'
 
@@ -20,15 +21,22 @@ export const kind = (isEssential: boolean) => ({
   })
 })
 
+/** What a mail server says is no failure of ours. */
+function showFailure(fields: object, text: string): void {
+  if (!('outcome' in fields)) console.error(fields, text)
+}
+
 /** A queue of letters with a clock that stands still. */
 export interface LetterQueue {
   db: Database
   /** An SMTP server that ends with the tests. */
-  start(options?: SMTPServerOptions): Promise<TestMailServer>
+  start(options?: SMTPServerOptions, address?: string): Promise<TestMailServer>
   connect(url: string): MailServer
   senderOf(mailServer: SenderDependencies['mailServer'], kinds?: LetterKinds): SenderDependencies
   write(kind?: string, person?: string): Promise<string>
   rows(): Promise<object[]>
+  /** The persons whose addresses do not exist, as the server has said. */
+  bounced: string[]
   pass(minutes: number): void
 }
 
@@ -39,8 +47,9 @@ export function describeWithLetterQueue(name: string, tests: (queue: LetterQueue
     let now = new Date()
     const queue: LetterQueue = {
       db: {} as Database,
-      async start(options) {
-        const server = await startMailServer(options)
+      bounced: [],
+      async start(options, address) {
+        const server = await startMailServer(options, address)
         open.push(server)
         return server
       },
@@ -51,9 +60,11 @@ export function describeWithLetterQueue(name: string, tests: (queue: LetterQueue
       },
       senderOf: (mailServer, kinds = { essential: kind(true), other: kind(false) }) => ({
         ...{ db: queue.db, kinds, mailServer, now: () => now, origin: 'https://ramal.example' },
-        ...{ log: { warn() {}, error: console.error }, tokens: { sign: () => 'token' } },
+        ...{ log: { warn() {}, error: showFailure }, tokens: { sign: () => 'token' } },
         config: { eraseAfterDays: 30, archiveYears: 3 },
-        recordBounce: async () => {}
+        rateLimiter: disabledRateLimiter,
+        recordBounce: async person => queue.bounced.push(person),
+        recordReached: async () => {}
       }),
       async write(kind = 'essential', person = 'ana') {
         const id = newId()
@@ -74,6 +85,7 @@ export function describeWithLetterQueue(name: string, tests: (queue: LetterQueue
     })
     beforeEach(async () => {
       now = new Date('2026-03-02T10:00:00.000Z')
+      queue.bounced.splice(0)
       await queue.db.exec('DELETE FROM mail.letters')
     })
     afterAll(async () => {

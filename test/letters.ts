@@ -1,6 +1,6 @@
 import { processBatch } from '#events/store/process-batch.ts'
 import { letterKinds } from '#services/letters/kinds.ts'
-import { recordBounce } from '#services/letters/record-bounce.ts'
+import { recordBounce, recordReached } from '#services/letters/record-bounce.ts'
 import { type SenderDependencies, sendNextLetter } from '#services/letters/sender.ts'
 import { listShownLetters, type ShownLetter } from '#services/letters/shown-letters.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
@@ -24,7 +24,8 @@ export async function sendLetters(
         { ...tools, endAlerts: email => endAlertsOfEmail(tools, email, 'rebote') },
         person,
         addresses
-      )
+      ),
+    recordReached: (person, address) => recordReached(tools, person, address)
   }
   while (await sendNextLetter(sender));
 }

@@ -1,8 +1,10 @@
 import type { JobTerms } from '#events/aggregates/jobs.ts'
-import type { JobFilters } from '#projections/jobs/job-filters.ts'
+import type { JobFilters } from '#projections/jobs/search/job-filters.ts'
+import { roleOfTitle } from '#projections/jobs/search/title-role.ts'
 
 /** What a filter looks at. */
 export interface FilteredJob extends JobTerms {
+  title: string
   jobType: string
   experience?: string | undefined
   place: string
@@ -16,7 +18,7 @@ type Checks = {
 const checks: Checks = {
   jobType: (job, value) => job.jobType === value,
   experience: (job, value) => job.experience === value,
-  role: ({ role }, values) => role !== undefined && values.includes(role),
+  role: (job, values) => values.some(role => role === roleOf(job)),
   discipline: ({ disciplines = [] }, values) => disciplines.some(one => values.includes(one)),
   province: ({ place }, values) => values.includes(place.slice(0, 2)),
   housing: ({ housing }) => housing !== undefined && housing.kind !== 'no',
@@ -37,6 +39,9 @@ export function matchesFilters(job: FilteredJob, filters: JobFilters): boolean {
     return value === undefined || check(job, value)
   })
 }
+
+/** The one that it states, else the one that its title names. */
+export const roleOf = ({ role, title }: FilteredJob) => role ?? roleOfTitle(title)
 
 export function monthlyPay({ pay, hours }: FilteredJob): number {
   if (!pay || !('min' in pay)) return -1

@@ -4,7 +4,7 @@ import { signConfirmationToken, signResetToken } from '#test/link-tokens.ts'
 import { samplePhoto } from '#test/pictures.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-export const account = {
+const account = {
   username: 'ana.robles',
   email: 'ana@example.org',
   fullName: 'Ana Robles',
@@ -35,9 +35,7 @@ export async function accountResponses(board: TestApp) {
     updateIp: await call('updateIp', ana, { body: { userId: id, ip: '203.0.113.7' } }),
     ...(await passwordResponses(board)),
     requestEmailConfirmation: await call('requestEmailConfirmation', ana),
-    confirmEmail: await call('confirmEmail', board.createClient(), {
-      id: signConfirmationToken(board, id)
-    }),
+    confirmEmail: await call('confirmEmail', ana, { id: signConfirmationToken(board, id) }),
     deleteUser: await call('deleteUser', ana, {
       id,
       body: { currentPassword: passwords.newPassword, reason: 'Ya tengo trabajo' }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { Answer, Visitor } from './test-app.ts'
+import { sessionCookieOf } from './cookies.ts'
+import type { Answer, TestApp, Visitor } from './test-app.ts'
 import type { SignedInClient } from './api-fixtures.ts'
 
 const solidColor = { width: 300, height: 200, channels: 3, background: '#8a5a2b' } as const
@@ -24,6 +25,15 @@ export function sendPicture(
     body: isStream ? body : new Uint8Array(body),
     ...(isStream && { duplex: 'half' })
   })
+}
+
+/** The bytes of a picture, as this user is served it. */
+export async function loadPicture(board: TestApp, by: Visitor, path: string): Promise<ArrayBuffer> {
+  const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
+  const headers = { Cookie: sessionCookieOf(by) }
+  const response = await board.app.request(path, { headers }, bindings)
+  if (response.status !== 200) throw new Error(`${response.status} ${path}`)
+  return response.arrayBuffer()
 }
 
 /** Uploads a picture of this user and returns its path. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createPooledDatabase, type Database } from '#events/database/database.ts'
-import { sessionSettings } from '#events/database/session-settings.ts'
+import { applySettings } from '#events/database/session-settings.ts'
 import { typeParsers } from '#events/database/type-parsers.ts'
 import type { PlanNode } from './per-row-calls.ts'
 
@@ -11,7 +11,6 @@ export interface RecordedPlan {
 
 /** Without sequential scans, as if every table were large; auto_explain reports each plan as a notice. */
 const recordingSettings = {
-  ...sessionSettings,
   enable_seqscan: 'off',
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -30,7 +29,8 @@ export function openRecordedPostgres(url: string): { db: Database; plans: Record
     types: typeParsers,
     options: options.join(' '),
     pipeline: true,
-    max: 4
+    max: 4,
+    onConnect: applySettings
   })
   pool.on('connect', client =>
     client.on('notice', ({ message = '' }) => {

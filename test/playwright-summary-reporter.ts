@@ -22,6 +22,10 @@ export default class PlaywrightSummaryReporter implements Reporter {
     const flaky = withOutcome('flaky')
     for (const test of flaky) console.log(`passed on retry: ${named(test)}`)
     for (const test of failed) console.log(` FAIL  ${named(test)}`)
-    printSummary(withOutcome('expected').length + flaky.length, failed.length + this.#errors)
+    printSummary({
+      passed: withOutcome('expected').length + flaky.length,
+      failed: failed.length + this.#errors,
+      skipped: withOutcome('skipped').length
+    })
   }
 }

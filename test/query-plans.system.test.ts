@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { projections } from '#projections/index.ts'
-import { searchInSql } from '#projections/jobs/search-in-sql.ts'
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { callEverything } from './call-everything.ts'
@@ -16,23 +15,16 @@ import { createTestApp } from './test-app.ts'
 const chainStatement = 'INSERT INTO es.chain'
 
 /** They fill whole tables, in a rebuild only. */
-const rebuildStatements = projections
-  .flatMap(({ countersFiles = [], indexesFile }) => [...countersFiles, indexesFile])
-  .flatMap(file => (file ? [readFileSync(file, 'utf8')] : []))
+const rebuildStatements = projections.flatMap(({ indexesFile }) =>
+  indexesFile ? [readFileSync(indexesFile, 'utf8')] : []
+)
 
-/** What functions and triggers execute is recorded on the server only. */
-const expectedParts = {
-  embedded: [
-    'FROM search.jobs(',
-    'FROM search.word_query(',
-    'ts_rank(words, $1::tsquery)',
-    'FROM jobs WHERE employer_id = $1 AND is_active',
-    'SELECT no FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
-    'DELETE FROM auth.sessions',
-    'sha256(record_send(row))'
-  ],
-  server: ['FROM search.newest_matches(', 'FROM vocabulary_slips', 'INSERT INTO live_counts']
-}
+const expectedParts = [
+  'FROM jobs WHERE employer_id = $1 AND is_active',
+  'SELECT no FROM candidate_profiles WHERE is_active AND hidden_reason IS NULL AND words',
+  'DELETE FROM auth.sessions',
+  'sha256(record_send(row))'
+]
 
 const openRecordedDatabase = {
   embedded: async () => recordEmbeddedPlans(await openTestDatabase('embedded')),
@@ -49,7 +41,6 @@ describe.each(databaseKinds)('the statements of the product (%s)', kind => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = createApp(board.tools)
     await callEverything(board)
-    await searchUntilLoaded(recorded.db, board.now)
     unique = await readUniqueIndexes(recorded.db)
   }, 300_000)
   afterAll(() => recorded.db.close())
@@ -66,8 +57,7 @@ describe.each(databaseKinds)('the statements of the product (%s)', kind => {
 
   test('are recorded', () => {
     const statements = recorded.plans.map(({ statement }) => statement).join('\n')
-    const parts = [...expectedParts.embedded, ...(kind === 'server' ? expectedParts.server : [])]
-    expect(parts.filter(part => !statements.includes(part))).toEqual([])
+    expect(expectedParts.filter(part => !statements.includes(part))).toEqual([])
   })
 })
 
@@ -78,19 +68,4 @@ async function readUniqueIndexes(db: Queryable): Promise<UniqueIndexes> {
       WHERE i.indisunique AND i.indexprs IS NULL AND a.attnum <= i.indnkeyatts GROUP BY 1`
   )
   return new Map(rows.map(({ name, columns }) => [name.replace(/^.*\./, ''), columns]))
-}
-
-/** What answers until the index of jobs, and the lists of words, are loaded. */
-async function searchUntilLoaded(db: Queryable, now: Date): Promise<void> {
-  for (const sort of [undefined, 'termina'] as const) {
-    const search = {
-      keyword: 'mozo remolqe',
-      jobType: 'Prácticas' as const,
-      sort,
-      page: 1,
-      limit: 12
-    }
-    await searchInSql(db, search, { text: 'sevilla' }, now)
-  }
-  await searchInSql(db, { page: 1, limit: 12 }, {}, now)
 }

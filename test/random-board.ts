@@ -6,7 +6,12 @@ import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { seedEmployer, seedEvents } from './event-builders.ts'
 import { searchTime } from './job-search.ts'
 import { describeWithDatabase } from './test-database.ts'
-import { type SearchedJob, postRandomJob, randomContent } from './random-job-searches.ts'
+import {
+  type PostedTexts,
+  postRandomJob,
+  randomContent,
+  type SearchedJob
+} from './random-job-searches.ts'
 
 interface KnownJob extends SearchedJob {
   employer: string
@@ -15,8 +20,6 @@ interface KnownJob extends SearchedJob {
   isHeld?: boolean
   isExpired?: boolean
 }
-
-type PostedContent = Parameters<typeof postRandomJob>[3]
 
 const day = 86_400_000
 const jobsAtFirst = 80
@@ -59,7 +62,7 @@ export class RandomBoard {
     this.db = db
   }
 
-  async post(random: SeededRandom, more: PostedContent = {}): Promise<void> {
+  async post(random: SeededRandom, more: PostedTexts = {}): Promise<void> {
     if (this.employers.length < 3) this.employers.push(await seedEmployer(this.db))
     const employer = random.pick(this.employers)
     this.jobs.unshift({ ...(await postRandomJob(this.db, employer, random, more)), employer })
@@ -139,7 +142,7 @@ export class RandomBoard {
 
   private async revise(changed: KnownJob, random: SeededRandom): Promise<void> {
     const { jobType, experience, place, title, description, location } = randomContent(random)
-    Object.assign(changed, { jobType, experience, place, title })
+    Object.assign(changed, { jobType, experience, place, title, description, location })
     const { id, employer: employerId } = changed
     const data = { id, employerId, jobType, experience: experience ?? null }
     const personal = { place, title, description, location }
@@ -161,8 +164,11 @@ export class RandomBoard {
 }
 
 export function liveAt(jobs: readonly KnownJob[], now: number): KnownJob[] {
+  return liveButForClock(jobs).filter(({ expiryDate }) => Date.parse(expiryDate) > now)
+}
+
+export function liveButForClock(jobs: readonly KnownJob[]): KnownJob[] {
   return jobs.filter(
-    ({ isClosed, isHidden, isHeld, isExpired, expiryDate }) =>
-      !isClosed && !isHidden && !isHeld && !isExpired && Date.parse(expiryDate) > now
+    ({ isClosed, isHidden, isHeld, isExpired }) => !isClosed && !isHidden && !isHeld && !isExpired
   )
 }

@@ -1,14 +1,15 @@
 import { expect } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { jobSorts } from '#events/job-content/filters.ts'
+import { filterValues, type JobFilterKey, jobFilters } from '#events/job-content/job-terms.ts'
 import { experiences, type JobTerms, jobTypes, payPeriods } from '#events/aggregates/jobs.ts'
 import { generateTerms } from '#loadtests/dataset/job-terms.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
-import { countedValues, type JobFilterKey, type JobFilters } from '#projections/jobs/job-filters.ts'
-import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
+import type { JobFilters } from '#projections/jobs/search/job-filters.ts'
+import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
 import { seedJob } from './event-builders.ts'
-import { type FilteredJob, matchesFilters, monthlyPay } from './naive-job-filter.ts'
+import { type FilteredJob, matchesFilters, monthlyPay, roleOf } from './naive-job-filter.ts'
 
 /** Jerez and its neighbour come first. */
 const places = ['11020', '11027', '41091', '28079', '07040']
@@ -21,7 +22,10 @@ export const randomSearchLimit = 50
 
 export interface SearchedJob extends FilteredJob {
   id: string
-  title: string
+  description: string
+  location: string
+  companyName?: string
+  requirements?: string
   expiryDate: string
 }
 
@@ -46,7 +50,7 @@ export function expectFound(
 }
 
 function countAll(posted: readonly SearchedJob[], search: RandomSearch) {
-  const keys = Object.keys(countedValues) as JobFilterKey[]
+  const keys = Object.keys(filterValues) as JobFilterKey[]
   return Object.fromEntries(keys.map(key => [key, countValues(posted, search, key)]))
 }
 
@@ -57,7 +61,7 @@ function countValues(
   key: JobFilterKey
 ): Record<string, number> {
   const others = posted.filter(job => isMatch(job, { ...search, [key]: undefined }))
-  const entries = countedValues[key].map(value => {
+  const entries = filterValues[key].map(value => {
     const filter = { [key]: toFilterValue(key, value) } as JobFilters
     return [value, others.filter(job => matchesFilters(job, filter)).length] as const
   })
@@ -65,13 +69,20 @@ function countValues(
   return Object.fromEntries(isWhole ? entries : entries.filter(([, n]) => n > 0))
 }
 
+export type PostedTexts = Partial<
+  Pick<
+    SearchedJob,
+    'expiryDate' | 'title' | 'description' | 'requirements' | 'location' | 'companyName'
+  >
+>
+
 export async function postRandomJob(
   db: Database,
   owner: string,
   random: SeededRandom,
-  more: Partial<Record<'expiryDate' | 'requirements' | 'location', string>> = {}
+  more: PostedTexts = {}
 ): Promise<SearchedJob> {
-  const posted = { ...randomContent(random), ...more }
+  const posted = { companyName: 'Yeguada del Soto', ...randomContent(random), ...more }
   const id = await seedJob(db, owner, posted)
   const { terms, ...others } = posted
   return { ...terms, ...others, id }
@@ -98,10 +109,10 @@ function randomPay(random: SeededRandom): Pick<JobTerms, 'pay' | 'hours'> {
 }
 
 export function randomSearch(random: SeededRandom): RandomSearch {
-  const keys = Object.keys(countedValues) as JobFilterKey[]
+  const keys = Object.keys(filterValues) as JobFilterKey[]
   const chosen = Array.from({ length: random.below(5) }, () => random.pick(keys))
   const filters = chosen.map(key => {
-    const values = [random.pickZipf(countedValues[key], 0.8), random.pick(countedValues[key])]
+    const values = [random.pickZipf(filterValues[key], 0.8), random.pick(filterValues[key])]
     if (key === 'payMin') return [key, random.between(1, 3500)]
     if (key === 'province') return [key, random.pick([['11'], ['11', '28'], ['07', '01']])]
     return [key, isList(key) ? [...new Set(values)] : toFilterValue(key, values[0] ?? '')]
@@ -130,10 +141,10 @@ const searchedWords = [
 ]
 
 function isList(key: JobFilterKey): boolean {
-  return ['role', 'discipline', 'province', 'contract', 'carne'].includes(key)
+  return jobFilters[key].kind === 'several'
 }
 
-function toFilterValue(key: JobFilterKey, value: string) {
+export function toFilterValue(key: JobFilterKey, value: string) {
   if (isList(key)) return [value]
   return ['payMin', 'daysOff', 'galope'].includes(key) ? Number(value) : value
 }
@@ -141,7 +152,7 @@ function toFilterValue(key: JobFilterKey, value: string) {
 function isMatch(job: SearchedJob, search: RandomSearch): boolean {
   const { keyword, near, radius, sort, ...filters } = search
   const { title = '', roles = [] } = meanings[keyword ?? ''] ?? {}
-  const hasWord = job.title.includes(title) || roles.includes(job.role)
+  const hasWord = job.title.includes(title) || roles.includes(roleOf(job))
   const isNear = !near || places.indexOf(job.place) < 2
   return hasWord && isNear && matchesFilters(job, filters)
 }
@@ -153,7 +164,10 @@ const meanings: Record<string, { title: string; roles?: (JobTerms['role'] | unde
   cuadra: { title: 'cuadra' }
 }
 
-function inOrder(newest: SearchedJob[], sort: NonNullable<RandomSearch['sort']>): SearchedJob[] {
+export function inOrder(
+  newest: SearchedJob[],
+  sort: NonNullable<RandomSearch['sort']>
+): SearchedJob[] {
   if (sort === 'nuevos') return newest
   return newest.toSorted((one, other) =>
     sort === 'termina'

@@ -1,12 +1,20 @@
+import { createGuessNotice } from '#services/letters/password-guesses.ts'
+import { recordBounce } from '#services/letters/record-bounce.ts'
 import { askForRenewals, sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { announceErasures } from '#workers/scheduled-jobs/end-storage-terms.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { endIdleAccounts } from '#workers/scheduled-jobs/idle-accounts.ts'
 import { matchAlerts } from './alerts.ts'
-import { guestRequest, jobTermsRequest, postJobAs, signUp } from './api-fixtures.ts'
+import {
+  guestRequest,
+  jobTermsRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from './api-fixtures.ts'
 import { decideAs, report, signUpOperator } from './cases.ts'
 import { sendLetters } from './letters.ts'
-import { signAlertToken } from './link-tokens.ts'
+import { signAlertToken, signConfirmationToken } from './link-tokens.ts'
 import type { TestApp } from './test-app.ts'
 
 const hour = 60 * 60_000
@@ -25,13 +33,19 @@ export async function causeRareLetters(board: TestApp): Promise<void> {
   const employer = await signUp(board, 'employer', names)
   const search = { keyword: 'mozo', role: 'groom', housing: 'si' }
   await visitor.post('/api/alerts', { email: 'eva@example.org', search, every: 'dia' })
-  await visitor.post('/api/alerts', { email: 'pau@example.org', search: {}, every: 'semana' })
+  await visitor.post('/api/alerts', {
+    email: 'pau@example.org',
+    search: { location: 'Lugo' },
+    every: 'semana'
+  })
   await sendLetters(board)
   const alerts = await board.db.query<{ id: string }>('SELECT id FROM alerts')
   for (const { id } of alerts) {
     await visitor.post(`/api/alerts/${signAlertToken(board, id)}/confirm`)
   }
   await matchAlerts(board.db)
+  await retryEmail(board, employer)
+  await createGuessNotice(board.tools)(employer.id)
   await pass(board, 60_000)
   const { housing } = jobTermsRequest
   await postJobAs(employer, { title: 'Mozo con vivienda', role: 'groom', housing })
@@ -51,5 +65,14 @@ export async function causeRareLetters(board: TestApp): Promise<void> {
   await pass(board, hour)
   await pass(board, 335 * day)
   await endIdleAccounts(board.tools)
+  await sendLetters(board)
+}
+
+/** Of a confirmed address that has bounced. */
+async function retryEmail(board: TestApp, { id, post }: SignedInClient): Promise<void> {
+  const token = signConfirmationToken(board, id)
+  await post(`/api/email-confirmations/${token}`)
+  await recordBounce({ ...board.tools, endAlerts: async () => {} }, id, ['hipica@example.org'])
+  await post('/api/email-confirmations')
   await sendLetters(board)
 }

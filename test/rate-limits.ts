@@ -7,10 +7,10 @@ export const secondsOfMinute = 60
 export const hour = 60 * secondsOfMinute
 
 let nth = 0
-/** An address that no other test of this file has. */
+/** An address that no other test of this file has, of a network of its own. */
 export function uniqueAddress(): string {
   nth++
-  return `198.51.${Math.floor(nth / 250)}.${(nth % 250) + 1}`
+  return `198.${18 + (Math.floor(nth / 250) % 2)}.${nth % 250}.${Math.floor(nth / 500) + 1}`
 }
 
 export function signUpFromUniqueAddress(board: TestApp, kind: 'employer' | 'applicant') {

@@ -1,4 +1,5 @@
-import { runCommand } from '#services/cli/commands.ts'
+import { Readable } from 'node:stream'
+import { readInput, runCommand } from '#services/cli/commands.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The output and the exit code of a command of the cli. */
@@ -22,7 +23,7 @@ export async function runCliWithInput(
   }
   const context = {
     ...{ tools: board.tools, output, signal: AbortSignal.any([]) },
-    input: new TextEncoder().encode(input)
+    input: await readInput(argv, Readable.from([new TextEncoder().encode(input)]))
   }
   const code = await runCommand(context, argv)
   return { code, text: lines.join('\n'), values }

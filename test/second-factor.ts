@@ -10,16 +10,20 @@ export function oneTimeCode(secret: string, at: Date, periods = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** Starts an enrolment of an operator; the secret. */
-export async function beginEnrolment(operator: HttpClient): Promise<string> {
-  const { status, body } = await operator.post(path, { currentPassword: testPassword })
+/** Starts an enrolment of an operator, with the code of the command line where it is required; the secret. */
+export async function beginEnrolment(
+  operator: HttpClient,
+  enrolmentCode?: string
+): Promise<string> {
+  const request = { currentPassword: testPassword, enrolmentCode }
+  const { status, body } = await operator.post(path, request)
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body.secret
 }
 
 /** Enrols an operator with the code before the current one, which stays unused. */
-export async function enrolInSecondFactor(operator: HttpClient, now: Date) {
-  const secret = await beginEnrolment(operator)
+export async function enrolInSecondFactor(operator: HttpClient, now: Date, enrolmentCode?: string) {
+  const secret = await beginEnrolment(operator, enrolmentCode)
   const code = oneTimeCode(secret, now, -1)
   const { status, body } = await operator.post(`${path}/confirmation`, { code })
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)

@@ -59,7 +59,6 @@ export async function runNode(args: string[], env: Record<string, string>): Prom
 
 /** What `npm start` runs. */
 export const startScript = [
-  '--expose-gc',
   '--import',
   './services/platform/config/compile-cache.mjs',
   'services/main.ts'

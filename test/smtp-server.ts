@@ -18,7 +18,10 @@ export interface TestMailServer {
 }
 
 /** An SMTP server on the loopback interface; options change how it answers. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  address = '127.0.0.1'
+): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -41,10 +44,10 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     socket.on('close', () => sockets.delete(socket))
   })
   server.on('error', () => {})
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(0, address, resolve))
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${address}:${port}`,
     received,
     parsed: () => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
     cut: port => {

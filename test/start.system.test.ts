@@ -1,9 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { signUp } from './api-fixtures.ts'
+import { productionSettings } from './config.ts'
+import { createClientFactory } from './http-client.ts'
 import { freePort, type PostgresServer, startPostgres } from './postgres-server.ts'
 import {
   createMigratedDatabase,
@@ -45,6 +51,64 @@ describe('a service', () => {
     }, 120_000)
   })
 
+  describe('whose database refuses every connection', () => {
+    test.each([
+      [
+        'does not exist',
+        (name: string) => `RENAME TO ${name}_away`,
+        (name: string) => `${name}_away RENAME TO ${name}`
+      ],
+      [
+        'is closed',
+        () => 'ALLOW_CONNECTIONS false',
+        (name: string) => `${name} ALLOW_CONNECTIONS true`
+      ]
+    ])(
+      'as it %s, waits for it',
+      async (_, closing, opening) => {
+        const { url, db } = await createMigratedDatabase()
+        await db.close()
+        const name = new URL(url).pathname.slice(1)
+        const admin = openPostgres(inject('serverUrl'), 1)
+        await admin.exec(`ALTER DATABASE ${name} ${closing(name)}`)
+        await start({ DATABASE_URL: url })
+        const [ready, jobs] = await Promise.all(
+          ['/health/ready', '/api/jobs'].map(path => fetch(service.origin + path))
+        )
+        expect([ready?.status, jobs?.status, jobs?.headers.get('retry-after')]).toEqual([
+          503,
+          503,
+          '2'
+        ])
+        await admin.exec(`ALTER DATABASE ${opening(name)}`)
+        await service.started
+        expect(await service.statuses('/health/ready', '/api/jobs')).toEqual([200, 200])
+        await admin.close()
+      },
+      60_000
+    )
+  })
+
+  test('whose database takes no writes is read, and written as soon as it takes them', async () => {
+    const { url, db } = await createMigratedDatabase()
+    await db.close()
+    const name = new URL(url).pathname.slice(1)
+    const admin = openPostgres(inject('serverUrl'), 1)
+    await admin.exec(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+    await start({ DATABASE_URL: url, THROTTLE: 'off' })
+    const register = () => signUp(createClientFactory(service.origin), 'applicant')
+    const read = () => service.statuses('/health/ready', '/api/jobs')
+    await expect.poll(read, { timeout: 20_000 }).toEqual([200, 200])
+    for (let n = 0; n < 10; n++) await expect(register()).rejects.toThrow(/^503/)
+    await admin.exec(`ALTER DATABASE ${name} RESET default_transaction_read_only`)
+    await admin.close()
+    await service.started
+    // Each connection that is still read-only answers one more.
+    for (let n = 0; n < 10; n++) await register().catch(() => {})
+    for (let n = 0; n < 10; n++)
+      expect(await register()).toMatchObject({ username: expect.any(String) })
+  }, 60_000)
+
   test('starts while another process verifies or rebuilds the read tables', async () => {
     const { url, db } = await createMigratedDatabase()
     await db.withExclusiveLock(async () => {
@@ -76,6 +140,50 @@ describe('a refused start', () => {
     await db.query("UPDATE migration.applied SET hash = 'another'")
     const { code, stderr } = await runMain({ DATABASE_URL: url, ...startSecrets })
     expect(stderr).toMatch(/^La migración «.+» .+\n$/)
+    expect(code).toBe(1)
+  })
+
+  test('names a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, stderr } = await runMain({ DATA_DIR: join(folder, 'port'), PORT: String(port) })
+    other.close()
+    expect(stderr).toBe(
+      `El puerto ${port} ya lo usa otro programa: detenlo, o elige otro puerto con PORT.\n`
+    )
+    expect(code).toBe(1)
+  })
+
+  test('names an address of another machine', async () => {
+    const { code, stderr } = await runMain({
+      ...{ ...productionSettings, ...startSecrets, DATA_DIR: join(folder, 'host') },
+      HOST: '192.0.2.1'
+    })
+    expect(stderr).toBe('La dirección 192.0.2.1 no es de esta máquina: corrige HOST.\n')
+    expect(code).toBe(1)
+  })
+
+  test('names a data directory that cannot be written', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { code, stderr } = await runMain({ DATA_DIR: join(file, 'data') })
+    expect(stderr).toMatch(/^En la carpeta .+ no se pueden guardar los datos: .+ DATA_DIR\.\n$/)
+    expect(code).toBe(1)
+  })
+})
+
+describe('a start on a damaged folder', () => {
+  test.each([
+    ['of secrets that are there', startSecrets],
+    ['of secrets that have to be found', {}]
+  ])('prints one sentence that names the backup, with %s', async (_, secrets) => {
+    const directory = mkdtempSync(join(folder, 'damaged-'))
+    mkdirSync(join(directory, 'database/global'), { recursive: true })
+    writeFileSync(join(directory, 'database/PG_VERSION'), '18\n')
+    writeFileSync(join(directory, 'database/global/pg_control'), '')
+    const { code, stderr } = await runMain({ DATA_DIR: directory, ...secrets })
+    expect(stderr).toMatch(/^La base de datos de .+ está dañada .+ restore CARPETA.+\n$/)
     expect(code).toBe(1)
   })
 })

@@ -6,6 +6,7 @@ export default class VitestSummaryReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: readonly unknown[]): void {
     let passed = 0
     let failed = errors.length
+    let skipped = 0
     for (const module of modules) {
       if (module.errors().length) failed++
       for (const suite of module.children.allSuites()) if (suite.errors().length) failed++
@@ -13,8 +14,9 @@ export default class VitestSummaryReporter implements Reporter {
         const { state } = test.result()
         if (state === 'passed') passed++
         if (state === 'failed') failed++
+        if (state === 'skipped') skipped++
       }
     }
-    printSummary(passed, failed)
+    printSummary({ passed, failed, skipped })
   }
 }

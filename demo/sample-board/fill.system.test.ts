@@ -4,7 +4,7 @@ import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { projections } from '#projections/index.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { CandidateProfileForm } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
@@ -162,7 +162,7 @@ describeWithDatabase('the demo', context => {
   test('has two accounts that can sign in', async () => {
     const { employer, applicant, password } = await fill(context.db)
     for (const username of [employer, applicant]) {
-      const credentials = await findCredentials(context.db, username)
+      const credentials = await findCredentials(context.db, username, new Date())
       expect(await passwords.verify(password, credentials?.passwordHash)).toBe(true)
     }
   })

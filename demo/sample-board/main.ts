@@ -3,13 +3,14 @@ import { runUntilSignal } from '#services/main.ts'
 import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { migrateDatabase } from '#services/dependencies.ts'
+import { findUserByName } from '#projections/users/queries.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'
 import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import { fillDemo } from './fill.ts'
 
-/** Serves sample data from an embedded database of its own. */
+/** Serves sample data from an embedded database of its own: that of `.env` may be a real one. */
 const config = loadConfigOrExit({
-  DATA_DIR: './.demo',
+  DATA_DIR: process.env['DATA_DIR'] || './.demo',
   DATABASE_URL: '',
   DATABASE_READ_URL: '',
   SOCIAL_LINKS: 'Instagram=https://example.org/instagram,Facebook=https://example.org/facebook'
@@ -21,7 +22,11 @@ const logins = await fillDemo({ db, vault, passwords: createPasswordHasher(), no
 await countObservatory(db, now())
 await countResponsiveness(db, now())
 await runUntilSignal(config, opened)
-console.log(
-  `Con ejemplos. Entra como ${logins.employer} (empresa) o ${logins.applicant} (candidata).`
-)
-console.log(`La contraseña de las dos es ${logins.password}`)
+if (await findUserByName(db, logins.employer)) {
+  console.log(
+    `Con ejemplos. Entra como ${logins.employer} (empresa) o ${logins.applicant} (candidata).`
+  )
+  console.log(`La contraseña de las dos es ${logins.password}`)
+} else {
+  console.log(`En ${config.dataDir} ya había otro tablón: se sirve como está, sin ejemplos.`)
+}

@@ -1,9 +1,9 @@
 import { newId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
-import { hasApplicationBetween } from '#projections/applications/queries.ts'
 import { SendMessage } from '#services/messages/contract.ts'
 import { markMessageRead, sendMessage } from '#services/messages/decide.ts'
+import { findContact } from '#services/messages/find-contact.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoConversation, DemoMessage } from './schema.ts'
 import { findDemoUser, findDemoJob, demoCommandContext, type DemoContext } from './context.ts'
@@ -26,11 +26,11 @@ export function demoMessageCommands(
         jobId: findDemoJob(context, jobKey).id,
         content: text
       })
-      const mayContact = await hasApplicationBetween(context.db, by.id, receiverId)
+      const contact = await findContact(context.db, by.id, receiverId)
       await handleCommand(demoCommandContext(context, age, by), message, id, {
         load: { sender: [user, by.id], receiver: [user, receiverId] },
         decide: (message, { sender, receiver }) =>
-          sendMessage(message, id, request, by, { sender, receiver, mayContact })
+          sendMessage(message, id, request, by, { sender, receiver, contact })
       })
     },
     read: (age: number) => {

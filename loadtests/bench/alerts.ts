@@ -2,6 +2,7 @@ import { newId } from '#events/aggregates/ids.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import type { Database } from '#events/database/database.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { matchAlertsWithJobs } from '#services/jobs/alert-matches.ts'
 import { syncAllAlertQueries } from '#services/jobs/alert-queries.ts'
 import { printTable, round } from './measure.ts'
@@ -9,7 +10,7 @@ import { readQueryMix } from './query-mix.ts'
 
 const alertCount = 10_000
 const jobCount = 1_000
-/** Milliseconds of the database for all of these jobs, one at a time, as they come on a day. */
+/** Milliseconds of the database, and of this process, for all of these jobs, one at a time, as they come on a day. */
 const target = 5_000
 
 /** What the new jobs of a day cost when so many people wait for some of them. */
@@ -18,34 +19,38 @@ export async function benchmarkAlerts(
   serverTime: () => number | undefined
 ): Promise<void> {
   await seedAlerts(db)
+  await loadJobIndex(db)
   const synced = await timed(serverTime, () => db.transaction(tx => syncAllAlertQueries(tx)))
   await db.vacuum()
   const jobs = await db.query<{ id: string; at: string }>(
     'SELECT id, post_date AS at FROM jobs WHERE live ORDER BY no DESC LIMIT $1',
-    [jobCount]
+    [jobCount + 1]
   )
+  const match = ({ id, at }: { id: string; at: string }) =>
+    db.transaction(tx => matchAlertsWithJobs(tx, db, [{ id, newAt: at, at }]))
+  const [newest, ...others] = jobs
+  const first = await timed(serverTime, async () => newest && (await match(newest)))
   const matched = await timed(serverTime, async () => {
-    for (const { id, at } of jobs) {
-      await db.transaction(tx => matchAlertsWithJobs(tx, [{ id, newAt: at, at }]))
-    }
+    for (const job of others) await match(job)
   })
   const [hits] = await db.query<{ n: number }>('SELECT count(*) AS n FROM mail.alert_hits')
-  printTable(`${jobCount} new jobs and ${alertCount} alerts (ms of the database)`, [
-    { what: 'queries of all alerts', busy: round(synced), target: '', met: '', hits: '' },
+  const rest = { target: '', met: '', hits: '' }
+  printTable(`${jobCount} new jobs and ${alertCount} alerts (ms)`, [
+    { what: 'queries of all alerts', ...synced, ...rest },
+    { what: 'the first new job', ...first, ...rest },
     {
-      ...{ what: 'new jobs, one at a time', busy: round(matched), target: `<= ${target}` },
-      ...{ met: matched <= target ? 'yes' : 'no', hits: hits?.n ?? 0 }
+      ...{ what: 'new jobs, one at a time', ...matched, target: `<= ${target}` },
+      met: Math.max(matched.database, matched.process) <= target ? 'yes' : 'no',
+      hits: hits?.n ?? 0
     }
   ])
 }
 
-async function timed(
-  serverTime: () => number | undefined,
-  work: () => Promise<unknown>
-): Promise<number> {
-  const began = serverTime() ?? 0
+async function timed(serverTime: () => number | undefined, work: () => Promise<unknown>) {
+  const [began, usage] = [serverTime() ?? 0, process.cpuUsage()]
   await work()
-  return (serverTime() ?? 0) - began
+  const { user, system } = process.cpuUsage(usage)
+  return { database: round((serverTime() ?? 0) - began), process: round((user + system) / 1_000) }
 }
 
 /** What people search for: words or a town, and often a role or housing besides. */

@@ -62,7 +62,7 @@ async function readMeters(
   serverTime: () => number | undefined,
   processTime: () => number | undefined
 ) {
-  const [head] = await runStatements(DATABASE_URL, 'SELECT position FROM es.head')
+  const [head] = await runStatements(DATABASE_URL, 'SELECT es.last_position() AS position')
   const { user, system } = process.cpuUsage()
   return {
     position: Number(head?.['position']),

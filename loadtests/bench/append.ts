@@ -73,7 +73,7 @@ async function measureWriters(
 }
 
 /** Appends one event to a new stream, which no read table is made of. */
-function eventWriter({ db, now }: DataAccess): () => Promise<void> {
+export function eventWriter({ db, now }: DataAccess): () => Promise<void> {
   return () => {
     const at = now().toISOString()
     const event = { id: randomUUID(), type: 'Measured', schemaVersion: 1, data: {}, meta: {}, at }

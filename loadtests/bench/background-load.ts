@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { job, type JobEvent } from '#events/aggregates/jobs.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'

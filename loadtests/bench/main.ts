@@ -14,6 +14,7 @@ import { migrateDatabase } from '#services/dependencies.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAlerts } from './alerts.ts'
 import { benchmarkAppend, completeJob } from './append.ts'
+import { benchmarkBesideSnapshot } from './append-beside-snapshot.ts'
 import { benchmarkAppendOverHttp } from './append-over-http.ts'
 import { benchmarkHttp } from './http.ts'
 import { benchmarkLive } from './live.ts'
@@ -31,6 +32,8 @@ const { values, positionals } = parseArgs({
   options: {
     jobs: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '5' },
+    /** How long the snapshot stays open. */
+    minutes: { type: 'string', default: '10' },
     /** Where the jobs stay for the next run; without it they are generated anew. */
     folder: { type: 'string' }
   }
@@ -38,7 +41,7 @@ const { values, positionals } = parseArgs({
 const jobCount = Number(values.jobs)
 const seconds = Number(values.seconds)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
-const withoutJobs = ['start', 'peers']
+const withoutJobs = ['start', 'peers', 'snapshot']
 const needsJobs = positionals.length === 0 || positionals.some(name => !withoutJobs.includes(name))
 
 console.log(describeMachine())
@@ -51,6 +54,9 @@ try {
   await migrateDatabase(tools.db, tools.vault)
   if (isSelected('start')) await benchmarkStartup()
   if (positionals.includes('peers')) await benchmarkPeers(tools, server.url, seconds)
+  if (positionals.includes('snapshot')) {
+    await benchmarkBesideSnapshot(tools, Number(values.minutes))
+  }
   if (needsJobs) await benchmarkDataset(tools, config, env)
   await close()
 } finally {

@@ -1,6 +1,8 @@
 import type { Queryable } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
-import type { JobSearchQuery } from '#projections/jobs/search-jobs.ts'
+import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
+import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { type JobWords, readJobWords } from './job-words.ts'
 
 export type QueryKind =
   | 'none'
@@ -27,13 +29,13 @@ type Query = Partial<JobSearchQuery>
 /** Kinds of search, with words that this board has. */
 export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Query[]>> {
   const [{ n: jobs = 0 } = {}] = await db.query<{ n: number }>(
-    'SELECT sum(n) AS n FROM live_counts'
+    'SELECT count(*) AS n FROM jobs WHERE live'
   )
-  const between = (from: number, to: number) => wordsBetween(db, from, to)
-  const common = await between(jobs * 0.2, jobs * 0.75)
-  const mid = await between(jobs * 0.005, jobs * 0.07)
-  const rare = await between(3, 200)
-  const places = await placeWords(db)
+  const known = await readJobWords(db)
+  const common = wordsBetween(known, jobs * 0.2, jobs * 0.75)
+  const mid = wordsBetween(known, jobs * 0.005, jobs * 0.07)
+  const rare = wordsBetween(known, 3, 200)
+  const places = known.places.flatMap(({ word }) => (word.length > 4 ? [word] : [])).slice(0, 60)
   const towns = await townsWithJobs(db)
   const keyword = (words: string[]) => words.map(word => ({ keyword: word }))
   return {
@@ -103,30 +105,23 @@ const pairs: Query[] = termFilters.flatMap((one, nth) =>
   })
 )
 
-async function wordsBetween(db: Queryable, from: number, to: number): Promise<string[]> {
-  const rows = await db.query<{ word: string }>(
-    `SELECT word FROM vocabulary
-      WHERE n BETWEEN $1 AND $2 AND length(word) > 3 AND word NOT LIKE 'l.%'
-        AND numnode(plainto_tsquery('search.es', word)) = 1
-      ORDER BY md5(word) LIMIT 60`,
-    [Math.ceil(from), Math.floor(to)]
-  )
-  return rows.map(({ word }) => word)
-}
-
-async function placeWords(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ word: string }>(
-    `SELECT substr(word, 3) AS word FROM vocabulary WHERE word LIKE 'l.%' AND length(word) > 6
-      ORDER BY n DESC LIMIT 60`
-  )
-  return rows.map(({ word }) => word)
+/** Sixty of those that so many jobs have, at random. */
+function wordsBetween({ words }: JobWords, from: number, to: number): string[] {
+  const random = new SeededRandom(11, 'words', Math.ceil(from))
+  return words
+    .filter(({ word, n }) => n >= from && n <= to && word.length >= 4 && word.length <= 30)
+    .map(({ word }) => ({ word, order: random.below(1_000_000) }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ word }) => word)
+    .slice(0, 60)
 }
 
 /** Codes of municipalities, with many jobs and with few. */
 async function townsWithJobs(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ area: string }>(
     `SELECT area FROM (SELECT area, row_number() OVER (ORDER BY n DESC, area) AS nth
-       FROM area_counts WHERE length(area) = 5 AND area < 'A') AS town
+       FROM (SELECT area, count(*) AS n FROM jobs, unnest(areas) AS area WHERE live GROUP BY 1) AS counted
+      WHERE length(area) = 5 AND area < 'A') AS town
       WHERE nth % 20 = 1 ORDER BY nth LIMIT 60`
   )
   return rows.map(({ area }) => area)

@@ -1,7 +1,9 @@
 import type { Queryable } from '#events/database/database.ts'
-import { jobSorts, termFilterValues } from '#events/job-content/filters.ts'
+import { jobSorts } from '#events/job-content/filters.ts'
+import { filterValues, jobFilters } from '#events/job-content/job-terms.ts'
 import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { readJobWords } from './job-words.ts'
 
 /** What requests of this board may name. */
 export interface RequestVocabulary {
@@ -17,13 +19,10 @@ export interface RequestVocabulary {
 export async function readRequestVocabulary(db: Queryable): Promise<RequestVocabulary> {
   const strings = async (query: string) =>
     (await db.query<{ text: string }>(query)).map(({ text }) => text)
+  const { words, places } = await readJobWords(db)
   return {
-    words: await strings(
-      `SELECT word AS text FROM vocabulary WHERE word NOT LIKE 'l.%' ORDER BY n DESC, word LIMIT 3000`
-    ),
-    places: await strings(
-      `SELECT substr(word, 3) AS text FROM vocabulary WHERE word LIKE 'l.%' ORDER BY n DESC, word LIMIT 2000`
-    ),
+    words: words.slice(0, 3000).map(({ word }) => word),
+    places: places.slice(0, 2000).map(({ word }) => word),
     employers: await strings(
       `SELECT employer_id AS text FROM jobs GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 20`
     ),
@@ -82,12 +81,13 @@ function jobSearch(random: SeededRandom, known: RequestVocabulary, limit?: numbe
 
 /** None to five, of one value or of all. */
 function termFilters(random: SeededRandom): Record<string, string> {
+  const { jobType, experience, province, ...termFilterValues } = filterValues
   const names = Object.keys(termFilterValues) as (keyof typeof termFilterValues)[]
   const chosen = Array.from({ length: random.pick([0, 0, 1, 2, 5]) }, () => random.pick(names))
   const near = random.withProbability(0.1) && { near: '28079', radius: random.pick(['10', '200']) }
   const filters = chosen.map(name => {
     const values: readonly string[] = termFilterValues[name]
-    const isList = ['role', 'discipline', 'contract', 'carne'].includes(name)
+    const isList = jobFilters[name].kind === 'several'
     const given = isList && random.withProbability(0.3) ? values.join(',') : random.pick(values)
     return [name, given]
   })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
-import { searchJobs } from '#projections/jobs/search-jobs.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import {

@@ -10,7 +10,7 @@ import { postJobsAt, registerEmployerAt } from './concurrent-expiry.ts'
 import { withDataAccess } from './harness/check-invariants.ts'
 import { type Check, expectExactly } from './harness/check.ts'
 import type { Experiment } from './harness/environment.ts'
-import { findCopies, forgetDeadSenders, startSender } from './harness/letter-sender.ts'
+import { endDelays, findCopies, forgetDeadSenders, startSender } from './harness/letter-sender.ts'
 import type { ServiceEnvironment } from './harness/template-postgres.ts'
 import { waitUntil } from './harness/wait-until.ts'
 
@@ -94,8 +94,10 @@ async function finish(db: Executor, env: ServiceEnvironment, alerts: number): Pr
   const isCompared = async () => (await countHits(db)) === alerts
   await waitUntil('all alerts are compared', isCompared, 120_000)
   for (let run = 0; run < 2; run++) await startWriter(env).exited
-  const isDone = async () =>
-    (await count('true')) >= alerts && (await count("state IN ('waiting', 'sending')")) === 0
+  const isDone = async () => {
+    await endDelays(db)
+    return (await count('true')) >= alerts && (await count("state IN ('waiting', 'sending')")) === 0
+  }
   await waitUntil('all digests are sent', isDone, 120_000)
   await worker.kill('SIGTERM')
 }

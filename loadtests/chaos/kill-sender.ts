@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type UserEvent, user } from '#events/aggregates/users.ts'
-import type { Queryable } from '#events/database/database.ts'
+import type { Executor, Queryable } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -8,7 +8,7 @@ import { startMailServer, type TestMailServer } from '#test/smtp-server.ts'
 import { withDataAccess } from './harness/check-invariants.ts'
 import { type Check, expectExactly, expectNone } from './harness/check.ts'
 import type { Experiment } from './harness/environment.ts'
-import { findCopies, forgetDeadSenders, startSender } from './harness/letter-sender.ts'
+import { endDelays, findCopies, forgetDeadSenders, startSender } from './harness/letter-sender.ts'
 import { waitUntil } from './harness/wait-until.ts'
 
 /** What is measured is of essential letters: others may stay away after a kill. */
@@ -52,9 +52,12 @@ export const killSender: Experiment = {
       return sender.kill(signal)
     }
 
-    async function sendTheRest(db: Queryable): Promise<void> {
+    async function sendTheRest(db: Executor): Promise<void> {
       const sender = startSender(env)
-      const isDone = async () => (await countLetters(db, "state IN ('waiting', 'sending')")) === 0
+      const isDone = async () => {
+        await endDelays(db)
+        return (await countLetters(db, "state IN ('waiting', 'sending')")) === 0
+      }
       await waitUntil('all letters are sent', isDone, 120_000)
       await sender.kill('SIGTERM')
     }

@@ -26,7 +26,7 @@ export function createApplicationScript({ population, ownerOf, openJob }: Genera
       const id = population.id('message', application.nth)
       const receiverId = population.id('candidate', application.person)
       const jobId = population.id('ad', application.job)
-      const participants = { sender: employer, receiver: applicant, mayContact: true }
+      const participants = { sender: employer, receiver: applicant, contact: 'open' as const }
       const events = sendMessage(
         message.initialState,
         id,

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { newId } from '#events/aggregates/ids.ts'
 import { parseSkills } from '#services/candidate-profiles/limits.ts'
 import type { ApiOperation } from './operations.ts'
@@ -123,5 +124,11 @@ function storedDifferently(
 
 function asStored(field: string, sent: string): string {
   if (field === 'skills') return parseSkills(normalizedText(sent)).join(', ')
-  return /email/i.test(field) ? normalizedText(sent).toLowerCase() : normalizedText(sent)
+  return /email/i.test(field) ? asStoredEmail(normalizedText(sent)) : normalizedText(sent)
+}
+
+/** With its domain as the DNS has it. */
+function asStoredEmail(sent: string): string {
+  const at = sent.lastIndexOf('@') + 1
+  return (sent.slice(0, at) + domainToASCII(sent.slice(at))).toLowerCase()
 }

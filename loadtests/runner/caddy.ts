@@ -10,10 +10,12 @@ export interface TlsProxy {
   httpsPort: number
   /** Of Caddy's own authority, which signs certificates for localhost; undefined before it has made one. */
   readRootCertificate(): string | undefined
+  /** What it has logged so far. */
+  log(): string
   stop(): Promise<void>
 }
 
-/** Starts Caddy with the Caddyfile of the repository, adapted to local ports and folders. */
+/** Starts Caddy with the Caddyfile of the repository, adapted to local ports and folders. It logs all that it can. */
 export async function startCaddy(ports: readonly number[]): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-tls-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -27,7 +29,11 @@ export async function startCaddy(ports: readonly number[]): Promise<TlsProxy> {
       XDG_DATA_HOME: folder,
       APP_ORIGIN: 'https://localhost'
     },
-    stdio: 'ignore'
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
+  let log = ''
+  caddy.stderr.on('data', chunk => {
+    log += chunk
   })
   return {
     httpPort,
@@ -39,6 +45,7 @@ export async function startCaddy(ports: readonly number[]): Promise<TlsProxy> {
         return undefined
       }
     },
+    log: () => log,
     stop: () => stopCaddy(caddy, folder)
   }
 }
@@ -51,7 +58,7 @@ function renderConfiguration(ports: readonly number[], http: number, https: numb
     )
     .replace('http_port 8080', `http_port ${http}`)
     .replace('https_port 8443', `https_port ${https}`)
-    .replace('servers {', 'default_bind 127.0.0.1\n\tservers {')
+    .replace('servers {', 'default_bind 127.0.0.1\n\tdebug\n\tservers {')
 }
 
 async function stopCaddy(caddy: ChildProcess, folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,6 +7,8 @@ import { freePort } from '#test/postgres-server.ts'
 
 export interface ReverseProxy {
   url: string
+  /** What it has logged so far. */
+  log(): string
   stop(): Promise<void>
 }
 
@@ -19,13 +21,24 @@ export function requireNginx(): void {
 /** Starts nginx with the nginx.conf of the repository, adapted to local ports and folders. */
 export async function startNginx(ports: readonly number[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-proxy-'))
-  // Started as root, nginx works as another user, who needs access.
-  chmodSync(folder, 0o755)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, renderConfiguration(ports, port, folder))
-  const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'inherit' })
-  return { url: `http://127.0.0.1:${port}`, stop: () => stopNginx(nginx, folder) }
+  // Started as root, nginx would work as another user, who may not read a checkout in root's home folder.
+  const user = process.getuid?.() === 0 ? ' user root;' : ''
+  const nginx = spawn('nginx', ['-c', file, '-g', `daemon off;${user}`], {
+    stdio: ['ignore', 'inherit', 'pipe']
+  })
+  let log = ''
+  nginx.stderr.on('data', chunk => {
+    log += chunk
+    process.stderr.write(chunk)
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log: () => log,
+    stop: () => stopNginx(nginx, folder)
+  }
 }
 
 function renderConfiguration(ports: readonly number[], port: number, folder: string): string {
@@ -34,7 +47,6 @@ function renderConfiguration(ports: readonly number[], port: number, folder: str
       (text, own, nth) => text.replace(`api-${nth + 1}:3000`, `127.0.0.1:${own}`),
       readFileSync('nginx.conf', 'utf8')
     )
-    .replace('error_log stderr warn', 'error_log stderr crit')
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/srv/site', resolve('dist/site'))

@@ -36,7 +36,11 @@ export async function installFromNpm(name: string, version: string): Promise<str
   return skip(name, `version ${version} could not be installed from npm: ${lastLine(npm.stderr)}`)
 }
 
+/** The names of testers that could not run, as without Java, Python or their registry. */
+export const skippedTesters = new Set<string>()
+
 export function skip(tester: string, reason: string): undefined {
+  skippedTesters.add(tester)
   console.log(`SKIPPED ${tester}: ${reason}`)
 }
 

@@ -4,14 +4,16 @@ import { demoUsers } from '#site/e2e/demo-users.ts'
 import { startSiteServer } from '#site/e2e/site-server.ts'
 import { printSummary } from '../test-summary.ts'
 import { checkApi } from './api.ts'
+import { checkClients } from './clients.ts'
 import { checkHtml } from './html.ts'
 import { checkLinks } from './links.ts'
+import { skippedTesters } from './install-testers.ts'
 import type { Outcome } from './outcome.ts'
 
 /** `npm run conformance`: testers that are not ours, on a server with sample data of its own. */
 const { values } = parseArgs({
   options: {
-    /** One part alone: links, html or api. */
+    /** One part alone: links, html, clients or api. */
     only: { type: 'string', default: '' },
     /** Examples for each operation and phase of the API. */
     cases: { type: 'string', default: '4' },
@@ -22,6 +24,7 @@ const { values } = parseArgs({
 const parts: Record<string, (origin: string) => Promise<Outcome[]>> = {
   links: checkLinks,
   html: checkHtml,
+  clients: checkClients,
   api: origin => (values.quick ? checkApi(origin, 1, true) : checkApi(origin, Number(values.cases)))
 }
 
@@ -42,7 +45,11 @@ try {
   demo.remove()
 }
 const failed = outcomes.filter(({ problems }) => problems.length > 0).length
-printSummary(outcomes.length - failed, failed)
+printSummary({
+  passed: outcomes.length - failed,
+  failed,
+  skipped: skippedTesters.size
+})
 process.exitCode = failed ? 1 : 0
 
 function print({ name, problems }: Outcome): void {

@@ -4,6 +4,7 @@ import { user } from '#events/aggregates/users.ts'
 import {
   changeApplicationStatus,
   employerOf,
+  rewriteApplication,
   seeApplication,
   submitApplication,
   withdrawApplication
@@ -41,6 +42,20 @@ export function applicationCommands({
               : { ...details, applicantId: by.id, account }
             return submitApplication(application, id, { id: jobId, job, employer }, applicant, now)
           }
+        })
+      }
+    ],
+    rewrite: [
+      8,
+      ({ whom, which }) => {
+        const id = known('applications', which)
+        const letter = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
+        const jobId = known('jobs', whom)
+        return handleCommand(recording, application, id, {
+          load: { job: [job, jobId] },
+          thenLoad: employerOf,
+          decide: (state, { job, employer }, now) =>
+            rewriteApplication(state, id, { id: jobId, job, employer }, letter, now)
         })
       }
     ],

@@ -21,7 +21,7 @@ export function messageCommands({
         return handleCommand(recording, message, id, {
           load: { sender: [user, by.id], receiver: [user, receiverId] },
           decide(message, { sender, receiver }) {
-            const participants = { sender, receiver, mayContact: true }
+            const participants = { sender, receiver, contact: 'open' as const }
             return sendMessage(message, id, { receiverId, content: words(word) }, by, participants)
           }
         })

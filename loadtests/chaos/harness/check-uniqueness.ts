@@ -3,8 +3,8 @@ import { type Check, expectNone } from './check.ts'
 import type { LoggedEvent } from './read-log.ts'
 
 /**
- * At every prefix of the log: one owner of a username and an e-mail, one profile a person, one application a person and
- * job, but for those that were withdrawn before a refusal.
+ * At every prefix of the log: one owner of a username and an e-mail, one profile a person, one application an account and
+ * job, but for those that were withdrawn before a refusal, and one of a guest that is neither answered nor withdrawn.
  */
 export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
   const [names, mails, profiles, applications] = [
@@ -14,6 +14,7 @@ export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
     createClaims()
   ]
   const rejected = new Set<string>()
+  const ofGuests = new Set<string>()
   for (const event of events) {
     const { id } = event.data
     switch (event.type) {
@@ -37,16 +38,18 @@ export function checkUniqueness(events: readonly LoggedEvent[]): Check[] {
         profiles.leave(id)
         break
       case 'ApplicationSubmitted': {
-        const { jobId, applicantId = event.personal.applicantEmail } = event.data
+        const { jobId, applicantId = event.personal.applicantEmail, guestId } = event.data
         applications.take(`${jobId} ${applicantId}`, id)
+        if (guestId) ofGuests.add(id)
         break
       }
       case 'ApplicationStatusChanged':
         if (event.data.status === 'rejected') rejected.add(id)
         else rejected.delete(id)
+        if (ofGuests.has(id)) applications.leave(id)
         break
       case 'ApplicationWithdrawn':
-        if (!rejected.has(id)) applications.leave(id)
+        if (ofGuests.has(id) || !rejected.has(id)) applications.leave(id)
     }
   }
   return [

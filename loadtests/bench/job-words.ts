@@ -1,0 +1,25 @@
+import type { Queryable } from '#events/database/database.ts'
+import { jobIndexAt, readBoardState } from '#projections/jobs/search/job-index.ts'
+import { ofPlace, spelled } from '#projections/jobs/search/words.ts'
+
+export interface CountedWord {
+  word: string
+  /** How many live jobs have it. */
+  n: number
+}
+
+export interface JobWords {
+  words: CountedWord[]
+  places: CountedWord[]
+}
+
+/** The words of live jobs and of their places, the most frequent first. */
+export async function readJobWords(db: Queryable): Promise<JobWords> {
+  const { jobs } = await jobIndexAt(db, await readBoardState(db))
+  const counted = (prefix: string) =>
+    jobs
+      .lexemes(lexeme => lexeme.startsWith(prefix))
+      .map(lexeme => ({ word: lexeme.slice(prefix.length), n: jobs.count(lexeme) }))
+      .sort((one, other) => other.n - one.n || (one.word < other.word ? -1 : 1))
+  return { words: counted(spelled), places: counted(ofPlace) }
+}
