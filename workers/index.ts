@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { timeZone } from '#services/platform/config/time-zone.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { dailyStatistics } from './daily-statistics.ts'
@@ -9,7 +10,8 @@ import { createLetterSubscription } from '#services/letters/subscription.ts'
 import { runSender } from './run-sender.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
-import { alertSubscription } from '#services/jobs/alert-subscription.ts'
+import { createAlertSubscription } from '#services/jobs/alert-subscription.ts'
+import { watchSchedule } from './scheduled-jobs/future-stamps.ts'
 import { startJobQueue } from './scheduled-jobs/job-queue.ts'
 import {
   type ScheduleDependencies,
@@ -17,8 +19,14 @@ import {
   schedule
 } from './scheduled-jobs/schedule.ts'
 
-export function createSubscriptions({ secret }: { secret: string }): Subscription[] {
-  return [dailyStatistics, createLetterSubscription(secret), alertSubscription]
+export function createSubscriptions({
+  db,
+  secret
+}: {
+  db: Database
+  secret: string
+}): Subscription[] {
+  return [dailyStatistics, createLetterSubscription(secret), createAlertSubscription(db)]
 }
 
 /** Processes a dead letter once more; false when it failed again, or the subscription is unknown. */
@@ -31,7 +39,8 @@ export async function retryDeadLetter(
   return subscription !== undefined && reprocessDeadLetter(dependencies, subscription, position)
 }
 
-export type WorkerDependencies = ScheduleDependencies & DataAccess & { log: Logger }
+export type WorkerDependencies = ScheduleDependencies &
+  DataAccess & { log: Logger; rateLimiter: RateLimiter }
 
 /**
  * Starts the schedule and the subscriptions, or none of them when one fails. Returns a function that stops them once
@@ -42,6 +51,7 @@ export async function startWorkers(dependencies: WorkerDependencies): Promise<()
   try {
     const boss = await startJobQueue(dependencies.db, dependencies.log)
     stops.push(() => boss.stop({ graceful: true, timeout: 5_000 }))
+    stops.push(await watchSchedule(dependencies))
     for (const job of schedule) await registerJob(boss, job, dependencies)
     for (const one of createSubscriptions(dependencies)) {
       stops.push(await runSubscription(dependencies, one))

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { letterKinds } from '#services/letters/kinds.ts'
 import { type SenderDependencies, sendNextLetter } from '#services/letters/sender.ts'
-import { recordBounce } from '#services/letters/record-bounce.ts'
+import { recordBounce, recordReached } from '#services/letters/record-bounce.ts'
 import type { MailServer } from '#services/letters/smtp.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
@@ -15,7 +16,7 @@ const restMs = 1_000
 
 /** Sends letters until it is stopped; where no mail server is configured and none is shown, it does nothing. */
 export async function runSender(
-  dependencies: DataAccess & { log: Logger }
+  dependencies: DataAccess & Pick<SenderDependencies, 'rateLimiter'> & { log: Logger }
 ): Promise<() => Promise<void>> {
   const { config, secret, previousSecret, log } = dependencies
   if (config.mail.delivery === 'none') {
@@ -25,20 +26,28 @@ export async function runSender(
   const endAlerts = (email: string) => endAlertsOfEmail(dependencies, email, 'rebote')
   const mailServer =
     config.mail.delivery === 'smtp' ? await openMailServer(config.mail.smtp) : undefined
-  const sender = {
+  const giveUp = new AbortController()
+  const sender: SenderDependencies = {
     ...dependencies,
     kinds: letterKinds,
-    mailServer,
+    mailServer: mailServer && {
+      ...mailServer,
+      deliver: (recipient, rendered, id) =>
+        mailServer.deliver(recipient, rendered, id, giveUp.signal)
+    },
     origin: config.appOrigin,
     tokens: createSignedTokens(secret, previousSecret),
     recordBounce: (person: string, addresses: readonly string[]) =>
-      recordBounce({ ...dependencies, endAlerts }, person, addresses)
+      recordBounce({ ...dependencies, endAlerts }, person, addresses),
+    recordReached: (person: string, address: string) => recordReached(dependencies, person, address)
   }
   const stop = new AbortController()
   const running = Promise.all(Array.from({ length: lanes }, () => runLane(sender, stop.signal)))
   return async () => {
     stop.abort()
+    const timer = setTimeout(() => giveUp.abort(), timeouts.letter)
     await running
+    clearTimeout(timer)
     mailServer?.close()
   }
 }

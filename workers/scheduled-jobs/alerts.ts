@@ -1,6 +1,6 @@
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import { findAlertsOfEmail, findAlertsToAsk, findOverdueAlerts } from '#projections/jobs/alerts.ts'
-import { deleteOldHits, searchForAlerts } from '#services/jobs/alert-matches.ts'
+import { deleteOldHits, dropOutdatedHits } from '#services/jobs/alert-matches.ts'
 import { askForRenewal } from '#services/jobs/decide-alerts.ts'
 import { endAlertOf } from '#services/jobs/end-alert.ts'
 import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/limits.ts'
@@ -54,13 +54,12 @@ export function askForRenewals(dependencies: AlertJobDependencies): Promise<numb
   )
 }
 
-/** Before the digests are written. */
-export function searchForRareAlerts({ db, now }: AlertJobDependencies): Promise<number> {
-  return searchForAlerts(db, now())
-}
-
 export function sendDigests(dependencies: AlertJobDependencies): Promise<number> {
-  return writeDigests(dependencies)
+  const { db, now } = dependencies
+  return writeDigests({
+    ...dependencies,
+    dropOutdatedHits: alerts => dropOutdatedHits(db, alerts, now())
+  })
 }
 
 /** A job that was found is known for longer than it can stay without being renewed. */

@@ -3,11 +3,10 @@ import { readAll } from '#events/store/event-store.ts'
 import { listMonthFigures } from '#projections/cases/figures.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { readErasures } from '#services/account-archive/erasure-list.ts'
-import { installationId } from '#events/store/erasures.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { signAppealToken } from '#test/appeals.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'
+import { readListedErasures } from '#test/erasure-list.ts'
 import { describeWithApp, type Visitor } from '#test/test-app.ts'
 import { endStorageTerms } from './end-storage-terms.ts'
 
@@ -65,8 +64,7 @@ describeWithApp('what was written in a case', board => {
     expect(await readableOf(marks)).toEqual([])
     expect(await readableOf([`${owner.username}@example.org`])).toHaveLength(1)
     expect(await listMonthFigures(board.db, 24)).toEqual(figures)
-    const name = (await installationId(board.db)) ?? ''
-    const listed = readErasures(board.tools.config.erasuresFile, name) ?? []
+    const listed = await readListedErasures(board)
     const texts = listed.filter(({ subject }) => subject.startsWith(`${id}.`))
     expect(texts).toHaveLength(7)
   })

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { readAll, readStream } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { readErasures } from '#services/account-archive/erasure-list.ts'
-import { installationId } from '#events/store/erasures.ts'
 import { storageRules, termStart } from '#services/users/storage-terms.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { lettersTo, sendLetters } from '#test/letters.ts'
+import { readListedErasures } from '#test/erasure-list.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
 import { expireJobs } from './expire-jobs.ts'
@@ -25,8 +24,7 @@ async function expectErased(board: TestApp, id: string, ...texts: string[]): Pro
   const found = await readable(board)
   for (const text of texts) expect(found).not.toContain(text)
   expect(await board.db.query('SELECT FROM vault.keys WHERE subject = $1', [id])).toEqual([])
-  const name = (await installationId(board.db)) ?? ''
-  const listed = readErasures(board.tools.config.erasuresFile, name) ?? []
+  const listed = await readListedErasures(board)
   expect(listed.map(({ subject }) => subject)).toContain(id)
   expect((await verify({ ...board.tools, projections })).differences).toEqual([])
 }

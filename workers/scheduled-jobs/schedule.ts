@@ -3,7 +3,6 @@ import {
   askForRenewals,
   cleanUpHits,
   endOverdueAlerts,
-  searchForRareAlerts,
   sendDigests
 } from './alerts.ts'
 import { answerApplicants } from './answer-applicants.ts'
@@ -78,7 +77,6 @@ export const schedule: ScheduledJob[] = [
   { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpLetters },
   { name: 'end-alerts', cron: '7 * * * *', run: endOverdueAlerts },
   { name: 'ask-alerts', cron: '10 10 * * *', run: askForRenewals },
-  { name: 'search-alerts', cron: '20 7 * * *', run: searchForRareAlerts },
   // Again after half past seven, for a worker that did not run then.
   { name: 'send-digests', cron: '30 7-21 * * *', run: sendDigests },
   { name: 'drop-hits', cron: '57 3 * * *', run: cleanUpHits },

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { newId } from '#events/aggregates/ids.ts'
+import { insertLetter } from '#services/letters/store.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
+import { signUp } from '#test/api-fixtures.ts'
+import { type Script, startScriptedMailServer } from '#test/scripted-mail-server.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { runSender } from './run-sender.ts'
+
+describeWithApp('a sender', board => {
+  test.each<keyof Script>(['greeting', 'mail', 'text'])(
+    'stops while a mail server never ends what it says at %s',
+    async command => {
+      const server = await startScriptedMailServer({ [command]: 'trickle' })
+      const smtp = { url: server.url, from: 'avisos@ramal.example', dkim: undefined }
+      const config = { ...board.tools.config, mail: { delivery: 'smtp' as const, smtp } }
+      const applicant = await signUp(board, 'applicant')
+      const id = newId()
+      const writtenAt = board.now.toISOString()
+      await insertLetter(board.db, { id, kind: 'email-retry', person: applicant.id, writtenAt })
+      timeouts.letter = 100
+      const log = { ...board.tools.log, warn() {} }
+      const stop = await runSender({ ...board.tools, config, log })
+      await expect.poll(() => server.held, { timeout: 10_000 }).toBe(1)
+      await stop()
+      const [row] = await board.db.query('SELECT state, tries FROM mail.letters WHERE id = $1', [
+        id
+      ])
+      expect(row).toEqual({ state: 'waiting', tries: command === 'text' ? 1 : 0 })
+      await board.db.exec('DELETE FROM mail.letters')
+      await server.close()
+    }
+  )
+})
