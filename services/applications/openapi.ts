@@ -31,13 +31,13 @@ export const applicationApi = {
     withdrawApplication: {
       ...application,
       summary:
-        'Retirar una aplicación propia, con la sesión o con el código de su carta; repetirlo no cambia nada',
+        'Retirar una aplicación propia, con la sesión o con el código de su correo; repetirlo no cambia nada',
       letterToken: 'accepted',
       errors: [401, 404]
     },
     eraseGuest: {
       tag: 'Aplicaciones',
-      summary: 'Borrar, con el código de la carta, todo lo que envió quien aplicó sin cuenta',
+      summary: 'Borrar, con el código del correo, todo lo que envió quien aplicó sin cuenta',
       response: Confirmation,
       letterToken: 'required',
       errors: [401, 404]

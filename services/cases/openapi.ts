@@ -23,7 +23,7 @@ export const caseApi = {
     },
     appealDecision: {
       ...report,
-      summary: 'Reclamar contra una decisión, con el enlace de su carta',
+      summary: 'Reclamar contra una decisión, con el enlace de su correo',
       status: 201,
       response: Confirmation,
       errors: [409, 410]

@@ -40,13 +40,13 @@ describeWithApp('a command that runs in the process of the service', board => {
     for (const unread of [message, Buffer.from(message).toString('base64'), undefined]) {
       expect(await forward(unread)).toEqual({
         code: 1,
-        text: 'No es la devolución de ninguna carta: no se hace nada\n'
+        text: 'No es la devolución de ningún correo: no se hace nada\n'
       })
     }
     const read = await readInput(argv, Readable.from([Buffer.from(message)]))
     expect(await forward(read)).toEqual({
       code: 0,
-      text: 'La carta ha vuelto (5.1.1); no se escribe más a esa dirección\n'
+      text: 'El correo ha vuelto (5.1.1); no se escribe más a esa dirección\n'
     })
   })
 })

@@ -16,17 +16,17 @@ export const bounceCommand: CliCommand = {
   async run({ tools, output, input }) {
     const { db, now } = tools
     const bounce = Bounce.safeParse(input)
-    if (!bounce.success) throw new CliError('No es la devolución de ninguna carta: no se hace nada')
+    if (!bounce.success) throw new CliError('No es la devolución de ningún correo: no se hace nada')
     const { letterId, status, diagnostic, addresses } = bounce.data
     const letter = await markReturned(db, letterId, { status, now: now() })
-    if (!letter) throw new CliError('La carta que vuelve ya no se guarda: no se hace nada')
+    if (!letter) throw new CliError('El correo que vuelve ya no se guarda: no se hace nada')
     const context = operatorContext(tools)
     const endAlerts = (email: string) => endAlertsOfEmail(context, email, 'rebote')
     const isMarked =
       readRefusal(`${status} ${diagnostic}`) === 'address' &&
       (await recordBounce({ ...context, endAlerts }, letter.person, addresses))
     const then = isMarked ? '; no se escribe más a esa dirección' : ''
-    output.line(`La carta ha vuelto (${status})${then}`)
+    output.line(`El correo ha vuelto (${status})${then}`)
     output.json({ letter: letterId, status, isMarked })
     return exitOk
   }
@@ -41,7 +41,7 @@ async function readUpTo(input: AsyncIterable<Uint8Array>, most: number): Promise
     if (length <= most) chunks.push(chunk)
   }
   if (length > most) {
-    throw new CliError('El mensaje pasa de 256 KB: no es la devolución de ninguna carta')
+    throw new CliError('El mensaje pasa de 256 KB: no es la devolución de ningún correo')
   }
   return Buffer.concat(chunks)
 }

@@ -14,7 +14,7 @@ export const mailServerCommands: CliCommand[] = [
   {
     name: 'mail try',
     usage: 'ADDRESS',
-    description: 'envía ya una carta de prueba',
+    description: 'envía ya un correo de prueba',
     needs: 'event log',
     async run({ tools: { config, now }, output }, args) {
       const settings = smtpSettings(config)
@@ -43,7 +43,7 @@ export const mailServerCommands: CliCommand[] = [
   {
     name: 'mail keys',
     usage: '',
-    description: 'las líneas de DNS para que las cartas no acaben en el correo no deseado',
+    description: 'las líneas de DNS para que los correos no acaben en el correo no deseado',
     needs: 'event log',
     async run({ tools: { config }, output }) {
       const records = dnsRecords(smtpSettings(config))
@@ -56,9 +56,9 @@ export const mailServerCommands: CliCommand[] = [
 ]
 
 const testLetter = {
-  subject: 'Carta de prueba',
-  lines: [`Si lees esto, las cartas de ${brand} llegan.`],
-  why: `Recibes esta carta porque quien lleva ${brand} ha probado su correo con tu dirección.`
+  subject: 'Correo de prueba',
+  lines: [`Si lees esto, los correos de ${brand} llegan.`],
+  why: `Recibes este correo porque quien lleva ${brand} ha probado su correo con tu dirección.`
 }
 
 function smtpSettings({ mail }: Pick<Config, 'mail'>): SmtpSettings {

@@ -10,7 +10,7 @@ export const announceTermsCommand: CliCommand = {
   name: 'mail terms',
   usage: '[--confirm]',
   description:
-    'enseña la carta de los términos nuevos; con --confirm la escribe a cada cuenta de antes',
+    'enseña el correo de los términos nuevos; con --confirm lo escribe a cada cuenta de antes',
   async run({ tools, output }, { values }) {
     const { config, db, now } = tools
     const terms = findTermsToCome(now())

@@ -43,21 +43,21 @@ describeWithApp('the operator of the letters', board => {
     expect((await runCli(board, 'mail', 'list', 'stale')).text).toContain('No hay ninguna')
     expect(await runCli(board, 'mail', 'list', 'lost')).toMatchObject({
       code: 1,
-      text: 'No hay cartas «lost»'
+      text: 'No hay correos «lost»'
     })
   })
 
   test('sees that they are stopped', async () => {
     await runCli(board, 'mail', 'off')
     expect((await runCli(board, 'mail', 'list')).text).toMatch(
-      /^No se envía ninguna carta: mail on/
+      /^No se envía ningún correo: mail on/
     )
     await runCli(board, 'mail', 'on')
     expect((await runCli(board, 'mail', 'list')).values[0].sending).toBe(true)
   })
 
   test('sends one again, or all that were refused or may not have arrived', async () => {
-    expect((await runCli(board, 'mail', 'retry', 'one')).text).toContain('Espera 1 carta;')
+    expect((await runCli(board, 'mail', 'retry', 'one')).text).toContain('Espera 1 correo;')
     expect((await runCli(board, 'mail', 'retry', 'unknown')).values).toEqual([{ retried: 1 }])
     expect((await runCli(board, 'mail', 'retry', 'refused')).values).toEqual([{ retried: 0 }])
     expect(await states()).toEqual([
@@ -69,7 +69,7 @@ describeWithApp('the operator of the letters', board => {
       const { code, text } = await runCli(board, 'mail', 'retry', id)
       expect([code, text]).toEqual([
         1,
-        `No hay ninguna carta ${id} rechazada ni de llegada incierta`
+        `No hay ningún correo ${id} rechazado ni de llegada incierta`
       ])
     }
   })
@@ -110,7 +110,7 @@ describe('the mail server, to its operator', () => {
     expect(await run(['try', 'ana@example.org'])).toMatchObject({ code: 0 })
     expect(server.received.map(({ recipients }) => recipients)).toEqual([['ana@example.org']])
     expect(await server.parsed()).toMatchObject([
-      { subject: 'Carta de prueba', from: { address: from } }
+      { subject: 'Correo de prueba', from: { address: from } }
     ])
   })
 

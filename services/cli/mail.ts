@@ -9,17 +9,17 @@ import { switchSender } from '#services/letters/sender-switch.ts'
 import { CliError, type CliCommand, exitOk, argument } from './command.ts'
 
 const shownAtMost = 100
-const stopped = 'No se envía ninguna carta'
+const stopped = 'No se envía ningún correo'
 
 export const mailCommands: CliCommand[] = [
   {
     name: 'mail list',
     usage: `[${letterStates.join('|')}]`,
-    description: `qué ha sido de las cartas de los últimos 30 días; las ${shownAtMost} más nuevas`,
+    description: `qué ha sido de los correos de los últimos 30 días; los ${shownAtMost} más nuevos`,
     needs: 'current tables',
     async run({ tools: { db, now }, output }, { positionals: [wanted] }) {
       const state = letterStates.find(one => one === wanted)
-      if (wanted && !state) throw new CliError(`No hay cartas «${wanted}»`)
+      if (wanted && !state) throw new CliError(`No hay correos «${wanted}»`)
       const [isOn, counts] = [await isSenderOn(db), await countLetters(db, now())]
       const letters = await listLetters(db, state, shownAtMost)
       if (!isOn) output.line(`${stopped}: mail on`)
@@ -45,16 +45,16 @@ export const mailCommands: CliCommand[] = [
       const isState = chosen === 'refused' || chosen === 'unknown'
       const retried = await retryLetters(db, isState ? { state: chosen } : { id: chosen }, now())
       if (!isState && !retried) {
-        throw new CliError(`No hay ninguna carta ${chosen} rechazada ni de llegada incierta`)
+        throw new CliError(`No hay ningún correo ${chosen} rechazado ni de llegada incierta`)
       }
-      const waiting = retried === 1 ? 'Espera 1 carta' : `Esperan ${retried} cartas`
+      const waiting = retried === 1 ? 'Espera 1 correo' : `Esperan ${retried} correos`
       output.line(`${waiting}; las que ya no sirven no se envían`)
       output.json({ retried })
       return exitOk
     }
   },
-  senderSwitch('on', 'envía las cartas; hace falta después de restore y de import'),
-  senderSwitch('off', 'deja de enviar cartas; las que esperan se guardan dos días')
+  senderSwitch('on', 'envía los correos; hace falta después de restore y de import'),
+  senderSwitch('off', 'deja de enviar correos; los que esperan se guardan dos días')
 ]
 
 function senderSwitch(state: 'on' | 'off', description: string): CliCommand {
@@ -64,7 +64,7 @@ function senderSwitch(state: 'on' | 'off', description: string): CliCommand {
     description,
     async run({ tools, output }) {
       const changed = await switchSender(tools.db, state === 'on')
-      const now = state === 'on' ? 'Las cartas se envían' : stopped
+      const now = state === 'on' ? 'Los correos se envían' : stopped
       output.line(changed ? now : `${now}, como hasta ahora`)
       output.json({ sending: state === 'on', changed })
       return exitOk

@@ -26,4 +26,4 @@ function requireOwnerOf(job: Job, end: number) {
 }
 
 export const jobLinkOver = () =>
-  new HttpError(410, 'Este enlace ya no sirve: el anuncio ha cambiado desde esa carta.')
+  new HttpError(410, 'Este enlace ya no sirve: el anuncio ha cambiado desde ese correo.')

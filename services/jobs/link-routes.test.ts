@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 const start = new Date('2026-03-02T10:00:00.000Z')
 const over = {
   status: 410,
-  body: { message: 'Este enlace ya no sirve: el anuncio ha cambiado desde esa carta.' }
+  body: { message: 'Este enlace ya no sirve: el anuncio ha cambiado desde ese correo.' }
 }
 
 describeWithApp('the links of a letter about the end of an ad', board => {

@@ -109,14 +109,14 @@ export const jobApi = {
     },
     renewJobByLink: {
       tag: 'Empleos',
-      summary: 'Renovar un empleo con el enlace de una carta, una vez',
+      summary: 'Renovar un empleo con el enlace de un correo, una vez',
       response: Confirmation,
       errors: [409, 410],
       ignoresIdempotencyKey: true
     },
     closeJobByLink: {
       tag: 'Empleos',
-      summary: 'Cerrar un empleo con el enlace de una carta; repetirlo no cambia nada',
+      summary: 'Cerrar un empleo con el enlace de un correo; repetirlo no cambia nada',
       response: Confirmation,
       errors: [409, 410],
       ignoresIdempotencyKey: true
@@ -137,7 +137,7 @@ export const jobApi = {
     },
     confirmAlert: {
       ...alert,
-      summary: 'Confirmar un aviso con el enlace de la carta',
+      summary: 'Confirmar un aviso con el enlace del correo',
       response: Confirmation,
       errors: [410],
       ignoresIdempotencyKey: true

@@ -26,7 +26,7 @@ export const accountDeletedLetter: LetterKind = {
           `En ${days} se borran del todo. Una copia cifrada queda bloqueada ${years}, por si la pide un juzgado, y después se destruye.`,
           'No volveremos a escribirte. Si no has sido tú, escribe cuanto antes a quien lleva este sitio: sus datos están en el aviso legal.'
         ],
-        why: `Recibes esta carta porque tenías una cuenta en ${brand} con este correo.`
+        why: `Recibes este correo porque tenías una cuenta en ${brand} con este correo.`
       }
     }
   }

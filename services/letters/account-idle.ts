@@ -24,7 +24,7 @@ export const accountIdleLetter: LetterKind = {
           'Si quieres conservarla, entra una vez.'
         ],
         action: { text: 'Entrar en mi cuenta', url: `${origin}/auth` },
-        why: `Recibes esta carta porque tienes una cuenta en ${brand} con este correo.`
+        why: `Recibes este correo porque tienes una cuenta en ${brand} con este correo.`
       }
     }
   }

@@ -25,7 +25,7 @@ export const alertConfirmationLetter: LetterKind = {
           text: 'Confirmar el aviso',
           url: confirmationUrl(context, { id: alert.id, confirmations: 0 }, until)
         },
-        why: `Recibes esta carta porque alguien ha escrito este correo en un aviso de ${brand}.`
+        why: `Recibes este correo porque alguien ha escrito este correo en un aviso de ${brand}.`
       }
     }
   }

@@ -58,4 +58,4 @@ export function alertEndUrl({ origin, tokens }: WritingContext, id: string, writ
   return `${origin}/baja/${tokens.sign({ kind, id, until, version: 1 })}`
 }
 
-export const whyAlert = `Recibes esta carta porque pediste que ${brand} te avisara de empleos nuevos.`
+export const whyAlert = `Recibes este correo porque pediste que ${brand} te avisara de empleos nuevos.`

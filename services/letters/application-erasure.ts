@@ -45,7 +45,7 @@ export const receivedErasureLetter: LetterKind = {
           'Si necesitas algo de ellas, guárdalo antes. No tienes que hacer nada más.'
         ],
         action: { text: 'Ver las aplicaciones', url: `${origin}/applications` },
-        why: `Recibes esta carta porque has recibido aplicaciones en ${brand}.`
+        why: `Recibes este correo porque has recibido aplicaciones en ${brand}.`
       }
     }
   }

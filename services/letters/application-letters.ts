@@ -75,4 +75,4 @@ export const companyOf = ({ companyName }: ApplicationView) =>
   withoutAddresses(companyName ?? 'la empresa')
 
 export const whyApplied = ({ isConfirmed }: Recipient) =>
-  `Recibes esta carta porque ${isConfirmed ? 'has' : 'alguien ha'} aplicado a un empleo en ${brand} con este correo.`
+  `Recibes este correo porque ${isConfirmed ? 'has' : 'alguien ha'} aplicado a un empleo en ${brand} con este correo.`

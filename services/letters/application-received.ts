@@ -6,7 +6,7 @@ import { findLiveApplication, titleOf, usefulFor } from './application-letters.t
 import type { LetterKind } from './letter-kind.ts'
 import { accountRecipient, plainName, withoutAddresses } from './recipients.ts'
 
-const why = `Recibes esta carta porque tienes un anuncio en ${brand}.`
+const why = `Recibes este correo porque tienes un anuncio en ${brand}.`
 
 /** To the employer, for each application. */
 export const applicationReceivedLetter: LetterKind = {
@@ -56,7 +56,7 @@ export const applicationsReceivedLetter: LetterKind = {
             ({ title, count }) =>
               `«${withoutAddresses(title)}»: ${formatCount(count, 'aplicación', 'aplicaciones')}.`
           ),
-          'Como recibes muchas, van juntas en una carta.'
+          'Como recibes muchas, van juntas en un correo.'
         ],
         action: { text: 'Ver las aplicaciones', url: `${origin}/applications` },
         why

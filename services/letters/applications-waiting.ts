@@ -29,7 +29,7 @@ export const applicationsWaitingLetter: LetterKind = {
           'Basta con aprobar o rechazar cada una: avisamos nosotros. Si el puesto está cubierto, cierra el anuncio y contesta a todas a la vez.'
         ],
         action: { text: 'Ver las que esperan', url: `${origin}/applications?status=pending` },
-        why: `Recibes esta carta porque tienes un anuncio en ${brand} con aplicaciones sin contestar.`,
+        why: `Recibes este correo porque tienes un anuncio en ${brand} con aplicaciones sin contestar.`,
         unsubscribe: `${origin}/baja/${token}`
       }
     }

@@ -79,7 +79,7 @@ describeWithApp('a letter that comes back', board => {
     )
     expect([code, text]).toEqual([
       0,
-      'La carta ha vuelto (5.1.1); no se escribe más a esa dirección'
+      'El correo ha vuelto (5.1.1); no se escribe más a esa dirección'
     ])
     expect(await bouncedEmail(eva)).toBe(addressOf(eva))
     expect(await lettersOf(eva)).toMatchObject([{ state: 'refused', error: 'bounce 5.1.1' }])
@@ -199,11 +199,11 @@ describeWithApp('a letter that comes back', board => {
   })
 
   test.each([
-    ['is no bounce', 'Subject: Gracias\r\n\r\nHola', 'No es la devolución de ninguna carta'],
+    ['is no bounce', 'Subject: Gracias\r\n\r\nHola', 'No es la devolución de ningún correo'],
     [
       'is of no letter that is known',
       bounceMessage({ to: `rebote+${'x'.repeat(43)}@ramal.example` }),
-      'La carta que vuelve ya no se guarda'
+      'El correo que vuelve ya no se guarda'
     ]
   ])('and %s is refused in a sentence', async (_, message, sentence) => {
     const { code, text } = await bounce(message)

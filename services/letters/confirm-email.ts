@@ -31,7 +31,7 @@ export const confirmEmailLetter: LetterKind = {
           'El enlace sirve durante 48 horas y pide la sesión de esa cuenta. Si la cuenta no es tuya, no hagas nada.'
         ],
         action: { text: 'Confirmar mi correo', url: `${origin}/confirmar/${token}` },
-        why: `Recibes esta carta porque alguien ha escrito este correo en una cuenta de ${brand}.`
+        why: `Recibes este correo porque alguien ha escrito este correo en una cuenta de ${brand}.`
       }
     }
   }
@@ -47,11 +47,11 @@ export const emailRetryLetter: LetterKind = {
     return {
       to: { name: account.fullName, address: account.email },
       letter: {
-        subject: 'Tu correo vuelve a recibir nuestras cartas',
+        subject: 'Tu dirección vuelve a recibir nuestros correos',
         lines: [
           'Has pedido que probemos otra vez este correo. Si lees esto, funciona: no tienes que hacer nada más.'
         ],
-        why: `Recibes esta carta porque has pulsado «Probar otra vez» en tu cuenta de ${brand}.`
+        why: `Recibes este correo porque has pulsado «Probar otra vez» en tu cuenta de ${brand}.`
       }
     }
   }

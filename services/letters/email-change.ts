@@ -25,7 +25,7 @@ export const emailChangeLetter: LetterKind = {
           'Si has sido tú, no hagas nada. Si no, elige ya otra contraseña: se cierran todas las sesiones y el cambio queda anulado.'
         ],
         action: { text: 'Elegir otra contraseña', url: `${origin}/restablecer` },
-        why: `Recibes esta carta porque este es el correo de tu cuenta de ${brand}.`
+        why: `Recibes este correo porque este es el correo de tu cuenta de ${brand}.`
       }
     }
   }

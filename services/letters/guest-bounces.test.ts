@@ -132,7 +132,7 @@ describeWithApp('a letter that comes back from an address without an account', b
     const message = bounceMessage({ to, recipient: email })
     expect(await runCliWithInput(board, message, 'mail', 'bounce')).toMatchObject({
       code: 0,
-      text: 'La carta ha vuelto (5.1.1); no se escribe más a esa dirección'
+      text: 'El correo ha vuelto (5.1.1); no se escribe más a esa dirección'
     })
     expect(await received(id)).toMatchObject({ isEmailBounced: true })
     expect(await findAlertsOfEmail(board.db, email)).toEqual([])

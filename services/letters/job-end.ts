@@ -68,7 +68,7 @@ async function writeAbout(
       ...said,
       action: { text: 'Renovar el anuncio', url: linkTo(context, '/renovar', job) },
       otherAction: { text: 'Puesto cubierto', url: linkTo(context, '/cubierto', job) },
-      why: `Recibes esta carta porque tienes un anuncio en ${brand}.`
+      why: `Recibes este correo porque tienes un anuncio en ${brand}.`
     }
   }
 }

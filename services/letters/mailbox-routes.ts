@@ -43,7 +43,7 @@ export const mailboxRoutes = ({ db, ...dependencies }: MailboxDependencies) =>
     })
 
     .get('/buzon/:id', async c => {
-      const found = requireFound(await findShownHtml(db, c.req.param('id')), 'Esta carta no existe')
+      const found = requireFound(await findShownHtml(db, c.req.param('id')), 'Este correo no existe')
       return c.html(found, 200, {
         ...privateHeaders,
         'Content-Security-Policy': `${policy}; sandbox`
@@ -70,7 +70,7 @@ pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 const mailboxPage = (letters: readonly ShownLetter[]) => html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Buzón · ${brand}</title><style>${style}</style></head>
 <body><main><h1>Buzón</h1>
-<p>Aquí no hay servidor de correo: las cartas se quedan en esta página. La más nueva está arriba.</p>
+<p>Aquí no hay servidor de correo: los correos se quedan en esta página. El más nuevo está arriba.</p>
 <form method="post"><p>Algunas esperan: las de una respuesta o de un mensaje, diez minutos; las de un aviso, hasta las 7:30 de mañana. Tras
 pulsar, vuelve a cargar la página en un par de segundos.</p><button>Enviar ya las que esperan</button></form>
 ${letters.length ? letters.map(letterPart) : html`<p>Todavía no hay ninguna.</p>`}

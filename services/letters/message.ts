@@ -34,7 +34,7 @@ export const messageLetter: LetterKind = {
           text: 'Leer y contestar',
           url: `${origin}/messages?con=${encodeURIComponent(about)}`
         },
-        why: `Recibes esta carta porque tienes una conversación en ${brand}.`
+        why: `Recibes este correo porque tienes una conversación en ${brand}.`
       }
     }
   }

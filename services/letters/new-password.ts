@@ -30,7 +30,7 @@ export const newPasswordLetter: LetterKind = {
           'Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.'
         ],
         action: { text: 'Elegir contraseña', url: `${origin}/restablecer/${token}` },
-        why: `Recibes esta carta porque alguien ha escrito tu nombre de usuario o tu correo en «¿Has olvidado tu contraseña?» de ${brand}.`
+        why: `Recibes este correo porque alguien ha escrito tu nombre de usuario o tu correo en «¿Has olvidado tu contraseña?» de ${brand}.`
       }
     }
   }

@@ -28,7 +28,7 @@ export const passwordGuessesLetter: LetterKind = {
           'Si has sido tú, no hagas nada. Si no, y tu contraseña es corta o la usas en otros sitios, elige otra más larga.'
         ],
         action: { text: 'Elegir otra contraseña', url: `${origin}/restablecer` },
-        why: `Recibes esta carta porque este es el correo de tu cuenta de ${brand}. Te avisamos una vez al mes como mucho, aunque sigan probando.`
+        why: `Recibes este correo porque este es el correo de tu cuenta de ${brand}. Te avisamos una vez al mes como mucho, aunque sigan probando.`
       }
     }
   }

@@ -10,8 +10,8 @@ export function renderLetter(to: Recipient, letter: Letter): RenderedLetter {
 const actionsOf = ({ action, otherAction }: Pick<Letter, 'action' | 'otherAction'>) =>
   [action, otherAction].filter(one => one !== undefined)
 
-const settingsText = 'Elige qué cartas recibes'
-const unsubscribeText = 'No quiero más cartas como esta'
+const settingsText = 'Elige qué correos recibes'
+const unsubscribeText = 'No quiero más correos como este'
 
 /** Below the letter: how to receive fewer of them. */
 function choicesOf({ settings, unsubscribe }: Letter): { text: string; url: string }[] {

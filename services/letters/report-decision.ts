@@ -23,7 +23,7 @@ export const reportDecisionLetter: LetterKind = {
           ...groundLines(statement)
         ],
         action: appealAction(context, 'reporter', report.id, statement),
-        why: `Recibes esta carta porque denunciaste algo en ${brand}.`
+        why: `Recibes este correo porque denunciaste algo en ${brand}.`
       }
     }
   }

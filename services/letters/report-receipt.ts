@@ -20,7 +20,7 @@ export const reportReceiptLetter: LetterKind = {
           'La mirará una persona y te escribiremos con lo que decida. A quien lo publica no le decimos que has sido tú.',
           `Motivo: ${ruleTexts[report.reason].reason.toLowerCase()}.`
         ],
-        why: `Recibes esta carta porque alguien ha denunciado algo en ${brand} con tu correo.`
+        why: `Recibes este correo porque alguien ha denunciado algo en ${brand} con tu correo.`
       }
     }
   }

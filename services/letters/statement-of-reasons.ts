@@ -22,7 +22,7 @@ export const statementOfReasonsLetter: LetterKind = {
     const account = await findUser(db, person)
     if (!account) return undefined
     const to = accountRecipient(account)
-    const why = `Recibes esta carta porque has publicado algo en ${brand}.`
+    const why = `Recibes este correo porque has publicado algo en ${brand}.`
     const isKept = !statement || statement.outcome === 'kept'
     if (isKept) {
       const earlier = await findRecentLetters(

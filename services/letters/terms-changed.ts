@@ -29,6 +29,6 @@ export function describeTerms(terms: LegalVersion, origin: string): Letter {
       'Hasta ese día valen los términos que aceptaste. Si no quieres los nuevos, puedes eliminar tu cuenta desde tu perfil, sin coste ninguno.'
     ],
     action: { text: 'Leer los términos', url: `${origin}/terms` },
-    why: `Recibes esta carta porque tienes una cuenta en ${brand} con este correo.`
+    why: `Recibes este correo porque tienes una cuenta en ${brand} con este correo.`
   }
 }

@@ -77,8 +77,8 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 /** The letters that the account can do without; the others are sent. */
 export const ChooseLetters = z.object({
   stopped: z
-    .array(z.enum(letterTopics, 'Esta carta no existe'), 'Elige las cartas que quieres')
-    .check(z.maxLength(letterTopics.length, 'Esta carta no existe'))
+    .array(z.enum(letterTopics, 'Este correo no existe'), 'Elige los correos que quieres')
+    .check(z.maxLength(letterTopics.length, 'Este correo no existe'))
 })
 export type ChooseLetters = z.infer<typeof ChooseLetters>
 

@@ -45,7 +45,7 @@ describeWithApp('the letters that an account wants', board => {
     const path = `/api/users/${ana.id}/letters`
     expect(await ana.put(path, { stopped: ['todas'] })).toMatchObject({
       status: 400,
-      body: { message: 'Esta carta no existe' }
+      body: { message: 'Este correo no existe' }
     })
     expect((await ana.put(path, {})).status).toBe(400)
     expect((await eva.put(path, { stopped: [] })).status).toBe(403)

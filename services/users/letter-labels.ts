@@ -34,8 +34,8 @@ export function letterKindLabel(kind: string): string {
 export const letterStateLabels: Record<string, string> = {
   waiting: 'esperando',
   sending: 'enviándose',
-  sent: 'enviada',
-  refused: 'tu servidor de correo no la aceptó',
+  sent: 'enviado',
+  refused: 'tu servidor de correo no lo aceptó',
   unknown: 'no sabemos si llegó',
   stale: 'no se envió: ya no hacía falta'
 }

@@ -27,7 +27,7 @@ export const userApi = {
         'Cambiar los datos de la cuenta; un campo que falta no cambia, y el correo pide la contraseña',
       errors: [409]
     },
-    chooseLetters: { ...account, summary: 'Elegir qué cartas no se quieren recibir' },
+    chooseLetters: { ...account, summary: 'Elegir qué correos no se quieren recibir' },
     verifyEmployer: {
       ...account,
       summary:
@@ -66,14 +66,14 @@ export const userApi = {
     },
     requestEmailConfirmation: {
       ...account,
-      summary: 'Pedir otra vez la carta para confirmar el correo',
+      summary: 'Pedir otra vez el enlace para confirmar el correo',
       status: 202,
       response: Confirmation
     },
     confirmEmail: {
       ...account,
       summary:
-        'Confirmar el correo de la propia cuenta con el enlace de la carta; repetirlo no cambia nada',
+        'Confirmar el correo de la propia cuenta con el enlace que llega a él; repetirlo no cambia nada',
       response: Confirmation,
       errors: [409, 410],
       ignoresIdempotencyKey: true

@@ -67,7 +67,7 @@ export const storageRules = {
     after: 'se borran los textos, los nombres y los correos; quedan las cifras'
   },
   letters: {
-    what: 'Cartas que te enviamos',
+    what: 'Correos que te enviamos',
     term: { days: 30 },
     since: 'desde que se escriben',
     after: 'se borran'

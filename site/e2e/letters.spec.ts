@@ -100,7 +100,7 @@ test('an account chooses its letters', async ({ site }) => {
   const { context } = await signUpPerson(site, 'employer')
   const page = await context.newPage()
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Elegir qué cartas recibo' }).click()
+  await page.getByRole('link', { name: 'Elegir qué correos recibo' }).click()
   await page.getByLabel(/Recordatorios/).uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Te escribiremos solo lo que has elegido.').first()).toBeVisible()

@@ -15,7 +15,7 @@ test.describe('the page of own data', () => {
     await page.getByRole('link', { name: 'Descargar mis datos' }).click()
     expect((await download).suggestedFilename()).toBe('mis-datos.zip')
     await expect(page.getByRole('heading', { name: 'Quién ha visto mi teléfono' })).toBeVisible()
-    await page.getByRole('button', { name: 'Ver cartas' }).click()
+    await page.getByRole('button', { name: 'Ver correos' }).click()
     await expect(page.getByText(/Confirmar el correo|no te hemos enviado ninguna/)).toBeVisible()
     await page.getByRole('button', { name: 'Ver sesiones' }).click()
     await expect(page.getByText('Esta sesión')).toBeVisible()

@@ -15,7 +15,7 @@ const idempotencyKeyHeader = {
 const letterToken = {
   type: 'http',
   scheme: 'bearer',
-  description: 'El código al final del enlace que una carta trae'
+  description: 'El código al final del enlace que un correo trae'
 }
 
 /** The OpenAPI document of these routes; `origin` is where they are served. */

@@ -15,7 +15,7 @@ export function EmailConfirmation({ user }: { user: CurrentUser }) {
           ? `Cambiará a ${shownEmail(pendingEmail)} cuando lo confirmes.`
           : 'Sin confirmar.'}
       </p>
-      <SendAgain text="Enviar otra vez" label="Enviar otra vez la carta para confirmar el correo" />
+      <SendAgain text="Enviar otra vez" label="Enviar otra vez el enlace para confirmar el correo" />
     </>
   )
 }

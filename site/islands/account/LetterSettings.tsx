@@ -35,7 +35,7 @@ function Settings({ user }: { user: CurrentUser }) {
   return (
     <section className="panel column letter-settings">
       <p>
-        Te escribimos a <b>{shownEmail(user.email)}</b>. Las cartas sobre tu cuenta y tu contraseña
+        Te escribimos a <b>{shownEmail(user.email)}</b>. Los correos sobre tu cuenta y tu contraseña
         llegan siempre.
       </p>
       <fieldset className="field">

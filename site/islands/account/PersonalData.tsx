@@ -60,9 +60,9 @@ export function PersonalData({ user, sendsLetters, onGone }: Props) {
         {sendsLetters && (
           <section className="panel">
             <div className="row space-between">
-              <h2>Cartas</h2>
+              <h2>Correos</h2>
               <a className="button secondary" href="/ajustes">
-                Elegir qué cartas recibo
+                Elegir qué correos recibo
               </a>
             </div>
           </section>

@@ -10,16 +10,16 @@ import { letterKindLabel, letterStateLabel } from '#services/users/letter-labels
 export function SentLetters() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="panel" aria-labelledby="cartas">
+    <section className="panel" aria-labelledby="correos">
       <div className="row space-between">
-        <h2 id="cartas">Cartas que te hemos enviado</h2>
+        <h2 id="correos">Correos que te hemos enviado</h2>
         <button
           className="button secondary"
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Ocultar cartas' : 'Ver cartas'}
+          {isOpen ? 'Ocultar correos' : 'Ver correos'}
         </button>
       </div>
       {isOpen && <LetterList />}
@@ -41,7 +41,7 @@ const fetchLetters = async () => {
 function LetterList() {
   const { data, error, retry } = useQuery('my-data/letters', fetchLetters)
   if (error) {
-    const title = 'No hemos podido cargar tus cartas'
+    const title = 'No hemos podido cargar tus correos'
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />

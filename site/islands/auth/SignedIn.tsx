@@ -21,7 +21,7 @@ export function SignedIn({ data: { user, isNew, sendsLetters } }: { data: Signed
     <div className="panel column">
       <h1>{isNew ? 'Tu cuenta está creada' : 'Has iniciado sesión'}</h1>
       {isNew && sendsLetters && (
-        <p>{`Te hemos escrito a ${user.email}: confirma tu correo con esa carta.`}</p>
+        <p>{`Te hemos escrito a ${user.email}: confirma tu correo con el enlace que lleva.`}</p>
       )}
       <p>{`Hola, ${user.fullName}. Sin JavaScript puedes hacer esto:`}</p>
       {user.userType === 'employer' ? <ForEmployers /> : <ForApplicants />}

@@ -26,7 +26,7 @@ export function afterRegistration(
   { returnTo, sendsLetters }: Registered
 ): Promise<never> {
   const welcome = `Te damos la bienvenida a ${brand}, ${user.fullName}.`
-  const written = `Te hemos escrito a ${user.email}: confirma tu correo con esa carta.`
+  const written = `Te hemos escrito a ${user.email}: confirma tu correo con el enlace que lleva.`
   const description = sendsLetters ? `${welcome} ${written}` : welcome
   flash({ title: 'Registro exitoso', description })
   const start = user.userType === 'employer' ? '/post-job' : '/candidates?newUser=true'

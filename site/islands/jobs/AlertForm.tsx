@@ -51,7 +51,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
     >
       {accountEmail ? (
         <p>
-          Las cartas llegan a <b>{shownEmail(accountEmail)}</b>.
+          Los correos llegan a <b>{shownEmail(accountEmail)}</b>.
         </p>
       ) : (
         <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
@@ -61,7 +61,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
       <DataNotice
         controller={controller}
         purpose="mandarte las ofertas nuevas de esta búsqueda. Lo hacemos porque nos lo pides y lo confirmas (artículo 6.1.a del RGPD)."
-        duration="hasta que lo dejes, con un enlace que hay en cada carta. Sin confirmar, 48 horas."
+        duration="hasta que lo dejes, con un enlace que hay en cada correo. Sin confirmar, 48 horas."
       />
       <div className="actions">
         <SubmitButton form={form} text="Avísame" pending="Enviando…" />

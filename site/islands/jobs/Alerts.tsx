@@ -19,7 +19,7 @@ function AboutAlerts() {
     <EmptyState title="Sin cuenta también vale">
       <p>
         Busca lo que te interese y pulsa «Avísame de ofertas como estas»: basta con tu correo. Cada
-        carta trae un enlace para dejarlo.
+        correo trae un enlace para dejarlo.
       </p>
       <p className="row">
         <a className="button primary" href="/jobs">

@@ -71,8 +71,8 @@ function MailFaults({ mailFaults }: Pick<OverviewResponse, 'mailFaults'>) {
     <section className="notice warning stack" aria-label="Correo">
       {mailFaults.map(({ error, letters, since }) => (
         <p key={error}>
-          El servidor de correo no acepta cartas.{' '}
-          {formatCount(letters, 'carta espera', 'cartas esperan')} desde el {longDate(since)}. Dice:{' '}
+          El servidor de correo no acepta correos.{' '}
+          {formatCount(letters, 'correo espera', 'correos esperan')} desde el {longDate(since)}. Dice:{' '}
           <code>{error}</code>
         </p>
       ))}
