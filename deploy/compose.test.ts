@@ -70,7 +70,7 @@ describe('privileges:', () => {
     ])
   })
 
-  test('only the proxies, and the worker for its letters, reach other machines', () => {
+  test('only the proxies, and the worker for its e-mails, reach other machines', () => {
     const inside = Object.keys(networks).filter(name => networks[name]?.internal)
     expect(inside).toEqual(['inside'])
     const joined = all.map(([name, { networks }]) => ({

@@ -19,14 +19,14 @@ import { ipLocationRoutes } from './ip-location/routes.ts'
 import { ipLocationApi } from './ip-location/openapi.ts'
 import { jobApiRoutes } from './jobs/api-routes.ts'
 import { jobApi } from './jobs/openapi.ts'
-import { countLetters } from './letters/letter-list.ts'
-import { mailboxRoutes } from './letters/mailbox-routes.ts'
+import { countMails } from './mail/mail-list.ts'
+import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { messageApi } from './messages/openapi.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
 import { operatorApi } from './operator-dashboard/openapi.ts'
 import { sendErrorPage } from './pages/error-pages.ts'
-import { letterLinkRoutes } from './pages/letter-link-routes.ts'
+import { mailLinkRoutes } from './pages/mail-link-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { serveStaticFiles } from './pages/serve-static-files.ts'
 import { clearPrefetched } from './pages/speculation-rules.ts'
@@ -124,7 +124,7 @@ export function createApp(
   const origin = config.appOrigin
   const { authorize, caching, concurrencyLimit, sessions } = api
   metrics?.watchMemory(caching.usage)
-  metrics?.watchLetters(() => countLetters(db, dependencies.now()))
+  metrics?.watchMails(() => countMails(db, dependencies.now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createAppErrorHandler(dependencies, api)
   const refuseMethod = createMethodRefusal(handleError)
@@ -144,7 +144,7 @@ export function createApp(
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
   app.use(redirectGluedPunctuation) // before any route takes the signs for a part of an id
-  app.route('/', letterLinkRoutes({ ...api, site })) // before csrf: mail programs press them from elsewhere
+  app.route('/', mailLinkRoutes({ ...api, site })) // before csrf: mail programs press them from elsewhere
   app.use(csrf(origin)) // before anything about a body
   app.use(refuseCompressedBody) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none

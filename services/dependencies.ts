@@ -25,11 +25,11 @@ import { createContactRule } from './candidate-profiles/viewer.ts'
 import { createCaseActions } from './cases/case-actions.ts'
 import { openGeoLookup, type GeoLookup } from './ip-location/geo.ts'
 import { alertMigrations, jobMigrations } from './jobs/migration.ts'
-import { listServerFaults } from './letters/letter-list.ts'
-import { letterMigrations } from './letters/migration.ts'
-import { createGuessNotice } from './letters/password-guesses.ts'
-import { deleteLettersOf, listLettersOf } from './letters/store.ts'
-import { createUnsubscribe } from './letters/unsubscribe.ts'
+import { listServerFaults } from './mail/mail-list.ts'
+import { mailMigrations } from './mail/migration.ts'
+import { createGuessNotice } from './mail/password-guesses.ts'
+import { deleteMailsOf, listMailsOf } from './mail/store.ts'
+import { createUnsubscribe } from './mail/unsubscribe.ts'
 import type { AlertDependencies } from './jobs/alert-routes.ts'
 import { dropOutdatedHits } from './jobs/alert-matches.ts'
 import { createAlertConfirmation } from './jobs/confirm-alert.ts'
@@ -74,7 +74,7 @@ export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
   ...pictureMigrations,
   operatorMigration,
   ...jobMigrations,
-  ...letterMigrations,
+  ...mailMigrations,
   ...alertMigrations
 ])
 
@@ -146,7 +146,7 @@ export function createApiDependencies(
   const tokens = createSignedTokens(secret, previousSecret)
   const warn = (err: unknown, message: string) => log.warn({ err }, message)
   const applicationActions = createApplicationActions(dependencies, {
-    ...{ deleteLetters: deleteLettersOf, tokens, warn }
+    ...{ deleteMails: deleteMailsOf, tokens, warn }
   })
   const { joinGuests } = applicationActions
   const isContactAllowed = createContactRule(config)
@@ -191,7 +191,7 @@ export function createApiDependencies(
     findRemovedContact: createRemovedContactSearch(dependencies),
     findWeakness,
     isContactAllowed,
-    listLettersOf,
+    listMailsOf,
     listMailFaults: () => listServerFaults(db),
     listPicturesOf,
     listSessions,
@@ -210,14 +210,14 @@ export function createApiDependencies(
   }
 }
 
-/** How alerts are confirmed and ended, by routes and by the links of letters. */
+/** How alerts are confirmed and ended, by routes and by the links of e-mails. */
 function createAlertActions(
   dependencies: Dependencies,
   made: { commands: Commands; tokens: SignedTokens } & Pick<EmailProofDependencies, 'joinGuests'>
 ) {
   const { db, now } = dependencies
   const proveEmail = createEmailProof({ ...made, db })
-  const ending = { ...dependencies, deleteLetters: deleteLettersOf }
+  const ending = { ...dependencies, deleteMails: deleteMailsOf }
   const endSame = (id: string, email?: string) => endSameAlerts(ending, id, email)
   const confirmAlert = createAlertConfirmation({
     ...{ ...made, db, now, proveEmail, endSameAlerts: endSame }
@@ -230,6 +230,6 @@ function createAlertActions(
       [linkTokens.reminders.kind]: id => stopReminders(made.commands, id)
     }
   )
-  const letterLinks = { '/baja': unsubscribe, '/alertas/confirmar': confirmAlert }
-  return { confirmAlert, endAlert: end, endSameAlerts: endSame, letterLinks }
+  const mailLinks = { '/baja': unsubscribe, '/alertas/confirmar': confirmAlert }
+  return { confirmAlert, endAlert: end, endSameAlerts: endSame, mailLinks }
 }

@@ -29,7 +29,7 @@ async function createSentApplication(actors: TestActors, own: boolean): Promise<
   return (await actingApplicant(actors, own).post(path, { coverLetter })).body.id
 }
 
-/** The token of a letter about an ad. */
+/** The token of an e-mail about an ad. */
 export async function linkToJob(actors: TestActors): Promise<string> {
   const { now, tools } = actors.board
   const { id, expiryDate } = await postJobAs(actingEmployer(actors, false))
@@ -43,12 +43,12 @@ export async function createGuestApplication(actors: TestActors): Promise<string
   return body.id
 }
 
-/** That of an account for applicants, that of a guest for who has the token of its letter. */
+/** That of an account for applicants, that of a guest for who has the token of its e-mail. */
 export const createWithdrawable = (actors: TestActors, own: boolean) =>
   isApplicant(actors) ? createSentApplication(actors, own) : createGuestApplication(actors)
 
-/** The token of the letter about an application, or of one about another. */
-export function sendLetterToken(
+/** The token of the e-mail about an application, or of one about another. */
+export function sendMailToken(
   { board: { now, tools } }: TestActors,
   own: boolean,
   id: string
@@ -83,8 +83,8 @@ export async function createMessage(actors: TestActors, own: boolean): Promise<s
     actors.role === 'employer' ? [receiver, actors.opposite] : [actors.opposite, receiver]
   const { id } = await postJobAs(employer)
   await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
-  const letter = { receiverId: receiver.id, content: 'Hola' }
-  return (await actors.opposite.post('/api/messages', letter)).body.id
+  const mail = { receiverId: receiver.id, content: 'Hola' }
+  return (await actors.opposite.post('/api/messages', mail)).body.id
 }
 
 /** The case of a reported job. */
@@ -107,7 +107,7 @@ export async function createYard(actors: TestActors, own: boolean): Promise<stri
   return actingEmployer(actors, own).id
 }
 
-/** The link of the letter about a job that the operator hides. */
+/** The link of the e-mail about a job that the operator hides. */
 export async function createAppealToken(actors: TestActors): Promise<string> {
   const { now, tools } = actors.board
   if (!now || !tools) return 'nada'

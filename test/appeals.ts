@@ -7,7 +7,7 @@ interface Board {
   tools: { secret: string }
 }
 
-/** The token of a letter about a decision of now: that of the owner of a case, or of one report of it. */
+/** The token of an e-mail about a decision of now: that of the owner of a case, or of one report of it. */
 export function signAppealToken(
   { tools, now }: Board,
   id: string,

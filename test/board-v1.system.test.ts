@@ -21,7 +21,7 @@ import {
   withoutAdditions
 } from './board-v1.ts'
 import { databaseKinds } from './test-database.ts'
-import { sendLetters } from './letters.ts'
+import { sendMail } from './mails.ts'
 import { runCli } from './run-cli.ts'
 import { postJobAs } from './api-fixtures.ts'
 import { digestOf } from './table-digest.ts'
@@ -50,8 +50,8 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
     expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
   })
 
-  test('writes no letter of the past', async () => {
-    await sendLetters(board)
+  test('writes no e-mail of the past', async () => {
+    await sendMail(board)
     expect(await board.db.query('SELECT id FROM mail.letters')).toEqual([])
   })
 

@@ -117,7 +117,7 @@ async function unpackEmbedded(dataDir: string): Promise<undefined> {
   await db.close()
 }
 
-/** Since version 1 a band of ages stands beside the age, or in its place without a session; and letters and alerts are subscriptions. */
+/** Since version 1 a band of ages stands beside the age, or in its place without a session; and e-mails and alerts are subscriptions. */
 export function withoutAdditions(body: unknown): object {
   return JSON.parse(JSON.stringify(body), (key, value) => {
     if (key === 'followers')

@@ -1,11 +1,11 @@
-import { type MailServer, openMailServer } from '#services/letters/smtp.ts'
+import { type MailServer, openMailServer } from '#services/mail/smtp.ts'
 import { smtpError, startMailServer } from './smtp-server.ts'
 
 /** A mail server that knows of addresses that do not exist, and the connection to it. */
 export interface BouncingMailServer {
   /** Addresses that do not exist. */
   gone: Set<string>
-  /** The return paths of the letters that were tried. */
+  /** The return paths of the e-mails that were tried. */
   returned: string[]
   mailServer: MailServer
   close(): Promise<void>

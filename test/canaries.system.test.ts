@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
 import { createLogger } from '#services/platform/observability/logger.ts'
-import { cleanUpLetters } from '#workers/scheduled-jobs/cleanup.ts'
+import { cleanUpMails } from '#workers/scheduled-jobs/cleanup.ts'
 import { endStorageTerms } from '#workers/scheduled-jobs/end-storage-terms.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('a case on the %s database', { timeout: 240_000 }, 
     expect((await runCli(board, 'backup', at('old'))).code).toBe(0)
     close()
     expect(await endStorageTerms(board.tools)).toBeGreaterThan(0)
-    await cleanUpLetters(board.tools)
+    await cleanUpMails(board.tools)
     await board.db.vacuum()
     expectNoMarks(canaries, await dump(board), 'tables and log')
     expectNoMarks(canaries, await statistics(board), 'statistics')

@@ -10,7 +10,7 @@ import { addTerm, storageRules } from '#services/users/storage-terms.ts'
 import { signAppealToken } from './appeals.ts'
 import { profileTermsRequest } from './candidate-profiles.ts'
 import { decideAs, report, signUpOperator } from './cases.ts'
-import { sendLetters } from './letters.ts'
+import { sendMail } from './mails.ts'
 import { uploadJobPhotos, uploadSamplePhoto } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -22,18 +22,18 @@ export interface CanaryPerson {
   canaries: Canary[]
 }
 
-/** Numbered marks: words of letters only, so that searches index them, and phone numbers. */
-function createMarks(letter: string) {
+/** Numbered marks: words of e-mails only, so that searches index them, and phone numbers. */
+function createMarks(mail: string) {
   const canaries: Canary[] = []
   return {
     canaries,
     word() {
-      const mark = `zq${letter}${'abcdefghij'[Math.floor(canaries.length / 10)]}${'klmnopqrst'[canaries.length % 10]}`
+      const mark = `zq${mail}${'abcdefghij'[Math.floor(canaries.length / 10)]}${'klmnopqrst'[canaries.length % 10]}`
       canaries.push(mark)
       return mark
     },
     phone() {
-      const mark = `69${letter === 'c' ? 1 : 2}7${String(10_000 + canaries.length).slice(-5)}`
+      const mark = `69${mail === 'c' ? 1 : 2}7${String(10_000 + canaries.length).slice(-5)}`
       canaries.push(mark)
       return mark
     },
@@ -158,7 +158,7 @@ export async function createCanaryCase(
   const complaint = { token: signAppealToken(board, id), text: `No es verdad ${word()}` }
   await board.createClient().post('/api/appeals', complaint)
   await decideAs(operator, id, { outcome: 'kept', facts: `Lo hemos mirado ${word()}` })
-  await sendLetters(board)
+  await sendMail(board)
   return {
     canaries,
     close() {
@@ -167,7 +167,7 @@ export async function createCanaryCase(
   }
 }
 
-/** What every account can do: picture, data, place, letters, sessions. */
+/** What every account can do: picture, data, place, e-mails, sessions. */
 async function visitPersonalPages(
   board: TestApp,
   person: SignedInClient,
@@ -179,7 +179,7 @@ async function visitPersonalPages(
   await person.put(`/api/users/${person.id}`, { ...changes, bio: `Ahora ${word()}` })
   await person.post('/api/update-ip', { userId: person.id, ip: body.lastIp ?? '198.51.100.77' })
   await board.createClient().post('/api/password-resets', { login: person.username })
-  await sendLetters(board)
+  await sendMail(board)
   const elsewhere = board.createClient()
   await elsewhere.post('/api/login', { username: person.username, password: 'caballo-bayo' })
 }

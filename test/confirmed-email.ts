@@ -2,7 +2,7 @@ import type { SignedInClient } from './api-fixtures.ts'
 import { signConfirmationToken } from './link-tokens.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Presses the link of the letter that an account has received. */
+/** Presses the link of the e-mail that an account has received. */
 export async function confirmEmailOf(board: TestApp, person: SignedInClient): Promise<void> {
   const path = `/api/email-confirmations/${signConfirmationToken(board, person.id)}`
   const { status } = await person.post(path)

@@ -96,7 +96,7 @@ async function aboutEmployers(board: TestApp): Promise<Attempt[]> {
   ]
 }
 
-/** With what is no token of a letter. */
+/** With what is no token of an e-mail. */
 const withoutValidLink = ({ applicant, board }: AttemptContext): Attempt[] => [
   ['resetPassword', board.createClient(), { body: { password: people.testPassword } }],
   ['confirmEmail', applicant, {}],

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { matchAlerts } from './alerts.ts'
-import { lettersTo, sendLetters } from './letters.ts'
+import { mailsTo, sendMail } from './mails.ts'
 import { describeWithApp, type TestApp } from './test-app.ts'
 
 export const alertSearch = {
@@ -36,9 +36,9 @@ function createGuestAlerts(board: TestApp) {
       .createClient()
       .post('/api/alerts', { email: email(), search: alertSearch, every: 'dia', ...changes })
   const confirm = (token: string) => board.createClient().post(`/api/alerts/${token}/confirm`)
-  const letters = async () => {
-    await sendLetters(board)
-    return lettersTo(board, email())
+  const mails = async () => {
+    await sendMail(board)
+    return mailsTo(board, email())
   }
   return {
     board,
@@ -54,7 +54,7 @@ function createGuestAlerts(board: TestApp) {
     request,
     confirm,
     /** Those that were sent by now, the newest first. */
-    letters,
+    mails,
     rows: () =>
       board.db.query<{ id: string; since: string | null }>(
         'SELECT id, since FROM alerts WHERE email = $1',
@@ -62,8 +62,8 @@ function createGuestAlerts(board: TestApp) {
       ),
     async requestAndConfirm(changes: object = {}) {
       await request(changes)
-      const [letter] = await letters()
-      expect(await confirm(alertConfirmationToken(letter?.text))).toMatchObject({ status: 200 })
+      const [mail] = await mails()
+      expect(await confirm(alertConfirmationToken(mail?.text))).toMatchObject({ status: 200 })
       await matchAlerts(board.db)
     }
   }

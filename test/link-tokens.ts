@@ -6,7 +6,7 @@ interface Board {
   tools: { secret: string }
 }
 
-/** The token of a letter that is written now. */
+/** The token of an e-mail that is written now. */
 function sign({ tools, now }: Board, link: keyof typeof linkTokens, id: string, version: number) {
   const { kind, lifetime } = linkTokens[link]
   const until = new Date(now.getTime() + lifetime)
@@ -19,7 +19,7 @@ export const signResetToken = (board: Board, id: string, version = 1) =>
 export const signConfirmationToken = (board: Board, id: string, version = 1) =>
   sign(board, 'email', id, version)
 
-/** Of a letter about an ad that ends at that instant. */
+/** Of an e-mail about an ad that ends at that instant. */
 export const signJobToken = (board: Board, id: string, expiryDate: string) =>
   sign(board, 'job', id, Date.parse(expiryDate))
 

@@ -91,8 +91,8 @@ export class MarkedBoard {
 
   /** Two are never so alike that a search takes one for the other. */
   #word(field: string): string {
-    const letters = Array.from({ length: 8 }, () => this.#random.pick([...'abcdefghijklmnop']))
-    const mark = `zq${letters.join('')}`
+    const mails = Array.from({ length: 8 }, () => this.#random.pick([...'abcdefghijklmnop']))
+    const mark = `zq${mails.join('')}`
     this.#fields.set(mark, field)
     return mark
   }
@@ -267,8 +267,8 @@ export class MarkedBoard {
 
   /** What a candidate does beside a profile. */
   async #use(person: SignedInClient, employer: SignedInClient, adId: string): Promise<void> {
-    const letter = `${coverLetter} ${this.#word('application.coverLetter')}`
-    const sent = await person.post(`/api/jobs/${adId}/applications`, { coverLetter: letter })
+    const mail = `${coverLetter} ${this.#word('application.coverLetter')}`
+    const sent = await person.post(`/api/jobs/${adId}/applications`, { coverLetter: mail })
     this.#add('application', sent.body.id)
     const write = async (by: HttpClient, receiverId: string) => {
       const content = `Hola, ${this.#word('message.content')}`

@@ -46,7 +46,7 @@ async function readerResponses(board: TestApp, job: { id: string }) {
   }
 }
 
-/** Of the links of letters. */
+/** Of the links of e-mails. */
 async function linkResponses(board: TestApp) {
   const call = callsOf(board)
   const employer = await people.signUp(board, 'employer')

@@ -1,5 +1,5 @@
 import { normalizeUsername } from '#projections/users/queries.ts'
-import { insertLetter } from '#services/letters/store.ts'
+import { insertMail } from '#services/mail/store.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 import { deleteAccount, type SignedInClient, signUp } from './api-fixtures.ts'
 
@@ -19,17 +19,17 @@ export async function addDeadLetter({ db }: TestApp, follower = 'figures'): Prom
   )
 }
 
-/** A letter that the mail server does not take, with its words. */
+/** An e-mail that the mail server does not take, with its words. */
 export async function addMailFault({ db, now }: TestApp, error: string): Promise<void> {
   const writtenAt = now.toISOString()
-  await insertLetter(db, { id: 'fault', kind: 'message', person: 'ana', writtenAt })
+  await insertMail(db, { id: 'fault', kind: 'message', person: 'ana', writtenAt })
   await db.query(
     "UPDATE mail.letters SET waits_for = 'server', last_error = $1 WHERE id = 'fault'",
     [error]
   )
 }
 
-/** An operator of a board with a deleted account, a dead letter and a mail server that takes no letters. */
+/** An operator of a board with a deleted account, a dead letter and a mail server that takes no e-mails. */
 export async function signUpOperatorWithWork(board: TestApp): Promise<Visitor> {
   const operator = await signUp(board, 'applicant')
   makeOperator(board, operator)

@@ -16,7 +16,7 @@ import {
   createWithdrawable,
   isApplicant,
   linkToJob,
-  sendLetterToken
+  sendMailToken
 } from './action-targets.ts'
 import {
   coverLetter,
@@ -78,9 +78,9 @@ export const actionRequests: Record<Action, ActionRequest> = {
   seeApplication: { targetId: createEitherApplication },
   withdrawApplication: {
     targetId: createWithdrawable,
-    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendLetterToken(actors, own, id))
+    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendMailToken(actors, own, id))
   },
-  eraseGuest: { targetId: createGuestApplication, headers: sendLetterToken },
+  eraseGuest: { targetId: createGuestApplication, headers: sendMailToken },
   listSavedJobs: {},
   saveJob: { targetId: createOwnedJob },
   unsaveJob: { targetId: createOwnedJob },

@@ -20,7 +20,7 @@ export interface ScriptedMailServer {
   url: string
   /** The commands that came, without texts. */
   commands: string[]
-  /** The letters that were accepted. */
+  /** The e-mails that were accepted. */
   accepted: { recipient: string; text: string }[]
   /** How many answers it holds up. */
   readonly held: number

@@ -6,7 +6,7 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { dailyStatistics } from './daily-statistics.ts'
-import { createLetterSubscription } from '#services/letters/subscription.ts'
+import { createMailSubscription } from '#services/mail/subscription.ts'
 import { runSender } from './run-sender.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
@@ -26,7 +26,7 @@ export function createSubscriptions({
   db: Database
   secret: string
 }): Subscription[] {
-  return [dailyStatistics, createLetterSubscription(secret), createAlertSubscription(db)]
+  return [dailyStatistics, createMailSubscription(secret), createAlertSubscription(db)]
 }
 
 /** Processes a dead letter once more; false when it failed again, or the subscription is unknown. */
@@ -76,7 +76,7 @@ const queueOptions = {
   deleteAfterSeconds: 24 * 60 * 60
 }
 
-/** One queue for each scheduled job, which holds one run at most; a run that fails for good goes to its dead-letter queue. */
+/** One queue for each scheduled job, which holds one run at most; a run that fails for good goes to its dead-e-mail queue. */
 async function registerJob(
   boss: PgBoss,
   { name, cron, run }: ScheduledJob,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { insertLetter } from '#services/letters/store.ts'
+import { insertMail } from '#services/mail/store.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { type Script, startScriptedMailServer } from '#test/scripted-mail-server.ts'
@@ -17,8 +17,8 @@ describeWithApp('a sender', board => {
       const applicant = await signUp(board, 'applicant')
       const id = newId()
       const writtenAt = board.now.toISOString()
-      await insertLetter(board.db, { id, kind: 'email-retry', person: applicant.id, writtenAt })
-      timeouts.letter = 100
+      await insertMail(board.db, { id, kind: 'email-retry', person: applicant.id, writtenAt })
+      timeouts.mail = 100
       const log = { ...board.tools.log, warn() {} }
       const stop = await runSender({ ...board.tools, config, log })
       await expect.poll(() => server.held, { timeout: 10_000 }).toBe(1)

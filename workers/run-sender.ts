@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { letterKinds } from '#services/letters/kinds.ts'
-import { type SenderDependencies, sendNextLetter } from '#services/letters/sender.ts'
-import { recordBounce, recordReached } from '#services/letters/record-bounce.ts'
-import type { MailServer } from '#services/letters/smtp.ts'
+import { mailKinds } from '#services/mail/kinds.ts'
+import { type SenderDependencies, sendNextMail } from '#services/mail/sender.ts'
+import { recordBounce, recordReached } from '#services/mail/record-bounce.ts'
+import type { MailServer } from '#services/mail/smtp.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
@@ -10,11 +10,11 @@ import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
-/** As many letters at once as the pool has connections. */
+/** As many e-mails at once as the pool has connections. */
 const lanes = 3
 const restMs = 1_000
 
-/** Sends letters until it is stopped; where no mail server is configured and none is shown, it does nothing. */
+/** Sends e-mails until it is stopped; where no mail server is configured and none is shown, it does nothing. */
 export async function runSender(
   dependencies: DataAccess & Pick<SenderDependencies, 'rateLimiter'> & { log: Logger }
 ): Promise<() => Promise<void>> {
@@ -29,7 +29,7 @@ export async function runSender(
   const giveUp = new AbortController()
   const sender: SenderDependencies = {
     ...dependencies,
-    kinds: letterKinds,
+    kinds: mailKinds,
     mailServer: mailServer && {
       ...mailServer,
       deliver: (recipient, rendered, id) =>
@@ -45,7 +45,7 @@ export async function runSender(
   const running = Promise.all(Array.from({ length: lanes }, () => runLane(sender, stop.signal)))
   return async () => {
     stop.abort()
-    const timer = setTimeout(() => giveUp.abort(), timeouts.letter)
+    const timer = setTimeout(() => giveUp.abort(), timeouts.mail)
     await running
     clearTimeout(timer)
     mailServer?.close()
@@ -54,13 +54,13 @@ export async function runSender(
 
 /** What speaks SMTP is loaded only where a mail server is configured: it takes 10 MB of memory. */
 async function openMailServer(settings: SmtpSettings): Promise<MailServer> {
-  const smtp = await import('#services/letters/smtp.ts')
+  const smtp = await import('#services/mail/smtp.ts')
   return smtp.openMailServer(settings)
 }
 
 async function runLane(sender: SenderDependencies, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    const hasSent = await sendNextLetter(sender).catch(err => {
+    const hasSent = await sendNextMail(sender).catch(err => {
       sender.log.error({ err }, 'sender failed')
       return false
     })

@@ -9,7 +9,7 @@ import { verify } from '#projections/rebuild/verify.ts'
 import { CandidateProfileForm } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/contract.ts'
 import { provinceNames } from '#services/jobs/provinces.ts'
-import { createLetterSubscription } from '#services/letters/subscription.ts'
+import { createMailSubscription } from '#services/mail/subscription.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { findCredentials } from '#services/auth/credentials.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
@@ -96,9 +96,9 @@ describeWithDatabase('the demo', context => {
     expect(row?.n).toBeLessThanOrEqual(max)
   })
 
-  test('writes no letter of its past', async () => {
+  test('writes no e-mail of its past', async () => {
     const { db } = context
-    const subscription = createLetterSubscription(testVaultKey)
+    const subscription = createMailSubscription(testVaultKey)
     while (await processBatch({ db, vault: testVault, now: () => now }, subscription));
     expect(await db.query('SELECT kind FROM mail.letters')).toEqual([])
   })

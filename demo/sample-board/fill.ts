@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '#services/auth/passwords.ts'
-import { skipLettersOfThePast } from '#services/letters/sender-switch.ts'
+import { skipMailsOfThePast } from '#services/mail/sender-switch.ts'
 import { demoPassword } from './user-commands.ts'
 import type { DemoContext } from './context.ts'
 import { openDemoJobs } from './job-views.ts'
@@ -35,6 +35,6 @@ export async function fillDemo({
   const context = { db, vault, now, passwordHash, people: new Map(), jobs: new Map() }
   for (const { daysAgo, run } of createTimeline(context)) await run(daysAgo)
   await openDemoJobs(db, now)
-  await skipLettersOfThePast(db)
+  await skipMailsOfThePast(db)
   return logins
 }

@@ -6,7 +6,7 @@ const guestSchemas = {
   GuestJoined: { version: 1, data: z.object({ id: opaqueId, userId: opaqueId }) },
   /** A mail server has said that the e-mail of the guest does not exist. */
   GuestEmailBounced: { version: 1, data: z.object({ id: opaqueId }) },
-  /** A mail server has taken a letter for the e-mail that had bounced. */
+  /** A mail server has taken an e-mail for the e-mail that had bounced. */
   GuestEmailReached: { version: 1, data: z.object({ id: opaqueId }) },
   GuestErased: { version: 1, data: z.object({ id: opaqueId }) }
 }

@@ -8,7 +8,7 @@ import {
   opaqueId
 } from './aggregate.ts'
 import { takedownReasons } from './case-choices.ts'
-import { type LetterTopic, letterTopics } from './letter-topics.ts'
+import { type MailTopic, mailTopics } from './mail-topics.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
 export type UserType = (typeof userTypes)[number]
@@ -61,18 +61,18 @@ const userSchemas = {
   /** The address stays until the new one is confirmed. */
   UserEmailChangeRequested: { version: 1, data: z.object(ids), personal: z.object(email) },
   UserEmailConfirmationRequested: { version: 1, data: z.object(ids) },
-  /** With the link of a letter; from then on it is the address of the account. */
+  /** With the link of an e-mail; from then on it is the address of the account. */
   UserEmailConfirmed: { version: 1, data: z.object(ids), personal: z.object(email) },
   /** A mail server has said that it does not exist. */
   UserEmailBounced: { version: 1, data: z.object(ids), personal: z.object(email) },
   /** Its person wants the address that bounced to be tried again. */
   UserEmailRetryRequested: { version: 1, data: z.object(ids) },
-  /** A mail server has taken a letter for the address that had bounced. */
+  /** A mail server has taken an e-mail for the address that had bounced. */
   UserEmailReached: { version: 1, data: z.object(ids) },
   /** Holds all that are stopped. */
   UserLettersChosen: {
     version: 1,
-    data: z.object({ ...ids, stopped: z.array(z.enum(letterTopics)) })
+    data: z.object({ ...ids, stopped: z.array(z.enum(mailTopics)) })
   },
   UserLocated: {
     version: 1,
@@ -110,7 +110,7 @@ export type User =
       isEmailConfirmed: boolean
       /** Another address is asked for. */
       isEmailChanging: boolean
-      stoppedLetters: readonly LetterTopic[]
+      stoppedLetters: readonly MailTopic[]
       isYardHidden: boolean
     }
   | { state: 'deleted'; since: string; archived: boolean }

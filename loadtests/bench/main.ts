@@ -55,7 +55,7 @@ try {
   if (isSelected('start')) await benchmarkStartup()
   if (positionals.includes('peers')) await benchmarkPeers(tools, server.url, seconds)
   if (positionals.includes('snapshot')) {
-    await benchmarkBesideSnapshot(tools, Number(values.minutes))
+    await benchmarkBesideSnapshot(tools, Number(values.minutes), serverTime)
   }
   if (needsJobs) await benchmarkDataset(tools, config, env)
   await close()

@@ -10,12 +10,12 @@ import { postJobsAt, registerEmployerAt } from './concurrent-expiry.ts'
 import { withDataAccess } from './harness/check-invariants.ts'
 import { type Check, expectExactly } from './harness/check.ts'
 import type { Experiment } from './harness/environment.ts'
-import { endDelays, findCopies, forgetDeadSenders, startSender } from './harness/letter-sender.ts'
+import { endDelays, findCopies, forgetDeadSenders, startSender } from './harness/mail-sender.ts'
 import type { ServiceEnvironment } from './harness/template-postgres.ts'
 import { waitUntil } from './harness/wait-until.ts'
 
 const alertsARound = 60
-/** Letters that one sender has in hand. */
+/** E-mails that one sender has in hand. */
 const lanes = 3
 /** Before the last half past seven, and while the ad is live. */
 const past = () => new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000)

@@ -8,28 +8,28 @@ import { startMailServer, type TestMailServer } from '#test/smtp-server.ts'
 import { withDataAccess } from './harness/check-invariants.ts'
 import { type Check, expectExactly, expectNone } from './harness/check.ts'
 import type { Experiment } from './harness/environment.ts'
-import { endDelays, findCopies, forgetDeadSenders, startSender } from './harness/letter-sender.ts'
+import { endDelays, findCopies, forgetDeadSenders, startSender } from './harness/mail-sender.ts'
 import { waitUntil } from './harness/wait-until.ts'
 
-/** What is measured is of essential letters: others may stay away after a kill. */
+/** What is measured is of essential e-mails: others may stay away after a kill. */
 const kind = 'new-password'
 
-/** Kills the worker while letters go out over a real SMTP server; another one goes on. */
+/** Kills the worker while e-mails go out over a real SMTP server; another one goes on. */
 export const killSender: Experiment = {
   fault: 'kill -9 of the sender of letters',
   async run(environment) {
-    const [letters, kills] = environment.quick ? [300, 4] : [2_000, 41]
+    const [mails, kills] = environment.quick ? [300, 4] : [2_000, 41]
     const mail = await startMailServer()
     const board = await environment.postgres.createDatabase()
     const env = { ...board, SMTP_URL: mail.url, MAIL_FROM: 'avisos@ramal.example' }
     try {
       return await withDataAccess(env, async tools => {
-        await askForPasswords(tools, letters)
-        const pause = Math.floor(letters / (2 * kills))
+        await askForPasswords(tools, mails)
+        const pause = Math.floor(mails / (2 * kills))
         for (let kill = 0; kill < kills; kill++) await endWhileSending('SIGKILL', pause)
         await forgetDeadSenders(tools.db)
         const code = await endWhileSending('SIGTERM', pause)
-        const begun = await countLetters(
+        const begun = await countMails(
           tools.db,
           "state = 'sending' AND next_attempt_at > written_at"
         )
@@ -37,7 +37,7 @@ export const killSender: Experiment = {
         return [
           expectExactly('exit code after SIGTERM', code ?? -1, 0),
           expectExactly('letters that SIGTERM left half sent', begun, 0),
-          ...(await checkLetters(tools.db, mail, { letters, kills }))
+          ...(await checkMails(tools.db, mail, { mails, kills }))
         ]
       })
     } finally {
@@ -56,7 +56,7 @@ export const killSender: Experiment = {
       const sender = startSender(env)
       const isDone = async () => {
         await endDelays(db)
-        return (await countLetters(db, "state IN ('waiting', 'sending')")) === 0
+        return (await countMails(db, "state IN ('waiting', 'sending')")) === 0
       }
       await waitUntil('all letters are sent', isDone, 120_000)
       await sender.kill('SIGTERM')
@@ -87,17 +87,17 @@ function registered(id: string, nth: number): UserEvent {
   }
 }
 
-async function countLetters(db: Queryable, condition: string): Promise<number> {
+async function countMails(db: Queryable, condition: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM mail.letters WHERE kind = '${kind}' AND ${condition}`
   )
   return row?.count ?? 0
 }
 
-async function checkLetters(
+async function checkMails(
   db: Queryable,
   mail: TestMailServer,
-  { letters, kills }: { letters: number; kills: number }
+  { mails, kills }: { mails: number; kills: number }
 ): Promise<Check[]> {
   const byId = findCopies(mail)
   const written = await db.query<{ id: string; state: string }>(
@@ -111,11 +111,11 @@ async function checkLetters(
     others.some(({ raw }) => first && !raw.equals(first.raw))
   )
   return [
-    expectExactly('letters written', written.length, letters),
+    expectExactly('letters written', written.length, mails),
     expectNone(
       'letters lost',
       lost.map(({ id, state }) => `${id} ${state}`),
-      letters
+      mails
     ),
     {
       what: `letters sent twice after ${kills} kills`,

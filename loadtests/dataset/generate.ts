@@ -5,7 +5,7 @@ import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { markStale } from '#events/store/read-model-versions.ts'
 import { rebuildLocked } from '#projections/rebuild/rebuild.ts'
-import { skipLettersOfThePast } from '#services/letters/sender-switch.ts'
+import { skipMailsOfThePast } from '#services/mail/sender-switch.ts'
 import type { DatasetOptions } from './calendar.ts'
 import { generateHistory } from './history.ts'
 import { bulkAppend } from './bulk-append.ts'
@@ -44,7 +44,7 @@ export function generateDataset({
     const onProgress = (jobs: number) => progress?.('log', jobs, wish.jobs)
     await bulkAppend({ db, vault, onProgress }, generateHistory(wish))
     const tables = (done: number, total: number) => progress?.('tables', done, total)
-    await skipLettersOfThePast(db)
+    await skipMailsOfThePast(db)
     await rebuildLocked({ db, vault, projections, progress: tables }, readModelVersion)
     return lastPosition(db)
   })

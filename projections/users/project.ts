@@ -46,7 +46,7 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
         'email = $2, email_confirmed = true, pending_email = NULL, bounced_email = NULL, bounced_at = NULL'
       ),
 
-    // The letter is sent once more.
+    // The e-mail is sent once more.
     UserEmailConfirmationRequested: forgetBounce,
     UserEmailRetryRequested: forgetBounce,
     UserEmailReached: forgetBounce,

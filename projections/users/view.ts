@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letterTopics } from '#events/aggregates/letter-topics.ts'
+import { mailTopics } from '#events/aggregates/mail-topics.ts'
 import { GeoLocation, userTypes } from '#events/aggregates/users.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
@@ -11,9 +11,9 @@ export const UserView = z.object({
   emailConfirmed: z.boolean(),
   /** Takes its place once it is confirmed. */
   pendingEmail: z.nullable(z.string()),
-  /** The one of these two that does not exist: no letter is sent to it. */
+  /** The one of these two that does not exist: no e-mail is sent to it. */
   bouncedEmail: z.nullable(z.string()),
-  stoppedLetters: z.array(z.enum(letterTopics)),
+  stoppedLetters: z.array(z.enum(mailTopics)),
   fullName: z.string(),
   userType: z.enum(userTypes),
   profilePicture: z.nullable(z.string()),

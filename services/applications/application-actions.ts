@@ -7,22 +7,21 @@ import { joinGuests } from './join-guests.ts'
 
 export interface ApplicationActionDependencies {
   tokens: Pick<SignedTokens, 'read' | 'sign'>
-  deleteLetters: GuestErasure['deleteLetters']
+  deleteMails: GuestErasure['deleteMails']
   warn(error: unknown, message: string): void
 }
 
 /** What routes of jobs, users and applications do with applications and guests. */
 export function createApplicationActions(
   dependencies: CommandDependencies,
-  { tokens, deleteLetters, warn }: ApplicationActionDependencies
+  { tokens, deleteMails, warn }: ApplicationActionDependencies
 ) {
   const { db, now } = dependencies
   return {
     answerWaiting: createAnswerer(dependencies, error =>
       warn(error, 'applicants were not answered; the scheduled job will')
     ),
-    eraseGuest: (id: string) =>
-      shredGuest(dependencies, id, { requestedBy: 'guest', deleteLetters }),
+    eraseGuest: (id: string) => shredGuest(dependencies, id, { requestedBy: 'guest', deleteMails }),
     findFollowed: createFollowedSearch({ db, now, tokens }),
     findFollowedGuest: createFollowedGuestSearch({ db, now, tokens }),
     joinGuests: (userId: string) => joinGuests(dependencies, userId)

@@ -116,21 +116,21 @@ export function isWaiting(
   return application.state === 'submitted' && application.status === 'pending'
 }
 
-/** Whatever its status, by its applicant or with the token of its letter; no event when it is withdrawn already. */
+/** Whatever its status, by its applicant or with the token of its link; no event when it is withdrawn already. */
 export function withdrawApplication(
   application: Application,
   id: string,
-  by: ApplicantReference | 'letter',
+  by: ApplicantReference | 'link',
   guest: Guest = unjoined
 ): ApplicationEvent[] {
   if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
-  if (by !== 'letter' && !isSameApplicant(application.applicant, by, guest))
+  if (by !== 'link' && !isSameApplicant(application.applicant, by, guest))
     throw accessDenied('withdrawApplication', 'applicant')
   return application.state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
 }
 
-/** Throws unless the token of a letter was valid, and of this application. */
-export function requireLetterOf(id: string, token: { id: string } | undefined): void {
+/** Throws unless the token of a link was valid, and of this application. */
+export function requireTokenOf(id: string, token: { id: string } | undefined): void {
   if (!token) throw new HttpError(401, 'Este enlace ya no sirve.')
   if (token.id !== id) throw accessDenied('withdrawApplication', 'applicant')
 }

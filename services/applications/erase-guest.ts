@@ -7,14 +7,14 @@ import * as decide from './decide.ts'
 
 export interface GuestErasure {
   requestedBy: string
-  deleteLetters(tx: Queryable, person: string): Promise<void>
+  deleteMails(tx: Queryable, person: string): Promise<void>
 }
 
 /** Shreds the guest's key; the same transaction deletes what it encrypts. */
 export function shredGuest(
   context: CommandContext,
   id: string,
-  { requestedBy, deleteLetters }: GuestErasure
+  { requestedBy, deleteMails }: GuestErasure
 ): Promise<void> {
   return handleCommand(
     context,
@@ -25,7 +25,7 @@ export function shredGuest(
       await context.vault.shredKey(tx, id)
       const erasedAt = context.now().toISOString()
       await recordErasures(tx, [{ subject: id, erasedAt, requestedBy }])
-      await deleteLetters(tx, id)
+      await deleteMails(tx, id)
     }
   )
 }

@@ -20,7 +20,7 @@ type OtherApplication = Pick<FollowedApplication, 'jobTitle' | 'companyName'> & 
 
 const listedAtMost = 100
 
-/** The application that the link of a letter leads to. */
+/** The application that the link of an e-mail leads to. */
 export function createFollowedSearch({ db, tokens, now }: FollowedDependencies) {
   return async function findFollowed(
     token: string

@@ -9,7 +9,7 @@ import {
   type SignedInClient,
   signUp
 } from '#test/api-fixtures.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { applicationBearer, signConfirmationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
@@ -109,8 +109,8 @@ describeWithApp('applying', board => {
     const again = { applicantEmail, coverLetter: `${coverLetter} Zurrapa.` }
     await board.createClient().post(path, { ...guestRequest, ...again })
     board.now = new Date(board.now.getTime() + 10 * 60_000)
-    await sendLetters(board)
-    const letters = await lettersTo(board, applicantEmail)
+    await sendMail(board)
+    const letters = await mailsTo(board, applicantEmail)
     const told = letters.find(({ subject }) => subject.startsWith('Otra carta para'))
     expect(told?.text).toContain('Ya habías aplicado a este empleo')
     expect(told?.text).not.toContain('Zurrapa')

@@ -1,10 +1,10 @@
 import { user } from '#events/aggregates/users.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
-import { stopLetters } from '#services/users/decide.ts'
+import { stopMails } from '#services/users/decide.ts'
 
-/** Ends the letters about applications that wait, for the employer who has pressed their link. */
+/** Ends the e-mails about applications that wait, for the employer who has pressed their link. */
 export function stopReminders(commands: Commands, employerId: string): Promise<void> {
   return commands.handle({}, user, employerId, employer =>
-    stopLetters(employer, employerId, 'reminders')
+    stopMails(employer, employerId, 'reminders')
   )
 }

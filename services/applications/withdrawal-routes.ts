@@ -25,16 +25,16 @@ export interface WithdrawalDependencies {
   now(): Date
 }
 
-/** Taking an application back: by its applicant, or with the token of its letter as a bearer token. */
+/** Taking an application back: by its applicant, or with the token of its e-mail as a bearer token. */
 export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
   const { authorize, commands, db, eraseGuest } = dependencies
   return new Hono<AppEnv>()
     .delete('/:id', authorize('withdrawApplication'), async c => {
       const id = c.req.param('id')
       const { user } = c.var
-      const hasToken = await checkLetterToken(c, id, dependencies)
+      const hasToken = await checkMailToken(c, id, dependencies)
       if (!hasToken && !user) throw unauthenticated()
-      const by = hasToken || !user ? 'letter' : { userId: user.id }
+      const by = hasToken || !user ? 'link' : { userId: user.id }
       await commands.handle(c.var, application, id, {
         load: {},
         thenLoad: async (_, load) => ({
@@ -47,26 +47,26 @@ export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
 
     .delete('/:id/guest', authorize('eraseGuest'), async c => {
       const id = c.req.param('id')
-      if (!(await checkLetterToken(c, id, dependencies))) throw unauthenticated()
+      if (!(await checkMailToken(c, id, dependencies))) throw unauthenticated()
       await eraseGuest(decide.guestOf(await createStreamLoader(db).load([application, id])))
       return c.json({ message: 'Tus datos están borrados' })
     })
 }
 
 /** False without a token; throws unless it is of this application. */
-async function checkLetterToken(
-  { req, var: { clientAddress } }: LetterRequest,
+async function checkMailToken(
+  { req, var: { clientAddress } }: MailRequest,
   id: string,
   { rateLimiter, tokens, now }: WithdrawalDependencies
 ): Promise<boolean> {
   const token = /^Bearer +(\S+)$/i.exec(req.header('Authorization') ?? '')?.[1]
   if (!token) return false
-  decide.requireLetterOf(id, tokens.read(linkTokens.application.kind, token, now()))
+  decide.requireTokenOf(id, tokens.read(linkTokens.application.kind, token, now()))
   await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
   return true
 }
 
-interface LetterRequest {
+interface MailRequest {
   req: { header(name: string): string | undefined }
   var: { clientAddress: string }
 }

@@ -39,10 +39,10 @@ describe('taking an application back', () => {
       .yields(withdrawn)
   })
 
-  test('is possible with its letter', () => {
+  test('is possible with the link of its e-mail', () => {
     for (const past of [applicationSubmitted, byGuest]) {
       given(application, past)
-        .when(state => decide.withdrawApplication(state, 'one', 'letter'))
+        .when(state => decide.withdrawApplication(state, 'one', 'link'))
         .yields(withdrawn)
     }
   })

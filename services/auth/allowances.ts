@@ -70,7 +70,7 @@ export const allowances: Record<Action, Allowance> = {
   listApplications: list,
   changeApplicationStatus: { ...plain, limit: 'statusChange' },
   seeApplication: plain,
-  // With the token of a letter these two are limited by address as well.
+  // With the token of an e-mail these two are limited by address as well.
   withdrawApplication: { ...plain, limit: 'application' },
   eraseGuest: plain,
   listSavedJobs: plain,

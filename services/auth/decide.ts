@@ -80,7 +80,7 @@ export const permissions = {
   listApplications: { roles: signedIn, refusal: notAllowed },
   changeApplicationStatus: { roles: ['employer'], relation: 'owner', refusal: notAllowed },
   seeApplication: { roles: signedIn, relation: 'owner', refusal: notAllowed },
-  // The token of a letter makes an owner of these two.
+  // The token of an e-mail makes an owner of these two.
   withdrawApplication: { roles: everyone, relation: 'owner', refusal: notAllowed },
   eraseGuest: { roles: everyone, relation: 'owner', refusal: notAllowed },
   listSavedJobs: { roles: signedIn, refusal: notAllowed },

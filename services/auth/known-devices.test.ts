@@ -3,7 +3,7 @@ import { newId } from '#events/aggregates/ids.ts'
 import { signUp, testPassword } from '#test/api-fixtures.ts'
 import { confirmEmailOf } from '#test/confirmed-email.ts'
 import { cookiesOf } from '#test/cookies.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { signUpFromUniqueAddress, uniqueAddress } from '#test/rate-limits.ts'
 import { describeWithApp, type TestApp, type Visitor } from '#test/test-app.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
@@ -115,18 +115,16 @@ describeWithApp(
       expect((await signIn(visitor, ana.username)).status).toBe(429)
     })
 
-    test('is told to its owner by letter, once a month', async () => {
+    test('is told to its owner by e-mail, once a month', async () => {
       const name = `torda${newId().slice(0, 8)}`
       const ana = await signUp(board, 'applicant', {
         ...{ username: name, email: `${name}@example.org` }
       })
       await confirmEmailOf(board, ana)
       const told = async () => {
-        await sendLetters(board)
-        const letters = await lettersTo(board, `${name}@example.org`)
-        return letters.filter(
-          ({ subject }) => subject === 'Alguien prueba contraseñas en tu cuenta'
-        )
+        await sendMail(board)
+        const mails = await mailsTo(board, `${name}@example.org`)
+        return mails.filter(({ subject }) => subject === 'Alguien prueba contraseñas en tu cuenta')
       }
       await guess(board, name, 10)
       expect(await told()).toEqual([])

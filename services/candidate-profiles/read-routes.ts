@@ -21,7 +21,7 @@ import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 import { type ContactRule, searchingViewer } from './viewer.ts'
 
-/** Where letters are sent. */
+/** Where e-mails are sent. */
 const emailUnconfirmed =
   'Confirma tu correo en «Mi Perfil» para ver el teléfono y el correo de los candidatos.'
 

@@ -7,7 +7,7 @@ export type Viewer = Pick<UserView, 'id' | 'userType' | 'emailConfirmed'>
 /** Who may see minors, and ask for the contact of candidates. */
 export type ContactRule = (user: Viewer | undefined) => boolean
 
-/** Employers; where letters are sent, those who have confirmed their e-mail. */
+/** Employers; where e-mails are sent, those who have confirmed their e-mail. */
 export function createContactRule({ mail }: { mail: { delivery: string } }): ContactRule {
   const needsConfirmation = mail.delivery === 'smtp'
   return user => user?.userType === 'employer' && (user.emailConfirmed || !needsConfirmation)

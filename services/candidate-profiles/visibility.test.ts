@@ -84,7 +84,7 @@ describeWithApp('the contact of a candidate', board => {
 })
 
 describeWithApp(
-  'where letters are sent',
+  'where e-mails are sent',
   board => {
     test('employers confirm their e-mail before they see minors or ask for a contact', async () => {
       const { path } = await publishProfile(board)

@@ -19,7 +19,7 @@ export interface AppealDependencies {
 
 export type Appeals = ReturnType<typeof createAppeals>
 
-/** Complaints by the link of a letter: of the owner, or of a reporter. */
+/** Complaints by the link of an e-mail: of the owner, or of a reporter. */
 export function createAppeals({ commands, db, rateLimiter, tokens, now }: AppealDependencies) {
   /** Undefined when the link is of no decision, or over. */
   async function read(token: string) {

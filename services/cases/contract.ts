@@ -67,5 +67,5 @@ export const Appeal = z.object({
 })
 export type Appeal = z.infer<typeof Appeal>
 
-/** Of the signed tokens in the links of letters: whose complaint it is. */
+/** Of the signed tokens in the links of e-mails: whose complaint it is. */
 export const appealTokenKinds = { owner: 'owner-appeal', reporter: 'reporter-appeal' } as const

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
 import { decideAs, signUpOperator } from '#test/cases.ts'
 import { describeWithHeldJobs, jobCasePath, jobPath, whyHeld } from '#test/held-jobs.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 
 describeWithHeldJobs('a held ad', (board, held) => {
   const { anyone, postHeld, statusOf, isListed } = held
 
   const sendLater = async () => {
     board.now = new Date(board.now.getTime() + 10 * 60_000)
-    await sendLetters(board)
+    await sendMail(board)
   }
 
   test('is published for thirty days once an operator has released it, and alerts find it', async () => {
@@ -28,8 +28,8 @@ describeWithHeldJobs('a held ad', (board, held) => {
     await matchAlerts(board.db)
     expect(await listHits(board.db, alert)).toEqual([id])
     await sendLater()
-    const letters = await lettersTo(board, `${yeguada.username}@example.org`)
-    const [last, held] = letters.filter(({ subject }) => /Herrador/.test(subject))
+    const mails = await mailsTo(board, `${yeguada.username}@example.org`)
+    const [last, held] = mails.filter(({ subject }) => /Herrador/.test(subject))
     expect(held?.subject).toBe('En revisión antes de publicarse: el anuncio «Herrador de raid»')
     expect(held?.text).toContain(whyHeld)
     expect(held?.text).toContain('una regla ha encontrado esas palabras en tu anuncio')

@@ -8,7 +8,7 @@ export const maxFactsLength = 2000
 /** Months in which a decision can be complained about. */
 const appealMonths = 6
 
-/** Until when a decision can be complained about: the end of the day that its letter names. */
+/** Until when a decision can be complained about: the end of the day that its e-mail names. */
 export function appealableUntil(decidedAt: string): Date {
   const until = new Date(decidedAt)
   until.setUTCMonth(until.getUTCMonth() + appealMonths)

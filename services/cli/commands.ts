@@ -6,7 +6,7 @@ import { brand } from '#services/platform/config/brand.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
-import { WeakDkimKey } from '#services/letters/dkim.ts'
+import { WeakDkimKey } from '#services/mail/dkim.ts'
 import { archiveCommands } from './archives.ts'
 import { backupCommand } from './backup.ts'
 import {

@@ -1,7 +1,7 @@
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { shredGuest } from '#services/applications/erase-guest.ts'
-import { deleteLettersOf } from '#services/letters/store.ts'
+import { deleteMailsOf } from '#services/mail/store.ts'
 import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import {
   type CliCommand,
@@ -24,7 +24,7 @@ export const guestCommands: CliCommand[] = [
       const email = asciiEmail(argument(args, 0).toLowerCase())
       const guests = await findGuestIds(tools.db, email)
       const context = operatorContext(tools)
-      const erasure = { requestedBy: 'operator', deleteLetters: deleteLettersOf }
+      const erasure = { requestedBy: 'operator', deleteMails: deleteMailsOf }
       for (const id of guests) await shredGuest(context, id, erasure)
       const all = [...guests, ...(await endAlertsOfEmail(context, email, 'operador'))]
       if (!all.length)

@@ -12,7 +12,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { blockWrites } from '#events/store/read-model-versions.ts'
 import { findUnreadableArchives } from '#services/account-archive/reseal-archives.ts'
-import { silenceLetters } from '#services/letters/sender-switch.ts'
+import { silenceMails } from '#services/mail/sender-switch.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from './command.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -61,7 +61,7 @@ export function importData({
       await recordListedErasures(tx)
       await deleteErasedKeys(tx)
       if (!acceptsUnreadable) await requireReadable(tx, tools)
-      await silenceLetters(tx)
+      await silenceMails(tx)
       return erasedSince
     },
     { timeout: 0 }

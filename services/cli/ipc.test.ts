@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { signUp } from '#test/api-fixtures.ts'
 import { bounceMessage } from '#test/bounce-message.ts'
-import { sendLetters } from '#test/letters.ts'
+import { sendMail } from '#test/mails.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { readInput } from './commands.ts'
 import { forwardCommand, type IpcEndpoint, startIpcServer } from './ipc.ts'
@@ -30,12 +30,12 @@ describeWithApp('a command that runs in the process of the service', board => {
 
   test('is given what the command itself has read of a message, and reads none', async () => {
     const eva = await signUp(board, 'employer')
-    await sendLetters(board)
-    const [letter] = await board.db.query<{ id: string }>(
+    await sendMail(board)
+    const [mail] = await board.db.query<{ id: string }>(
       'SELECT id FROM mail.letters WHERE person = $1',
       [eva.id]
     )
-    const to = `rebote+${letter?.id}@ramal.example`
+    const to = `rebote+${mail?.id}@ramal.example`
     const message = bounceMessage({ to, recipient: `${eva.username}@example.org` })
     for (const unread of [message, Buffer.from(message).toString('base64'), undefined]) {
       expect(await forward(unread)).toEqual({

@@ -1,7 +1,7 @@
-import { markReturned } from '#services/letters/letter-list.ts'
-import { readRefusal } from '#services/letters/mail-status.ts'
-import { Bounce, largestBounce, readBounce } from '#services/letters/read-bounce.ts'
-import { recordBounce } from '#services/letters/record-bounce.ts'
+import { markReturned } from '#services/mail/mail-list.ts'
+import { readRefusal } from '#services/mail/mail-status.ts'
+import { Bounce, largestBounce, readBounce } from '#services/mail/read-bounce.ts'
+import { recordBounce } from '#services/mail/record-bounce.ts'
 import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import { type CliCommand, CliError, exitOk, operatorContext } from './command.ts'
 
@@ -17,17 +17,17 @@ export const bounceCommand: CliCommand = {
     const { db, now } = tools
     const bounce = Bounce.safeParse(input)
     if (!bounce.success) throw new CliError('No es la devolución de ningún correo: no se hace nada')
-    const { letterId, status, diagnostic, addresses } = bounce.data
-    const letter = await markReturned(db, letterId, { status, now: now() })
-    if (!letter) throw new CliError('El correo que vuelve ya no se guarda: no se hace nada')
+    const { mailId, status, diagnostic, addresses } = bounce.data
+    const mail = await markReturned(db, mailId, { status, now: now() })
+    if (!mail) throw new CliError('El correo que vuelve ya no se guarda: no se hace nada')
     const context = operatorContext(tools)
     const endAlerts = (email: string) => endAlertsOfEmail(context, email, 'rebote')
     const isMarked =
       readRefusal(`${status} ${diagnostic}`) === 'address' &&
-      (await recordBounce({ ...context, endAlerts }, letter.person, addresses))
+      (await recordBounce({ ...context, endAlerts }, mail.person, addresses))
     const then = isMarked ? '; no se escribe más a esa dirección' : ''
     output.line(`El correo ha vuelto (${status})${then}`)
-    output.json({ letter: letterId, status, isMarked })
+    output.json({ mail: mailId, status, isMarked })
     return exitOk
   }
 }

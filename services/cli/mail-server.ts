@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
-import { renderLetter } from '#services/letters/render.ts'
-import { requireStrong } from '#services/letters/dkim.ts'
-import { openMailServer } from '#services/letters/smtp.ts'
+import { renderMail } from '#services/mail/render.ts'
+import { requireStrong } from '#services/mail/dkim.ts'
+import { openMailServer } from '#services/mail/smtp.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import type { Config, SmtpSettings } from '#services/platform/config/config.ts'
 import { newId } from '#events/aggregates/ids.ts'
@@ -22,9 +22,9 @@ export const mailServerCommands: CliCommand[] = [
       const { data: address } = email('').safeParse(typed)
       if (!address) throw new CliError(`«${typed}» no es un correo electrónico`)
       const server = openMailServer(settings)
-      const letter = renderLetter({ name: '', address }, testLetter)
+      const mail = renderMail({ name: '', address }, testMail)
       const id = newId()
-      const rendered = await server.compose({ id, letter, date: now() })
+      const rendered = await server.compose({ id, mail, date: now() })
       const delivery = await server.deliver(address, rendered, id)
       server.close()
       output.json(delivery)
@@ -55,7 +55,7 @@ export const mailServerCommands: CliCommand[] = [
   }
 ]
 
-const testLetter = {
+const testMail = {
   subject: 'Correo de prueba',
   lines: [`Si lees esto, los correos de ${brand} llegan.`],
   why: `Recibes este correo porque quien lleva ${brand} ha probado su correo con tu dirección.`
@@ -66,7 +66,7 @@ function smtpSettings({ mail }: Pick<Config, 'mail'>): SmtpSettings {
   throw new CliError('No hay servidor de correo: pon SMTP_URL y MAIL_FROM')
 }
 
-/** Who may send for the domain of the letters, with which key, and what becomes of others. */
+/** Who may send for the domain of the e-mails, with which key, and what becomes of others. */
 function dnsRecords({ url, from, dkim }: SmtpSettings): { name: string; value: string }[] {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const { hostname } = new URL(url)

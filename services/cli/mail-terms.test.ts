@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteAccount, signUp } from '#test/api-fixtures.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { legalTexts } from '#services/users/legal-texts.ts'
@@ -9,7 +9,7 @@ const [newest] = legalTexts.terms
 const day = 24 * 60 * 60 * 1000
 const published = Date.parse(`${newest.publishedOn}T00:00:00Z`)
 
-describeWithApp('the letter about new terms', board => {
+describeWithApp('the e-mail about new terms', board => {
   test('is shown, and written once to each account from before them', async () => {
     board.now = new Date(published - day)
     const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
@@ -22,10 +22,10 @@ describeWithApp('the letter about new terms', board => {
     const written = async () =>
       (await runCli(board, 'mail', 'terms', '--confirm')).values[0].written
     expect([await written(), await written()]).toEqual([2, 0])
-    await sendLetters(board)
+    await sendMail(board)
     const received = await Promise.all(
       [ana, eva, late].map(async ({ username }) => {
-        const letters = await lettersTo(board, `${username}@example.org`)
+        const letters = await mailsTo(board, `${username}@example.org`)
         return letters.filter(({ subject }) => subject.startsWith('Los términos de')).length
       })
     )

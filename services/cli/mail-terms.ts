@@ -1,6 +1,6 @@
-import { announceTerms, countAccountsBefore } from '#services/letters/announce-terms.ts'
-import { renderLetter } from '#services/letters/render.ts'
-import { describeTerms } from '#services/letters/terms-changed.ts'
+import { announceTerms, countAccountsBefore } from '#services/mail/announce-terms.ts'
+import { renderMail } from '#services/mail/render.ts'
+import { describeTerms } from '#services/mail/terms-changed.ts'
 import { findTermsToCome, validSince } from '#services/users/legal-texts.ts'
 import { type CliCommand, CliError, exitOk } from './command.ts'
 
@@ -27,7 +27,7 @@ export const announceTermsCommand: CliCommand = {
     }
     const accounts = await countAccountsBefore(db, terms)
     const to = { name: '', address: '' }
-    output.line(renderLetter(to, describeTerms(terms, config.appOrigin)).text)
+    output.line(renderMail(to, describeTerms(terms, config.appOrigin)).text)
     output.line(
       `Cuentas de antes: ${accounts}. Los términos valen para ellas dentro de ${days} días`
     )

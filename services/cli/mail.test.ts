@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertLetter } from '#services/letters/store.ts'
+import { insertMail } from '#services/mail/store.ts'
 import { runCli } from '#test/run-cli.ts'
 import { smtpError, startMailServer, type TestMailServer } from '#test/smtp-server.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 
 const from = 'avisos@ramal.example'
 
-describeWithApp('the operator of the letters', board => {
+describeWithApp('the operator of the e-mails', board => {
   const write = async (id: string, state: string, error: string | null = null) => {
     const writtenAt = new Date(board.now.getTime() - 60 * 60_000).toISOString()
-    await insertLetter(board.db, { id, kind: 'new-password', person: 'ana-robles', writtenAt })
+    await insertMail(board.db, { id, kind: 'new-password', person: 'ana-robles', writtenAt })
     await board.db.query(
       `UPDATE mail.letters SET state = $2, last_error = $3, recipient = 'ana@example.org', tries = 7
         WHERE id = $1`,
@@ -106,7 +106,7 @@ describe('the mail server, to its operator', () => {
     return runCli({ tools }, 'mail', ...argv)
   }
 
-  test('takes a letter of trial', async () => {
+  test('takes an e-mail of trial', async () => {
     expect(await run(['try', 'ana@example.org'])).toMatchObject({ code: 0 })
     expect(server.received.map(({ recipients }) => recipients)).toEqual([['ana@example.org']])
     expect(await server.parsed()).toMatchObject([
@@ -149,7 +149,7 @@ describe('the mail server, to its operator', () => {
       code: 1,
       text: expect.stringMatching(/tiene 2048 bits.*openssl genrsa -out dkim\.pem 3072/)
     })
-    const letter = await run(['try', 'ana@example.org'], { keyFile: weak, selector: 'a' })
-    expect(letter).toMatchObject({ code: 1, text: expect.stringContaining('tiene 2048 bits') })
+    const mail = await run(['try', 'ana@example.org'], { keyFile: weak, selector: 'a' })
+    expect(mail).toMatchObject({ code: 1, text: expect.stringContaining('tiene 2048 bits') })
   })
 })

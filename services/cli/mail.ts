@@ -1,11 +1,11 @@
 import {
-  countLetters,
+  countMails,
   isSenderOn,
-  letterStates,
-  listLetters,
-  retryLetters
-} from '#services/letters/letter-list.ts'
-import { switchSender } from '#services/letters/sender-switch.ts'
+  mailStates,
+  listMails,
+  retryMails
+} from '#services/mail/mail-list.ts'
+import { switchSender } from '#services/mail/sender-switch.ts'
 import { CliError, type CliCommand, exitOk, argument } from './command.ts'
 
 const shownAtMost = 100
@@ -14,14 +14,14 @@ const stopped = 'No se envía ningún correo'
 export const mailCommands: CliCommand[] = [
   {
     name: 'mail list',
-    usage: `[${letterStates.join('|')}]`,
+    usage: `[${mailStates.join('|')}]`,
     description: `qué ha sido de los correos de los últimos 30 días; los ${shownAtMost} más nuevos`,
     needs: 'current tables',
     async run({ tools: { db, now }, output }, { positionals: [wanted] }) {
-      const state = letterStates.find(one => one === wanted)
+      const state = mailStates.find(one => one === wanted)
       if (wanted && !state) throw new CliError(`No hay correos «${wanted}»`)
-      const [isOn, counts] = [await isSenderOn(db), await countLetters(db, now())]
-      const letters = await listLetters(db, state, shownAtMost)
+      const [isOn, counts] = [await isSenderOn(db), await countMails(db, now())]
+      const letters = await listMails(db, state, shownAtMost)
       if (!isOn) output.line(`${stopped}: mail on`)
       for (const { state, count, oldestSeconds } of counts) {
         const minutes = Math.round(oldestSeconds / 60)
@@ -43,7 +43,7 @@ export const mailCommands: CliCommand[] = [
     async run({ tools: { db, now }, output }, args) {
       const chosen = argument(args, 0)
       const isState = chosen === 'refused' || chosen === 'unknown'
-      const retried = await retryLetters(db, isState ? { state: chosen } : { id: chosen }, now())
+      const retried = await retryMails(db, isState ? { state: chosen } : { id: chosen }, now())
       if (!isState && !retried) {
         throw new CliError(`No hay ningún correo ${chosen} rechazado ni de llegada incierta`)
       }

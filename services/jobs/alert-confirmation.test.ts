@@ -15,18 +15,18 @@ const day = 24 * hour
 const over = { status: 410, body: { message: 'Este enlace ya no sirve.' } }
 
 describeWithGuestAlerts('an alert without an account', alerts => {
-  const { board, confirm, letters, pass, request, rows, start } = alerts
+  const { board, confirm, mails, pass, request, rows, start } = alerts
 
-  test('is confirmed by the link of a letter, which quotes nothing that was typed', async () => {
+  test('is confirmed by the link of an e-mail, which quotes nothing that was typed', async () => {
     expect(await request({ search: { ...alertSearch, role: 'groom' } })).toMatchObject(
       alertRequested
     )
-    const [letter] = await letters()
-    expect(letter).toMatchObject({ subject: 'Confirma tu aviso de empleos', to: { name: '' } })
-    expect(letter?.text).toContain('Groom')
-    expect(letter?.text).not.toMatch(/mozo|Jerez/)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ subject: 'Confirma tu aviso de empleos', to: { name: '' } })
+    expect(mail?.text).toContain('Groom')
+    expect(mail?.text).not.toMatch(/mozo|Jerez/)
     expect(await rows()).toMatchObject([{ since: null }])
-    const token = alertConfirmationToken(letter?.text)
+    const token = alertConfirmationToken(mail?.text)
     expect(await confirm(token)).toMatchObject({ status: 200, body: { message: 'Te avisaremos' } })
     expect(await rows()).toMatchObject([{ since: start.toISOString() }])
     expect(await confirm(token)).toMatchObject({ status: 200 })
@@ -49,7 +49,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
   test('is one of three that wait for their confirmation in a day; the answer is the same', async () => {
     for (let one = 0; one < 5; one++) expect(await request()).toMatchObject(alertRequested)
     expect(await rows()).toHaveLength(3)
-    expect(await letters()).toHaveLength(3)
+    expect(await mails()).toHaveLength(3)
     pass(day + 1)
     await request()
     expect(await rows()).toHaveLength(4)
@@ -57,14 +57,14 @@ describeWithGuestAlerts('an alert without an account', alerts => {
 
   test('is forgotten after 48 hours without a confirmation', async () => {
     await request()
-    const token = alertConfirmationToken((await letters())[0]?.text)
+    const token = alertConfirmationToken((await mails())[0]?.text)
     pass(48 * hour - 1)
     await endOverdueAlerts(board.tools)
     expect(await rows()).toHaveLength(1)
     pass(1)
     await endOverdueAlerts(board.tools)
     expect(await rows()).toEqual([])
-    expect(await letters()).toEqual([])
+    expect(await mails()).toEqual([])
     board.now = start
     expect(await confirm(token)).toMatchObject(over)
   })

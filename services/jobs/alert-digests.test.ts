@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, openMailServer } from '#services/letters/smtp.ts'
+import { type MailServer, openMailServer } from '#services/mail/smtp.ts'
 import { matchAlerts } from '#test/alerts.ts'
 import { jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { alertConfirmationToken, alertSearch, describeWithGuestAlerts } from '#test/guest-alerts.ts'
-import { sendLetters } from '#test/letters.ts'
+import { sendMail } from '#test/mails.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
 import { type ScriptedMailServer, startScriptedMailServer } from '#test/scripted-mail-server.ts'
 import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
@@ -12,7 +12,7 @@ import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 const hour = 3_600_000
 
 describeWithGuestAlerts('the digest of an alert', alerts => {
-  const { board, confirm, letters, pass, requestAndConfirm, rows } = alerts
+  const { board, confirm, mails, pass, requestAndConfirm, rows } = alerts
 
   test('is sent in the morning, with the jobs that are still there', async () => {
     const yeguada = await signUp(board, 'employer')
@@ -31,20 +31,20 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     })
     await matchAlerts(board.db)
     await sendDigests(board.tools)
-    expect((await letters())[0]?.subject).toBe('Confirma tu aviso de empleos')
+    expect((await mails())[0]?.subject).toBe('Confirma tu aviso de empleos')
     await yeguada.delete(`/api/jobs/${gone.id}`)
     board.now = new Date('2026-03-03T06:30:00.000Z')
     await sendDigests(board.tools)
     await sendDigests(board.tools)
-    const [letter] = await letters()
-    expect(letter?.subject).toBe('1 empleo nuevo de «mozo» a 30 km de Jerez de la Frontera')
-    expect(letter?.text).toContain(`Mozo con vivienda\nYeguada del Soto, Segovia`)
-    expect(letter?.text).toContain(`/jobs/${id}\n`)
-    expect(letter?.text).not.toMatch(/anterior|se va|lejos|Herrador/)
-    expect(await letters()).toHaveLength(2)
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('1 empleo nuevo de «mozo» a 30 km de Jerez de la Frontera')
+    expect(mail?.text).toContain(`Mozo con vivienda\nYeguada del Soto, Segovia`)
+    expect(mail?.text).toContain(`/jobs/${id}\n`)
+    expect(mail?.text).not.toMatch(/anterior|se va|lejos|Herrador/)
+    expect(await mails()).toHaveLength(2)
     board.now = new Date('2026-03-04T06:30:00.000Z')
     await sendDigests(board.tools)
-    expect(await letters()).toHaveLength(2)
+    expect(await mails()).toHaveLength(2)
   })
 
   test('is not sent when every job has gone', async () => {
@@ -55,7 +55,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     board.now = new Date('2026-03-03T06:30:00.000Z')
     await sendDigests(board.tools)
     await yeguada.delete(`/api/jobs/${id}`)
-    expect((await letters())[0]?.subject).toBe('Confirma tu aviso de empleos')
+    expect((await mails())[0]?.subject).toBe('Confirma tu aviso de empleos')
   })
 
   test('is sent on Mondays when it is weekly', async () => {
@@ -72,7 +72,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     ] as const) {
       board.now = new Date(at)
       await sendDigests(board.tools)
-      expect([at, (await letters()).length]).toEqual([at, count])
+      expect([at, (await mails()).length]).toEqual([at, count])
     }
   })
 
@@ -93,7 +93,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
       board.now = new Date(morning)
       await sendDigests(board.tools)
       if (isDue) sent++
-      expect([morning, (await letters()).length]).toEqual([morning, sent])
+      expect([morning, (await mails()).length]).toEqual([morning, sent])
     }
   })
 
@@ -105,7 +105,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
       ...{ email: alerts.email(), every: 'dia' },
       search: { location: 'la finca de arriba' }
     })
-    await confirm(alertConfirmationToken((await letters())[0]?.text))
+    await confirm(alertConfirmationToken((await mails())[0]?.text))
     await matchAlerts(board.db)
     const inJerez = { location: 'La finca de arriba', place: '11020' }
     const [kept, renamed, moved] = [
@@ -125,7 +125,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     await matchAlerts(board.db)
     board.now = new Date('2026-03-03T06:30:00.000Z')
     await sendDigests(board.tools)
-    const digests = (await letters()).filter(({ subject }) => subject.includes('nuevo'))
+    const digests = (await mails()).filter(({ subject }) => subject.includes('nuevo'))
     const titles = digests.map(({ text }) =>
       [kept, renamed, moved].filter(({ id }) => text.includes(id)).map(({ id }) => id)
     )
@@ -140,7 +140,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     await matchAlerts(board.db)
     board.now = new Date('2026-03-09T06:30:00.000Z')
     await sendDigests(board.tools)
-    expect((await letters())[0]?.text).toContain(told.id)
+    expect((await mails())[0]?.text).toContain(told.id)
     const { username } = yeguada
     await yeguada.post('/api/login', { username, password: testPassword })
     const found = await post('Mozo por contar')
@@ -151,7 +151,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     expect(await rows()).toHaveLength(2)
     board.now = new Date('2026-03-10T06:30:00.000Z')
     await sendDigests(board.tools)
-    const [digest, ...others] = (await letters()).filter(({ subject }) => /nuevo/.test(subject))
+    const [digest, ...others] = (await mails()).filter(({ subject }) => /nuevo/.test(subject))
     expect(others).toEqual([])
     expect(digest?.text).toContain(found.id)
     expect(digest?.text).not.toContain(told.id)
@@ -182,7 +182,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
       return server.close()
     })
     const isGone = () => server.say({ mail: '451 4.3.0 Try again later' })
-    const send = () => sendLetters(board, mailServer)
+    const send = () => sendMail(board, mailServer)
     const sent = async () => {
       const own = server.accepted.filter(({ recipient }) => recipient === alerts.email())
       const mails = await Promise.all(own.map(({ text }) => PostalMime.parse(text)))

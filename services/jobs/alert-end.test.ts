@@ -8,7 +8,7 @@ const day = 86_400_000
 const endTokenIn = (text = '') => /\/baja\/(\S+)/.exec(text)?.[1] ?? ''
 
 describeWithGuestAlerts('an alert without an account', alerts => {
-  const { board, confirm, letters, pass, requestAndConfirm, rows, start } = alerts
+  const { board, confirm, mails, pass, requestAndConfirm, rows, start } = alerts
 
   test('ends with one click, without a cookie and from anywhere', async () => {
     await requestAndConfirm()
@@ -17,7 +17,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     await matchAlerts(board.db)
     board.now = new Date('2026-03-03T06:30:00.000Z')
     await sendDigests(board.tools)
-    const token = endTokenIn((await letters())[0]?.text)
+    const token = endTokenIn((await mails())[0]?.text)
     const path = `/baja/${token}`
     expect((await board.createClient().get(path)).status).toBe(405)
     expect(await rows()).toHaveLength(1)
@@ -59,14 +59,14 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     await requestAndConfirm()
     pass(365 * day - 1)
     await askForRenewals(board.tools)
-    expect((await letters())[0]?.subject).toBe('Confirma tu aviso de empleos')
+    expect((await mails())[0]?.subject).toBe('Confirma tu aviso de empleos')
     pass(1)
     await askForRenewals(board.tools)
     await askForRenewals(board.tools)
-    const [letter] = await letters()
-    expect(letter?.subject).toBe('¿Sigues buscando?')
-    expect(await letters()).toHaveLength(2)
-    expect(await confirm(alertConfirmationToken(letter?.text))).toMatchObject({ status: 200 })
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('¿Sigues buscando?')
+    expect(await mails()).toHaveLength(2)
+    expect(await confirm(alertConfirmationToken(mail?.text))).toMatchObject({ status: 200 })
     pass(31 * day)
     await endOverdueAlerts(board.tools)
     expect(await rows()).toMatchObject([{ since: start.toISOString() }])

@@ -5,7 +5,7 @@ import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { matchAlerts } from '#test/alerts.ts'
 import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { alertConfirmationToken, alertRequested } from '#test/guest-alerts.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
@@ -28,8 +28,8 @@ describeWithApp('an alert of an account', board => {
     const [alert, ...others] = await list(ana)
     expect(others).toEqual([])
     expect(alert).toMatchObject({ search: { keyword: 'mozo' }, every: 'dia', isConfirmed: true })
-    await sendLetters(board)
-    expect(await lettersTo(board, `${ana.username}@example.org`)).toEqual([])
+    await sendMail(board)
+    expect(await mailsTo(board, `${ana.username}@example.org`)).toEqual([])
     const path = `/api/alerts/${alert.id}`
     expect(await ana.get(path)).toMatchObject({ status: 200, body: alert })
     const change = { every: 'semana', search: { role: 'groom,mozo-cuadra' } }
@@ -49,11 +49,11 @@ describeWithApp('an alert of an account', board => {
     const ana = await signUp(board, 'applicant')
     expect(await request(ana)).toMatchObject(alertRequested)
     expect(await list(ana)).toMatchObject([{ isConfirmed: false }])
-    await sendLetters(board)
-    const [letter] = (await lettersTo(board, `${ana.username}@example.org`)).filter(
+    await sendMail(board)
+    const [mail] = (await mailsTo(board, `${ana.username}@example.org`)).filter(
       ({ subject }) => subject === 'Confirma tu aviso de empleos'
     )
-    const token = alertConfirmationToken(letter?.text)
+    const token = alertConfirmationToken(mail?.text)
     await board.createClient().send(`/alertas/confirmar/${token}`, { method: 'POST' })
     expect(await list(ana)).toMatchObject([{ isConfirmed: true }])
   })
@@ -88,8 +88,8 @@ describeWithApp('an alert of an account', board => {
     await matchAlerts(board.db)
     board.now = new Date(board.now.getTime() + 24 * 3_600_000)
     await sendDigests(board.tools)
-    await sendLetters(board)
-    const [digest] = await lettersTo(board, `${ana.username}@example.org`)
+    await sendMail(board)
+    const [digest] = await mailsTo(board, `${ana.username}@example.org`)
     expect(digest?.subject).toBe('1 empleo nuevo de «herrador»')
     expect(digest?.text).not.toContain('Mozo de cuadra')
   })

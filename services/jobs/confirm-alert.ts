@@ -19,7 +19,7 @@ interface ConfirmationDependencies {
   endSameAlerts(id: string): Promise<void>
 }
 
-/** Confirms the alert that the token of a letter names; throws 410 when it is not valid any more. */
+/** Confirms the alert that the token of an e-mail names; throws 410 when it is not valid any more. */
 export function createAlertConfirmation(dependencies: ConfirmationDependencies) {
   const { commands, db, endSameAlerts, proveEmail, tokens, now } = dependencies
   return async function confirm(

@@ -4,7 +4,7 @@ import { HttpError } from '#services/platform/http/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { closeJob, renewJob } from './decide.ts'
 
-/** With the link of a letter; `end` is the expiry of the ad when the letter was written. */
+/** With the link of an e-mail; `end` is the expiry of the ad when the e-mail was written. */
 export function renewByLink(
   job: Job,
   id: string,

@@ -20,7 +20,7 @@ interface AlertEnd {
 
 export interface EndAlertDependencies extends CommandDependencies {
   /** Those of a person. */
-  deleteLetters(tx: Transaction, person: string): Promise<void>
+  deleteMails(tx: Transaction, person: string): Promise<void>
 }
 
 /** An alert without an account is erased with everything that names its person; ending it again has no effect. */
@@ -29,7 +29,7 @@ export async function endAlertOf(
   id: string,
   { reason, by, heir, ...request }: CommandRequest & AlertEnd
 ): Promise<void> {
-  const { vault, now, deleteLetters } = dependencies
+  const { vault, now, deleteMails } = dependencies
   const owner = await findAlertOwner(dependencies.db, id)
   const isGuest = owner?.userId === null
   await handleCommand(
@@ -42,7 +42,7 @@ export async function endAlertOf(
       await vault.shredKey(tx, id)
       const erasedAt = now().toISOString()
       await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: `alert: ${reason}` }])
-      await deleteLetters(tx, id)
+      await deleteMails(tx, id)
       if (heir) await copyHits(tx, id, { to: heir, at: now() })
       await deleteAlertsOf(tx, id)
     }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 
@@ -12,7 +12,7 @@ const over = {
   body: { message: 'Este enlace ya no sirve: el anuncio ha cambiado desde ese correo.' }
 }
 
-describeWithApp('the links of a letter about the end of an ad', board => {
+describeWithApp('the links of an e-mail about the end of an ad', board => {
   beforeEach(() => {
     board.now = start
   })
@@ -21,7 +21,7 @@ describeWithApp('the links of a letter about the end of an ad', board => {
   const close = (token: string, outcome = 'aqui') =>
     visitor().post(`/api/job-links/${token}/close`, { outcome })
 
-  /** An ad that has ended, and the token of the letter that says so. */
+  /** An ad that has ended, and the token of the e-mail that says so. */
   async function endedJob() {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
@@ -29,9 +29,9 @@ describeWithApp('the links of a letter about the end of an ad', board => {
     const { body } = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     board.now = new Date(start.getTime() + 30 * day)
     await expireJobs(board.tools)
-    await sendLetters(board)
-    const letters = await lettersTo(board, `${yeguada.username}@example.org`)
-    const text = letters.find(({ subject }) => subject.endsWith('ha terminado'))?.text ?? ''
+    await sendMail(board)
+    const mails = await mailsTo(board, `${yeguada.username}@example.org`)
+    const text = mails.find(({ subject }) => subject.endsWith('ha terminado'))?.text ?? ''
     const [renewal, closing] = ['renovar', 'cubierto'].map(
       path => new RegExp(`/${path}/(\\S+)`).exec(text)?.[1] ?? ''
     )

@@ -19,7 +19,7 @@ export interface JobLinkDependencies {
   now(): Date
 }
 
-/** What an employer does about the end of an ad with the link of a letter. */
+/** What an employer does about the end of an ad with the link of an e-mail. */
 export const jobLinkRoutes = ({
   authorize,
   commands,

@@ -6,7 +6,7 @@ export const jobMigrations: Migration[] = [
   { name: 'job-contacts', file: new URL('contact-counts.sql', import.meta.url) }
 ]
 
-/** In the schema of letters. The names are stored: they stay. */
+/** In the schema of e-mails. The names are stored: they stay. */
 export const alertMigrations: Migration[] = [
   { name: 'alerts', file: new URL('alert-tables.sql', import.meta.url) },
   { name: 'alert-untold-hits', file: new URL('untold-hits.sql', import.meta.url) },

@@ -10,7 +10,7 @@ const shownDeletions = 50
 
 export interface OverviewDependencies {
   db: Queryable
-  /** Why letters wait that the mail server does not take, whomever they are for. */
+  /** Why e-mails wait that the mail server does not take, whomever they are for. */
   listMailFaults(): Promise<MailFault[]>
   now(): Date
 }

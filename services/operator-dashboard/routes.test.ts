@@ -88,7 +88,7 @@ describeWithApp('the operator’s overview', board => {
     expect(JSON.stringify(deletions)).not.toMatch(/Zoraida|Zanjado|Zurriago/)
   })
 
-  test('shows what the mail server says when it takes no letters', async () => {
+  test('shows what the mail server says when it takes no e-mails', async () => {
     expect((await read()).mailFaults).toEqual([])
     const [error, since] = ['550 5.1.1 Sender unknown', board.now.toISOString()]
     await addMailFault(board, error)

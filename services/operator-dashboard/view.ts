@@ -35,7 +35,7 @@ const Deletion = z.object({
 })
 export type Deletion = z.infer<typeof Deletion>
 
-/** Letters that the mail server does not take, whomever they are for, and its words. */
+/** E-mails that the mail server does not take, whomever they are for, and its words. */
 const MailFault = z.object({
   error: z.string(),
   letters: nonNegativeInt,

@@ -10,12 +10,12 @@ import { ownDataPage, ownDataPolicy } from './own-data-page.ts'
 import { sendOwnData } from './send-own-data.ts'
 
 export interface GuestDataDependencies extends OwnDataDependencies {
-  /** The guest to whom the link of a letter was sent. */
+  /** The guest to whom the link of an e-mail was sent. */
   findFollowedGuest(token: string): Promise<string | undefined>
   rateLimiter: RateLimiter
 }
 
-/** Everything that the board knows of a guest, with the link of their letter: a page and a file. */
+/** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
 export function guestDataRoutes(dependencies: GuestDataDependencies) {
   const { findFollowedGuest, rateLimiter, now } = dependencies
 

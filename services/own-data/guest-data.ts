@@ -5,7 +5,7 @@ import type { GuestData } from './view.ts'
 
 type Tables = Pick<GuestData, 'applications' | 'alerts' | 'reports' | 'appeals'>
 
-/** Alerts are of an e-mail: those of the one to which the letters of the guest go. */
+/** Alerts are of an e-mail: those of the one to which the e-mails of the guest go. */
 const tablesQuery = `SELECT ${rows(
   `(SELECT a.*, j.title AS job_title FROM applications AS a
      LEFT JOIN jobs AS j ON j.id = a.job_id WHERE a.guest_id = $1 AND a.applicant_id IS NULL) AS t`,
@@ -21,7 +21,7 @@ const tablesQuery = `SELECT ${rows(
 
 /** Everything that the board knows of a person without an account. */
 export async function collectGuestData(
-  { db, now, readOwnHistory, listLettersOf }: Omit<OwnDataDependencies, 'listSessions'>,
+  { db, now, readOwnHistory, listMailsOf }: Omit<OwnDataDependencies, 'listSessions'>,
   guestId: string
 ): Promise<GuestData> {
   const [tables = { applications: [], alerts: [], reports: [], appeals: [] }] =
@@ -33,7 +33,7 @@ export async function collectGuestData(
     readOwnHistory(guestId, sent),
     ...alerts.map(id => readOwnHistory(id, [alert.stream(id)]))
   ])
-  const letters = await Promise.all([guestId, ...alerts].map(id => listLettersOf(db, id)))
+  const letters = await Promise.all([guestId, ...alerts].map(id => listMailsOf(db, id)))
   const outside = { letters: letters.flat(), history: history.flat() }
   return withCamelCaseKeys({ madeAt: now().toISOString(), ...tables, ...outside }) as GuestData
 }

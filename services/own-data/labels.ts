@@ -1,5 +1,5 @@
 import { fieldWords } from '#services/jobs/term-words.ts'
-import { letterKindLabels, letterStateLabels } from '#services/users/letter-labels.ts'
+import { mailKindLabels, mailStateLabels } from '#services/users/mail-labels.ts'
 
 /** What the readable copy calls each part, in its order. */
 export const sectionTitles = {
@@ -27,8 +27,8 @@ export const sectionTitles = {
 
 /** What a reader calls the values of a field that are stored in English or as a code. */
 export const valueLabels: Record<string, Record<string, string>> = {
-  kind: letterKindLabels,
-  state: letterStateLabels,
+  kind: mailKindLabels,
+  state: mailStateLabels,
   status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
   userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
   every: { dia: 'Cada día', semana: 'Cada semana' },

@@ -13,7 +13,7 @@ import { describeWithApp } from '#test/test-app.ts'
 import { ownDataPage } from './own-data-page.ts'
 import type { OwnData } from './view.ts'
 
-/** The fields that the readable copy has no Spanish name for: those begin with a small letter. */
+/** The fields that the readable copy has no Spanish name for: those begin with a small e-mail. */
 async function unnamedFields(data: OwnData): Promise<string[]> {
   const page = await ownDataPage(data)
   return [...page.matchAll(/<dt>([a-z]\w*)<\/dt>/g)].map(([, name = '']) => name)

@@ -17,7 +17,7 @@ export interface OwnDataDependencies {
   /** What was recorded in these streams, with what the person typed. */
   readOwnHistory(userId: string, streams: readonly string[]): Promise<object[]>
   listSessions(db: Queryable, userId: string, now: Date): Promise<object[]>
-  listLettersOf(db: Queryable, userId: string): Promise<object[]>
+  listMailsOf(db: Queryable, userId: string): Promise<object[]>
   listPicturesOf(db: Queryable, userId: string): Promise<object[]>
 }
 
@@ -70,7 +70,7 @@ export async function collectOwnData(
   if (!tables) return undefined
   const outside = {
     sessions: await dependencies.listSessions(db, userId, now()),
-    letters: await dependencies.listLettersOf(db, userId),
+    letters: await dependencies.listMailsOf(db, userId),
     pictures: await dependencies.listPicturesOf(db, userId)
   }
   const history = await dependencies.readOwnHistory(userId, ownStreams(userId, tables))

@@ -123,18 +123,18 @@ export function createReadCounter({
 }
 
 function authParts(
-  { auth, dataController, render, sendsLetters }: BuiltSite,
-  page: Omit<AuthPageData, 'dataController' | 'sendsLetters'>
+  { auth, dataController, render, sendsMail }: BuiltSite,
+  page: Omit<AuthPageData, 'dataController' | 'sendsMail'>
 ) {
-  const data = { ...page, dataController, sendsLetters }
+  const data = { ...page, dataController, sendsMail }
   return { form: render.renderAuth(data, auth.islandPrefix), data: jsonForScript(data) }
 }
 
 function signedInParts(
-  { render, sendsLetters, signedIn }: BuiltSite,
-  session: Omit<SignedInPageData, 'sendsLetters'>
+  { render, sendsMail, signedIn }: BuiltSite,
+  session: Omit<SignedInPageData, 'sendsMail'>
 ) {
-  const data = { ...session, sendsLetters }
+  const data = { ...session, sendsMail }
   return {
     signedIn: render.renderSignedIn(data, signedIn.islandPrefix),
     data: jsonForScript(data)

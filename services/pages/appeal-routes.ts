@@ -31,7 +31,7 @@ export interface AppealPageDependencies {
   site: BuiltSite
 }
 
-/** A complaint about a decision, by the link of a letter; it works without a script. */
+/** A complaint about a decision, by the link of an e-mail; it works without a script. */
 export function appealPageRoutes({
   appeals,
   authorize,

@@ -72,7 +72,7 @@ export function applicationFormRoutes(dependencies: ApplicationFormDependencies)
     .get('/jobs/:id/aplicacion-enviada', keepErrorsPrivate, authorize('findJob'), async c => {
       const found = requireFound(await findJob(db, c.req.param('id')), addressNotFound)
       if (found.hiddenReason) throw new HttpError(404, addressNotFound)
-      const next = c.var.user ? 'account' : site.sendsLetters ? 'letter' : 'none'
+      const next = c.var.user ? 'account' : site.sendsMail ? 'mail' : 'none'
       const sent = String(await renderSent(found, next))
       return sendFormPage(c, site.applicationSent, { sent })
     })
@@ -80,7 +80,7 @@ export function applicationFormRoutes(dependencies: ApplicationFormDependencies)
 
 const fields = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
 
-/** Of an account only the letter counts. */
+/** Of an account only the e-mail counts. */
 function readApplication(form: Record<string, string>, user: object | undefined) {
   const { coverLetter } = form
   return user
@@ -91,7 +91,7 @@ function readApplication(form: Record<string, string>, user: object | undefined)
 /** How the applicant follows it. */
 const nextSteps = {
   account: html`<p>Sigue su estado en <a href="/applications">tus aplicaciones</a>.</p>`,
-  letter: html`<p>Te escribimos al correo que has dejado, con un enlace para seguirla o retirarla.</p>`,
+  mail: html`<p>Te escribimos al correo que has dejado, con un enlace para seguirla o retirarla.</p>`,
   none: ''
 }
 

@@ -17,7 +17,7 @@ export interface BuiltSite {
   notice: HtmlTemplate
   observatory: HtmlTemplate
   preview: HtmlTemplate
-  /** An application, by the link of its letter. */
+  /** An application, by the link of its e-mail. */
   followed: HtmlTemplate
   auth: HtmlTemplate
   passwordRequest: HtmlTemplate
@@ -31,11 +31,11 @@ export interface BuiltSite {
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: StaticFile
-  /** Links of letters, with a token in their address too. */
-  letterLinks: Readonly<Record<LetterLinkPath, LetterLinkPages>>
-  /** For a link of a letter that is not valid any more. */
+  /** Links of e-mails, with a token in their address too. */
+  mailLinks: Readonly<Record<MailLinkPath, MailLinkPages>>
+  /** For a link of an e-mail that is not valid any more. */
   linkOver: StaticFile
-  /** Pages that are opened with the token of a letter, by route. */
+  /** Pages that are opened with the token of an e-mail, by route. */
   withToken: ReadonlyMap<string, StaticFile>
   missingJob: StaticFile
   hiddenJob: StaticFile
@@ -52,17 +52,17 @@ export interface BuiltSite {
   render: PageRenderer
   dataController: DataController
   /** False where no alerts can be sent. */
-  sendsLetters: boolean
+  sendsMail: boolean
 }
 
 /** What asks, and what says that it is done. */
-interface LetterLinkPages {
+interface MailLinkPages {
   question: StaticFile
   done: StaticFile
 }
 
 /** The path before the token. */
-export type LetterLinkPath = '/baja' | '/alertas/confirmar'
+export type MailLinkPath = '/baja' | '/alertas/confirmar'
 
 /** Built pages that have no URL of their own, or whose URL has a route. */
 const templatePages = [
@@ -102,17 +102,17 @@ const templatePages = [
   '/sin-correo'
 ]
 
-/** Of no use where no letters are sent: there, a page says so in their place. */
-const letterPages = ['/alertas', '/ajustes', '/restablecer']
+/** Of no use where no e-mails are sent: there, a page says so in their place. */
+const mailPages = ['/alertas', '/ajustes', '/restablecer']
 
 export function readBuiltSite(
   folder: string,
   variables: SiteVariables,
-  { dataController, sendsLetters }: Pick<BuiltSite, 'dataController' | 'sendsLetters'>,
+  { dataController, sendsMail }: Pick<BuiltSite, 'dataController' | 'sendsMail'>,
   render: PageRenderer
 ): BuiltSite {
   const files = readStaticFiles(folder, variables)
-  if (!sendsLetters) replaceLetterPages(files)
+  if (!sendsMail) replaceMailPages(files)
   const requireFile = (path: string): StaticFile => {
     const file = files.get(path)
     if (!file) throw new Error(`the built site lacks ${path}`)
@@ -121,7 +121,7 @@ export function readBuiltSite(
   return {
     render,
     dataController,
-    sendsLetters,
+    sendsMail,
     ...readTemplates(requireFile),
     ...readPrivatePages(requireFile),
     missingJob: requireFile('/jobs/missing'),
@@ -165,7 +165,7 @@ function readTemplates(requireFile: RequireFile) {
   }
 }
 
-/** Pages for one person: with a session, or with the token of a letter. */
+/** Pages for one person: with a session, or with the token of an e-mail. */
 function readPrivatePages(requireFile: RequireFile) {
   const privatePage = (path: string) => withPrivateHeaders(requireFile(path))
   const tokenPage = (path: string) => withTokenHeaders(requireFile(path))
@@ -173,7 +173,7 @@ function readPrivatePages(requireFile: RequireFile) {
     editProfile: privatePage('/editar-perfil'),
     operator: privatePage(operatorPath),
     protected: mapRoutes(protectedRoutes, privatePage),
-    letterLinks: {
+    mailLinks: {
       '/baja': { question: tokenPage('/baja'), done: tokenPage('/baja-hecha') },
       '/alertas/confirmar': {
         question: tokenPage('/alertas-confirmar'),
@@ -194,10 +194,10 @@ const notServed: ReadonlySet<string> = new Set([
   operatorPath
 ])
 
-function replaceLetterPages(files: Map<string, StaticFile>): void {
+function replaceMailPages(files: Map<string, StaticFile>): void {
   const withoutMail = files.get('/sin-correo')
   if (!withoutMail) throw new Error('the built site lacks /sin-correo')
-  for (const path of letterPages) files.set(path, withoutMail)
+  for (const path of mailPages) files.set(path, withoutMail)
 }
 
 /** No page is prefetched from here: what the visitor does here changes other pages. */

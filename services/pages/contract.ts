@@ -37,8 +37,8 @@ export interface AuthPageData extends AuthUrl {
   /** The form of the tab, when it comes back. */
   sent?: PlainFormData | undefined
   dataController: DataController
-  /** False where no letter can bring a new password. */
-  sendsLetters: boolean
+  /** False where no e-mail can bring a new password. */
+  sendsMail: boolean
 }
 
 /** The data of the page after a sign-in without a script. */
@@ -46,7 +46,7 @@ export interface SignedInPageData {
   user: UserView
   /** Just registered. */
   isNew: boolean
-  sendsLetters: boolean
+  sendsMail: boolean
 }
 
 /** The data of the pages for a forgotten password. */

@@ -7,7 +7,7 @@ import { applicationBearer, signApplicationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-describeWithApp('the page of an application that its letter leads to', board => {
+describeWithApp('the page of an application that its e-mail leads to', board => {
   let path: string
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
@@ -53,7 +53,7 @@ describeWithApp('the page of an application that its letter leads to', board => 
     expect(await pageOf(id)).not.toContain('Tus otras aplicaciones')
   })
 
-  test('says that no letter arrives, where the e-mail does not exist', async () => {
+  test('says that no e-mail arrives, where the e-mail does not exist', async () => {
     const id = await apply('eva@example.org')
     const notice = 'No podemos escribirte a <b>eva@example.org</b>'
     expect(await pageOf(id)).not.toContain(notice)

@@ -32,7 +32,7 @@ export interface FollowedPageDependencies {
   site: BuiltSite
 }
 
-/** An application as its applicant follows it with the link of a letter. */
+/** An application as its applicant follows it with the link of an e-mail. */
 export function followedPageRoutes({ findFollowed, site }: FollowedPageDependencies) {
   return new Hono<AppEnv>().get('/seguimiento/:token', keepErrorsPrivate, async c => {
     const token = c.req.param('token')
@@ -104,9 +104,9 @@ type Application = Pick<FollowedApplication, 'id'>
 
 const withdrawPart = ({ id }: Application) =>
   `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
-  <letter-button data-method="DELETE" data-call="applications/${id}" data-bearer data-pending="Retirando…" data-done="Tu aplicación está retirada.">
+  <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-pending="Retirando…" data-done="Tu aplicación está retirada.">
     ${button('secondary', 'Retirar mi aplicación')}
-  </letter-button>`
+  </mail-button>`
 
 const dataPart = (token: string) => `<h2>Tus datos</h2>
   <p>Todo lo que guardamos de ti, también de otras aplicaciones con este correo:</p>
@@ -119,9 +119,9 @@ const accountDataPart =
 const erasePart = ({ id }: Application) => `<details class="disclosure">
   <summary>Borrar mis datos</summary>
   <p>Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.</p>
-  <letter-button data-method="DELETE" data-call="applications/${id}/guest" data-bearer data-pending="Borrando…">
+  <mail-button data-method="DELETE" data-call="applications/${id}/guest" data-bearer data-pending="Borrando…">
     ${button('danger', 'Borrar todo')}
-  </letter-button></details>`
+  </mail-button></details>`
 
 const button = (kind: string, text: string) => `<p role="status"></p>
     <button class="button ${kind} needs-script" type="button">${text}</button>`

@@ -17,8 +17,8 @@ export class CannotBuildSite extends Error {}
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   if (isOutdated()) buildSite()
   const render: PageRenderer = await import(renderer)
-  const sendsLetters = config.mail.delivery !== 'none'
-  const facts = { dataController: dataController(config), sendsLetters }
+  const sendsMail = config.mail.delivery !== 'none'
+  const facts = { dataController: dataController(config), sendsMail }
   return readBuiltSite(siteFolder, siteVariables(config), facts, render)
 }
 

@@ -29,7 +29,7 @@ export interface PasswordPageDependencies
   }
 }
 
-/** For a forgotten password: a page that asks for a letter, and the page of its link. */
+/** For a forgotten password: a page that asks for an e-mail, and the page of its link. */
 export function passwordPageRoutes(dependencies: PasswordPageDependencies): Hono<AppEnv> {
   const { authorize, origin, passwordResets, site } = dependencies
   const { newPassword, passwordRequest, render } = site
@@ -93,10 +93,10 @@ export function passwordPageRoutes(dependencies: PasswordPageDependencies): Hono
     )
 }
 
-/** Seconds; the link of the letter serves for half an hour. */
+/** Seconds; the link of the e-mail serves for half an hour. */
 const wayBackSeconds = 60 * 60
 
-/** Where the visitor wanted to go, until the letter has come: its link opens in another tab. */
+/** Where the visitor wanted to go, until the e-mail has come: its link opens in another tab. */
 function createWayBack(origin: string) {
   const secure = isHttps(origin)
   const name = secure ? '__Host-volver' : 'volver'

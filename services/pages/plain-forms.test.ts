@@ -4,7 +4,7 @@ import { createApp } from '#services/app.ts'
 import { coverLetter, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { makeOperator } from '#test/operator.ts'
 import { sendForm } from '#test/forms.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { uniqueAddress } from '#test/rate-limits.ts'
 import { enrolInSecondFactor, oneTimeCode } from '#test/second-factor.ts'
 import { describeWithApp, type TestApp, testOrigin } from '#test/test-app.ts'
@@ -179,7 +179,7 @@ describeWithApp('without a script', board => {
   })
 
   describe('a forgotten password', () => {
-    test('is replaced with the link of a letter, and leads back', async () => {
+    test('is replaced with the link of an e-mail, and leads back', async () => {
       const { username } = await signUp(board, 'applicant')
       const ana = visitor()
       await ana.get('/restablecer?volver=%2Fapplications')
@@ -189,9 +189,9 @@ describeWithApp('without a script', board => {
       expect(next).toBe('/restablecer?enviado=true&volver=%2Fapplications')
       expect((await ana.get(next)).body).toContain('Mira tu correo')
 
-      await sendLetters(board)
-      const letters = await lettersTo(board, `${username}@example.org`)
-      const links = letters.map(({ text }) => /\/restablecer\/\S+/.exec(text)?.[0])
+      await sendMail(board)
+      const mails = await mailsTo(board, `${username}@example.org`)
+      const links = mails.map(({ text }) => /\/restablecer\/\S+/.exec(text)?.[0])
       const link = links.find(Boolean) ?? expect.fail('no link')
       const opened = await ana.get(link)
       expect(opened.body).toContain(`action="${link}"`)

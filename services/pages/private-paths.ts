@@ -9,7 +9,7 @@ export const protectedRoutes: Record<string, string> = {
   '/ajustes': '/ajustes'
 }
 
-/** Routes of pages that are opened with the token of a letter, and the built page that each shows. */
+/** Routes of pages that are opened with the token of an e-mail, and the built page that each shows. */
 export const tokenRoutes: Record<string, string> = {
   '/confirmar/:token': '/confirmar',
   '/renovar/:token': '/renovar',

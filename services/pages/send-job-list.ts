@@ -28,9 +28,9 @@ export async function sendJobList(
   dependencies: JobListDependencies
 ): Promise<Response> {
   const { origin, site } = dependencies
-  const { dataController, sendsLetters } = site
+  const { dataController, sendsMail } = site
   const list = await loadJobList(c, withPlaceName(search), dependencies)
-  const data = { ...list, isTooLong, ...(sendsLetters && { dataController }) }
+  const data = { ...list, isTooLong, ...(sendsMail && { dataController }) }
   const html = site.jobList.fill({
     ...jobListMeta(data.search, data.found, origin),
     structuredData: landingStructuredData(data.search, data.found, origin),

@@ -28,7 +28,7 @@ export function siteVariables(config: Config): SiteVariables {
     contactPhoneLink: phoneLink(phone),
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
-    sendsLetters: config.mail.delivery === 'none' ? '' : 'yes',
+    sendsMail: config.mail.delivery === 'none' ? '' : 'yes',
     alertsLink: config.mail.delivery === 'none' ? '' : alertsLink,
     payRequiredFrom: config.payRequiredFrom ?? '',
     socialLinks: renderSocialLinks(config.socialLinks)

@@ -4,7 +4,7 @@ import { signUp } from '#test/api-fixtures.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
-const letterPages = ['/alertas', '/ajustes', '/restablecer']
+const mailPages = ['/alertas', '/ajustes', '/restablecer']
 const sentence = 'Este sitio no envía correos'
 
 async function serveSite(board: TestApp): Promise<void> {
@@ -18,7 +18,7 @@ describeWithApp('the site of a board without mail', board => {
     await serveSite(board)
   }, 120_000)
 
-  test.each(letterPages)('says so at %s', async path => {
+  test.each(mailPages)('says so at %s', async path => {
     const ana = await signUp(board, 'applicant')
     const { status, body } = await ana.get(path)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe.each(['mailbox', 'none'] as const)('with %s', delivery => {
 describeWithApp('the site of a board with mail', board => {
   beforeAll(() => serveSite(board), 120_000)
 
-  test.each(letterPages)('has its own page at %s', async path => {
+  test.each(mailPages)('has its own page at %s', async path => {
     const ana = await signUp(board, 'applicant')
     expect((await ana.get(path)).body).not.toContain(sentence)
   })

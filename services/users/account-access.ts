@@ -83,7 +83,7 @@ export interface MailConfig {
   mail: { delivery: string }
 }
 
-/** 503 where no letters are sent. */
+/** 503 where no e-mails are sent. */
 export function requireMail({ mail }: MailConfig): void {
   if (mail.delivery !== 'none') return
   throw new HttpError(503, 'Este sitio no envía correos: escribe a quien lo lleva.', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letterTopics } from '#events/aggregates/letter-topics.ts'
+import { mailTopics } from '#events/aggregates/mail-topics.ts'
 import { confirmedPassword, password } from '#services/auth/contract.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
@@ -74,11 +74,11 @@ export type UserRevision = Omit<ReviseUser, 'currentPassword'>
 export const ChangePassword = z.object({ currentPassword: password, newPassword: password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** The letters that the account can do without; the others are sent. */
+/** The e-mails that the account can do without; the others are sent. */
 export const ChooseLetters = z.object({
   stopped: z
-    .array(z.enum(letterTopics, 'Este correo no existe'), 'Elige los correos que quieres')
-    .check(z.maxLength(letterTopics.length, 'Este correo no existe'))
+    .array(z.enum(mailTopics, 'Este correo no existe'), 'Elige los correos que quieres')
+    .check(z.maxLength(mailTopics.length, 'Este correo no existe'))
 })
 export type ChooseLetters = z.infer<typeof ChooseLetters>
 

@@ -1,4 +1,4 @@
-import { type LetterTopic, letterTopics } from '#events/aggregates/letter-topics.ts'
+import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
 import type { User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import { termsVersion } from './legal-texts.ts'
@@ -18,7 +18,7 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType, termsVersion }, subject: id, personal }]
 }
 
-/** Where letters are sent, another address only takes the place of this one once it is confirmed. */
+/** Where e-mails are sent, another address only takes the place of this one once it is confirmed. */
 export function reviseUser(
   user: User,
   id: string,
@@ -34,7 +34,7 @@ export function reviseUser(
   return [{ type: 'UserEmailChangeRequested', ...of, personal: { email: request.email } }, revised]
 }
 
-/** Sends the letter again, or one to an address that bounced; no event when there is nothing to confirm. */
+/** Sends the e-mail again, or one to an address that bounced; no event when there is nothing to confirm. */
 export function requestEmailConfirmation(user: User, id: string, hasBounced: boolean): UserEvent[] {
   requireActive(user)
   if (needsConfirmation(user)) return [{ type: 'UserEmailConfirmationRequested', data: { id } }]
@@ -78,15 +78,15 @@ export const confirmationOver = () =>
   new HttpError(410, 'Este enlace ya no sirve. Entra en tu cuenta y pide otro desde tu perfil.')
 
 /** No event when nothing changes. */
-export function chooseLetters(user: User, id: string, wanted: readonly LetterTopic[]): UserEvent[] {
+export function chooseLetters(user: User, id: string, wanted: readonly MailTopic[]): UserEvent[] {
   requireActive(user)
-  const stopped = letterTopics.filter(topic => wanted.includes(topic))
+  const stopped = mailTopics.filter(topic => wanted.includes(topic))
   if (String(stopped) === String(user.stoppedLetters)) return []
   return [{ type: 'UserLettersChosen', data: { id, stopped } }]
 }
 
-/** With the link of a letter, which serves as often as it is used; no event for a deleted account. */
-export function stopLetters(user: User, id: string, topic: LetterTopic): UserEvent[] {
+/** With the link of an e-mail, which serves as often as it is used; no event for a deleted account. */
+export function stopMails(user: User, id: string, topic: MailTopic): UserEvent[] {
   return user.state === 'active' ? chooseLetters(user, id, [...user.stoppedLetters, topic]) : []
 }
 

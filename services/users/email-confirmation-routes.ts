@@ -16,7 +16,7 @@ export interface EmailConfirmationDependencies extends UserDependencies {
   tokens: Pick<SignedTokens, 'read'>
 }
 
-/** The address of an account, confirmed with the link of a letter in a session of that account. */
+/** The address of an account, confirmed with the link of an e-mail in a session of that account. */
 export const emailConfirmationRoutes = ({
   authorize,
   commands,

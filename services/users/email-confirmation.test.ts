@@ -3,7 +3,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
 import type { HttpClient } from '#test/http-client.ts'
 import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
@@ -31,17 +31,17 @@ describeWithApp('the e-mail of an account', board => {
     })
   const account = async (person: SignedInClient) => (await person.get('/api/user')).body
 
-  async function lettersAbout(address: string, subject: string) {
-    await sendLetters(board)
-    return (await lettersTo(board, address)).filter(letter => letter.subject === subject)
+  async function mailsAbout(address: string, subject: string) {
+    await sendMail(board)
+    return (await mailsTo(board, address)).filter(mail => mail.subject === subject)
   }
   async function tokenFor(address: string) {
-    const [letter] = await lettersAbout(address, 'Confirma tu correo')
-    return /\/confirmar\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [mail] = await mailsAbout(address, 'Confirma tu correo')
+    return /\/confirmar\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
 
   describe('of a new account', () => {
-    test('signs in, confirmed or not, and is confirmed with the link of a letter', async () => {
+    test('signs in, confirmed or not, and is confirmed with the link of an e-mail', async () => {
       const ana = await signUp(board, 'applicant')
       expect(await account(ana)).toMatchObject({ emailConfirmed: false, pendingEmail: null })
       const signedIn = { status: 200, body: { id: ana.id } }
@@ -83,7 +83,7 @@ describeWithApp('the e-mail of an account', board => {
         await board.createClient().post('/api/password-resets', { login })
       }
       await expect
-        .poll(async () => (await lettersAbout(stored, 'Elige una contraseña nueva')).length)
+        .poll(async () => (await mailsAbout(stored, 'Elige una contraseña nueva')).length)
         .toBe(2)
       await expect(signUp(board, 'applicant', { email: typed })).rejects.toThrow('409')
       await expect(signUp(board, 'applicant', { email: stored })).rejects.toThrow('409')
@@ -111,7 +111,7 @@ describeWithApp('the e-mail of an account', board => {
         status: 202,
         body: { message: 'Te hemos escrito. Mira tu correo.' }
       })
-      expect(await lettersAbout(addressOf(ana), 'Confirma tu correo')).toHaveLength(2)
+      expect(await mailsAbout(addressOf(ana), 'Confirma tu correo')).toHaveLength(2)
       await confirm(ana, await tokenFor(addressOf(ana)))
       const before = await lastPosition(board.db)
       expect((await ask()).status).toBe(202)
@@ -142,7 +142,7 @@ describeWithApp('the e-mail of an account', board => {
   })
 
   describe('that changes', () => {
-    test('stays until the new one is confirmed, and receives a letter', async () => {
+    test('stays until the new one is confirmed, and receives an e-mail', async () => {
       const ana = await signUp(board, 'applicant')
       await confirmEmailOf(board, ana)
       const email = `x.${addressOf(ana)}`
@@ -150,7 +150,7 @@ describeWithApp('the e-mail of an account', board => {
         status: 200,
         body: { email: addressOf(ana), pendingEmail: email }
       })
-      const [told] = await lettersAbout(addressOf(ana), 'Va a cambiar el correo de tu cuenta')
+      const [told] = await mailsAbout(addressOf(ana), 'Va a cambiar el correo de tu cuenta')
       expect(told?.text).toContain('x…@example.org')
       expect(told?.text).not.toContain(email)
       expect((await confirm(ana, await tokenFor(email))).status).toBe(200)

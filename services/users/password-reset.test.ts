@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { guestRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { signConfirmationToken, signResetToken } from '#test/link-tokens.ts'
 import { makeOperator } from '#test/operator.ts'
 import { enrolInSecondFactor } from '#test/second-factor.ts'
@@ -26,13 +26,13 @@ describeWithApp('a forgotten password', board => {
     board.createClient().post('/api/login', { username, password })
 
   async function newest(username: string) {
-    await sendLetters(board)
-    const letters = await lettersTo(board, `${username}@example.org`)
-    return letters.find(({ subject }) => subject === 'Elige una contraseña nueva')
+    await sendMail(board)
+    const mails = await mailsTo(board, `${username}@example.org`)
+    return mails.find(({ subject }) => subject === 'Elige una contraseña nueva')
   }
   const tokenIn = (text = '') => /\/restablecer\/(\S+)/.exec(text)?.[1] ?? ''
 
-  test.each(['username', 'e-mail'])('is replaced by the link of a letter: %s', async by => {
+  test.each(['username', 'e-mail'])('is replaced by the link of an e-mail: %s', async by => {
     const ana = await signUp(board, 'applicant')
     const login = by === 'username' ? ana.username.toUpperCase() : `${ana.username}@Example.org`
     const asked = await request(login)
@@ -40,12 +40,12 @@ describeWithApp('a forgotten password', board => {
       status: 202,
       body: { message: 'Si hay una cuenta, te hemos escrito a su correo' }
     })
-    const letter = await newest(ana.username)
-    expect(letter).toMatchObject({
+    const mail = await newest(ana.username)
+    expect(mail).toMatchObject({
       subject: 'Elige una contraseña nueva',
       to: { name: '' }
     })
-    const token = tokenIn(letter?.text)
+    const token = tokenIn(mail?.text)
     const browser = board.createClient()
     expect(await browser.post(`/api/password-resets/${token}`, { password: newPassword })).toEqual(
       expect.objectContaining({
@@ -63,7 +63,7 @@ describeWithApp('a forgotten password', board => {
     expect(await reset(token)).toMatchObject(over)
   })
 
-  test('gets the same answer without an account, and no letter', async () => {
+  test('gets the same answer without an account, and no e-mail', async () => {
     const known = await signUp(board, 'employer')
     const before = await lastPosition(board.db)
     const unknown = await request('nadie.aqui')
@@ -73,7 +73,7 @@ describeWithApp('a forgotten password', board => {
     expect([...unknown.headers.keys()]).toEqual([...headers.keys()])
   })
 
-  test('gets no letter for a deleted account', async () => {
+  test('gets no e-mail for a deleted account', async () => {
     const ana = await signUp(board, 'applicant')
     await request(ana.username)
     await ana.delete(`/api/users/${ana.id}`, { currentPassword: testPassword })
@@ -109,9 +109,9 @@ describeWithApp('a forgotten password', board => {
     expect((await ana.get('/api/user')).body).toMatchObject({ email })
     expect(await reset(toFormerAddress)).toMatchObject(over)
     await request(ana.username)
-    await sendLetters(board)
-    const [letter] = await lettersTo(board, email)
-    expect((await reset(tokenIn(letter?.text))).status).toBe(200)
+    await sendMail(board)
+    const [mail] = await mailsTo(board, email)
+    expect((await reset(tokenIn(mail?.text))).status).toBe(200)
   })
 
   test('signs nobody in with two-step sign-in, nor where another person is signed in', async () => {

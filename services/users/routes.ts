@@ -33,7 +33,7 @@ export interface UserDependencies extends AccountDependencies {
   ): Promise<boolean>
 }
 
-/** The letters that an account wants, and its deletion, for its owner. */
+/** The e-mails that an account wants, and its deletion, for its owner. */
 export const userRoutes = (dependencies: UserDependencies) => {
   const { authorize, commands, credentials, db, log, sessions } = dependencies
   return new Hono<AppEnv>()

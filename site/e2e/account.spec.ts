@@ -33,7 +33,7 @@ test.describe('the profile page', () => {
     await expect(page.getByText('Doma y salto.')).toBeVisible()
   })
 
-  test('says that no letter arrives at an address that does not exist', async ({ site }) => {
+  test('says that no e-mail arrives at an address that does not exist', async ({ site }) => {
     const { context, email } = await signUpPerson(site, 'applicant')
     await context.route('**/api/user', async route => {
       const response = await route.fetch()

@@ -1,13 +1,13 @@
 import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { demoUsers, expect, test } from './fixtures.ts'
-import { openLetter } from './mailbox.ts'
+import { openMail } from './mailbox.ts'
 
 const search = '/jobs?keyword=mozo&location=Jerez&near=11020&radius=50'
 const offer = { name: 'Avísame de ofertas como estas' }
 
 test.describe('an alert on a search', () => {
   test(
-    'is asked for with an e-mail, confirmed and stopped by links of letters',
+    'is asked for with an e-mail, confirmed and stopped by links of e-mails',
     {
       tag: '@both'
     },
@@ -28,8 +28,8 @@ test.describe('an alert on a search', () => {
       await dialog.getByRole('button', { name: 'Listo' }).click()
       await expect(page.getByRole('button', offer)).toBeFocused()
 
-      const { mailbox, letter } = await openLetter(site, email, 'Confirma tu aviso de empleos')
-      await letter.getByRole('link', { name: /alertas\/confirmar/ }).click()
+      const { mailbox, mail } = await openMail(site, email, 'Confirma tu aviso de empleos')
+      await mail.getByRole('link', { name: /alertas\/confirmar/ }).click()
       await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText(
         '¿Te avisamos de ofertas nuevas?'
       )

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { openNewUserPage, profileInput, requestApi, signUpPerson } from './test-data.ts'
 
 test.describe('the page of own data', () => {
-  test('gives a copy of everything, letters, sessions and the date of an erasure', async ({
+  test('gives a copy of everything, e-mails, sessions and the date of an erasure', async ({
     site
   }) => {
     const { context } = await signUpPerson(site, 'applicant')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openLetter } from './mailbox.ts'
+import { openMail } from './mailbox.ts'
 import { coverLetterText, createJob, jobInput, signUpPerson } from './test-data.ts'
 
 test.describe('without JavaScript', () => {
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aplicación enviada')
   })
 
-  test('the links of letters have buttons that work', async ({ page, site }) => {
+  test('the links of e-mails have buttons that work', async ({ page, site }) => {
     site.ignoreErrors(/410/)
     for (const [path, button] of [
       ['/baja/nada', 'No quiero más'],
@@ -121,8 +121,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Nombre de usuario o correo electrónico').fill(username)
     await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
     await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
-    const { mailbox, letter } = await openLetter(site, email, 'Elige una contraseña nueva')
-    const link = await letter.getByRole('link', { name: /restablecer/ }).getAttribute('href')
+    const { mailbox, mail } = await openMail(site, email, 'Elige una contraseña nueva')
+    const link = await mail.getByRole('link', { name: /restablecer/ }).getAttribute('href')
     await mailbox.close()
     await page.goto(link ?? '')
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('yegua-torda-al-paso')

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
-import { openLetter } from './mailbox.ts'
+import { openMail } from './mailbox.ts'
 import { signUpPerson } from './test-data.ts'
 
 test.describe('a forgotten password', () => {
   const newPassword = 'yegua-torda'
 
-  test('is replaced with the link of a letter', async ({ site }) => {
+  test('is replaced with the link of an e-mail', async ({ site }) => {
     const { username, email } = await signUpPerson(site, 'applicant')
     const page = await site.openPage('/auth')
     await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click()
@@ -13,8 +13,8 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
     await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
 
-    const { mailbox, letter } = await openLetter(site, email, 'Elige una contraseña nueva')
-    await letter.getByRole('link', { name: /restablecer/ }).click()
+    const { mailbox, mail } = await openMail(site, email, 'Elige una contraseña nueva')
+    await mail.getByRole('link', { name: /restablecer/ }).click()
     await mailbox.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword)
     await mailbox.getByLabel('Repite la contraseña').fill(newPassword)
     await mailbox.getByRole('button', { name: 'Guardar contraseña' }).click()

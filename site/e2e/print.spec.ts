@@ -49,7 +49,7 @@ test('a list is printed with its search, and breaks between cards', async ({ pag
   expect(await styleOf(page, 'li:has(> .job-card)', 'break-inside')).toBe('avoid')
 })
 
-test('the address of a page behind a letter stays off the paper', async ({ page }) => {
+test('the address of a page behind an e-mail stays off the paper', async ({ page }) => {
   await openToPrint(page, '/renovar/secreto')
   await expect(page.locator('.printed')).toHaveText(/^Impreso el [^·]+$/)
 })

@@ -31,7 +31,7 @@ export function dayAndLongMonth(instant: string): string {
   return dayLongMonthFormat.format(new Date(instant))
 }
 
-/** Two letters that stand for a face. */
+/** Two e-mails that stand for a face. */
 export function initials(fullName: string): string {
   const words = fullName.split(/\s+/).filter(Boolean)
   return [words[0], words[1]]

@@ -5,7 +5,7 @@ export function initPrintedAddress(): void {
     if (document.querySelector('[data-print]')) return
     const line = document.createElement('p')
     const today = new Date().toLocaleDateString('es-ES', { dateStyle: 'long' })
-    // An address with the token of a letter is secret, and its page has no canonical one.
+    // An address with the token of an e-mail is secret, and its page has no canonical one.
     const isPublic = document.querySelector('[rel=canonical]')
     const address = isPublic ? ` · ${location.origin}${location.pathname}${location.search}` : ''
     line.className = 'wrap printed'

@@ -49,13 +49,13 @@ export function applicationCommands({
       8,
       ({ whom, which }) => {
         const id = known('applications', which)
-        const letter = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
+        const mail = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
         const jobId = known('jobs', whom)
         return handleCommand(recording, application, id, {
           load: { job: [job, jobId] },
           thenLoad: employerOf,
           decide: (state, { job, employer }, now) =>
-            rewriteApplication(state, id, { id: jobId, job, employer }, letter, now)
+            rewriteApplication(state, id, { id: jobId, job, employer }, mail, now)
         })
       }
     ],

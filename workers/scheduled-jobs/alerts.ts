@@ -4,8 +4,8 @@ import { deleteOldHits, dropOutdatedHits } from '#services/jobs/alert-matches.ts
 import { askForRenewal } from '#services/jobs/decide-alerts.ts'
 import { endAlertOf } from '#services/jobs/end-alert.ts'
 import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/limits.ts'
-import { writeDigests } from '#services/letters/digests.ts'
-import { deleteLettersOf } from '#services/letters/store.ts'
+import { writeDigests } from '#services/mail/digests.ts'
+import { deleteMailsOf } from '#services/mail/store.ts'
 import {
   type CommandDependencies,
   handleCommand
@@ -28,7 +28,7 @@ export function endOverdueAlerts(dependencies: AlertJobDependencies): Promise<nu
     limit => findOverdueAlerts(db, times, limit),
     ({ id, isConfirmed }) => {
       const reason = isConfirmed ? 'sin-respuesta' : 'sin-confirmar'
-      return endAlertOf({ ...dependencies, deleteLetters: deleteLettersOf }, id, { reason })
+      return endAlertOf({ ...dependencies, deleteMails: deleteMailsOf }, id, { reason })
     }
   )
 }
@@ -40,7 +40,7 @@ export async function endAlertsOfEmail(
   reason: Extract<AlertEnding, 'operador' | 'rebote'>
 ): Promise<string[]> {
   const alerts = await findAlertsOfEmail(dependencies.db, email)
-  const ending = { ...dependencies, deleteLetters: deleteLettersOf }
+  const ending = { ...dependencies, deleteMails: deleteMailsOf }
   for (const { id } of alerts) await endAlertOf(ending, id, { reason })
   return alerts.map(({ id }) => id)
 }

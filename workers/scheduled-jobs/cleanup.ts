@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/idempotency-records.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
-import { deleteOldLetters } from '#services/letters/store.ts'
+import { deleteOldMails } from '#services/mail/store.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
 import { deleteOrphanedViews } from '#services/jobs/view-counter.ts'
 import { deleteUnusedPictures } from '#services/pictures/store.ts'
@@ -48,8 +48,8 @@ export function cleanUpViews({ db }: CleanupDependencies): Promise<number> {
   return deleteInBatches(limit => deleteOrphanedViews(db, limit))
 }
 
-/** What became of a letter is shown for 30 days. */
-export function cleanUpLetters({ db, now }: CleanupDependencies): Promise<number> {
+/** What became of an e-mail is shown for 30 days. */
+export function cleanUpMails({ db, now }: CleanupDependencies): Promise<number> {
   const before = daysBefore(now(), 30).toISOString()
-  return deleteInBatches(limit => deleteOldLetters(db, before, limit))
+  return deleteInBatches(limit => deleteOldMails(db, before, limit))
 }

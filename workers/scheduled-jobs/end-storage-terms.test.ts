@@ -4,7 +4,7 @@ import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { storageRules, termStart } from '#services/users/storage-terms.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { readListedErasures } from '#test/erasure-list.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
@@ -38,8 +38,8 @@ describeWithApp('an application', board => {
     const employer = await signUp(board, 'employer')
     const ana = await signUp(board, 'applicant')
     const { id: jobId } = await postJobAs(employer)
-    const letter = { coverLetter: `Zarzamora. ${coverLetter}` }
-    const { body } = await ana.post(`/api/jobs/${jobId}/applications`, letter)
+    const mail = { coverLetter: `Zarzamora. ${coverLetter}` }
+    const { body } = await ana.post(`/api/jobs/${jobId}/applications`, mail)
     moveTo(board, '2026-04-02T10:00:00Z')
     await expireJobs(board.tools)
     moveTo(board, '2027-03-18T09:59:59Z')
@@ -52,12 +52,12 @@ describeWithApp('an application', board => {
       type: 'ApplicationErasureAnnounced',
       data: { eraseOn: '2027-04-01T10:00:00.000Z' }
     })
-    await sendLetters(board)
+    await sendMail(board)
     board.now = new Date(board.now.getTime() + 60 * 60 * 1000)
-    await sendLetters(board)
+    await sendMail(board)
     for (const { username } of [ana, employer]) {
-      const [letter] = await lettersTo(board, `${username}@example.org`)
-      expect(letter?.text).toContain('El 1 de abril de 2027 borramos')
+      const [mail] = await mailsTo(board, `${username}@example.org`)
+      expect(mail?.text).toContain('El 1 de abril de 2027 borramos')
     }
     moveTo(board, '2027-04-01T09:59:59Z')
     expect(await endStorageTerms(board.tools)).toBe(0)

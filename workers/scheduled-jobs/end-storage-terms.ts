@@ -20,7 +20,7 @@ import {
 import { shredGuest } from '#services/applications/erase-guest.ts'
 import { eraseCaseTexts } from '#services/cases/decide.ts'
 import { listErasableCases } from '#services/cases/erasable-cases.ts'
-import { deleteLettersOf } from '#services/letters/store.ts'
+import { deleteMailsOf } from '#services/mail/store.ts'
 import { deleteOldDraft, eraseJob } from '#services/jobs/decide.ts'
 import { eraseMessage } from '#services/messages/decide.ts'
 import { listOldMessages } from '#services/messages/old-messages.ts'
@@ -53,7 +53,7 @@ export async function endStorageTerms(dependencies: StorageDependencies): Promis
     const erased = [
       await processInBatches(
         limit => listIdleGuests(dependencies, limit),
-        ({ id }) => shredGuest(dependencies, id, { requestedBy, deleteLetters: deleteLettersOf })
+        ({ id }) => shredGuest(dependencies, id, { requestedBy, deleteMails: deleteMailsOf })
       ),
       await processInBatches(
         limit => listErasableApplications(dependencies, limit),

@@ -8,7 +8,7 @@ import {
 } from '#services/account-archive/erasure-list.ts'
 import { eraseOrphanedGuests } from '#services/applications/erase-guest.ts'
 import { deleteAlertsOf } from '#services/jobs/alert-matches.ts'
-import { deleteLettersOf } from '#services/letters/store.ts'
+import { deleteMailsOf } from '#services/mail/store.ts'
 import { deletePhotosOf } from '#services/pictures/photo-store.ts'
 import { deletePicturesOf } from '#services/pictures/store.ts'
 import {
@@ -54,11 +54,11 @@ export async function eraseAccount(
       await vault.shredKey(tx, id)
       await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
       await revokeAccess(tx, id)
-      await deleteLettersOf(tx, id)
+      await deleteMailsOf(tx, id)
       await deleteAlertsOf(tx, id)
       await deletePicturesOf(tx, id)
       await deletePhotosOf(tx, id)
     }
   )
-  await eraseOrphanedGuests(dependencies, { requestedBy, deleteLetters: deleteLettersOf })
+  await eraseOrphanedGuests(dependencies, { requestedBy, deleteMails: deleteMailsOf })
 }

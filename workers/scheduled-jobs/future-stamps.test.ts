@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { insertLetter } from '#services/letters/store.ts'
+import { insertMail } from '#services/mail/store.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { checkSchedule } from './future-stamps.ts'
 import { createJobQueue } from './job-queue.ts'
@@ -57,10 +57,10 @@ describeWithDatabase('stamps of a clock that was three days ahead', context => {
     ).toEqual([{ name: 'waits' }])
   })
 
-  test('let letters go, and no letter before its time', async () => {
+  test('let e-mails go, and no e-mail before its time', async () => {
     const write = async (kind: string, writtenAt: string, dueAt: string, set = 'tries = tries') => {
       const id = newId()
-      await insertLetter(context.db, { id, kind, person: 'ana', writtenAt, dueAt })
+      await insertMail(context.db, { id, kind, person: 'ana', writtenAt, dueAt })
       await context.db.query(`UPDATE mail.letters SET ${set} WHERE id = $1`, [id])
     }
     await write('written-ahead', hours(72), hours(73))
@@ -70,10 +70,10 @@ describeWithDatabase('stamps of a clock that was three days ahead', context => {
     await write('blocked', hours(-1), hours(72), "tries = 1, waits_for = 'address'")
     await check()
     const inHours = `round(extract(epoch FROM next_attempt_at - now()) / 3600)::integer`
-    const letters = await context.db.query(
+    const mails = await context.db.query(
       `SELECT kind, ${inHours} AS hours, written_at <= now() AS past FROM mail.letters ORDER BY kind`
     )
-    expect(letters).toEqual([
+    expect(mails).toEqual([
       { kind: 'announced', hours: 72, past: true },
       { kind: 'blocked', hours: 72, past: true },
       { kind: 'claimed-ahead', hours: 0, past: true },

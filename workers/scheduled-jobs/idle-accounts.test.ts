@@ -3,7 +3,7 @@ import { readStream } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { signUp, testPassword } from '#test/api-fixtures.ts'
-import { lettersTo, sendLetters } from '#test/letters.ts'
+import { mailsTo, sendMail } from '#test/mails.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { endIdleAccounts } from './idle-accounts.ts'
 
@@ -25,9 +25,9 @@ describeWithApp('an idle account', board => {
       type: 'UserIdleNoticed',
       data: { nth: 1, eraseOn: '2028-03-02T10:00:00.000Z' }
     })
-    await sendLetters(board)
-    const [letter] = await lettersTo(board, `${ana.username}@example.org`)
-    expect(letter?.text).toContain('eliminaremos la cuenta el 2 de marzo de 2028')
+    await sendMail(board)
+    const [mail] = await mailsTo(board, `${ana.username}@example.org`)
+    expect(mail?.text).toContain('eliminaremos la cuenta el 2 de marzo de 2028')
     const credentials = { username: luis.username, password: testPassword }
     expect((await luis.post('/api/login', credentials)).status).toBe(200)
     moveTo('2028-02-17T10:00:00Z')

@@ -66,7 +66,7 @@ describeWithApp('the contact of an ad', board => {
     expect(await differences()).toEqual([])
   })
 
-  test('comes back with a renewal, by its owner or by the link of a letter', async () => {
+  test('comes back with a renewal, by its owner or by the link of an e-mail', async () => {
     const { owner, id } = await createOldAd()
     const { status, body } = await owner.post(`/api/jobs/${id}/renew`)
     expect([status, body]).toMatchObject([200, { contactPhone, contactEmail }])

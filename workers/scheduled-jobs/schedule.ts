@@ -20,7 +20,7 @@ import {
   cleanUpViews,
   cleanUpIdempotencyRecords,
   cleanUpArchives,
-  cleanUpLetters
+  cleanUpMails
 } from './cleanup.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'
 import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
@@ -28,7 +28,7 @@ import {
   announceEnds,
   type ReminderDependencies,
   remindEmployers
-} from '#services/letters/remind-employers.ts'
+} from '#services/mail/remind-employers.ts'
 import { vacuum } from './vacuum.ts'
 
 export type ScheduleDependencies = ArchivalDependencies &
@@ -74,7 +74,7 @@ export const schedule: ScheduledJob[] = [
     cron: '47 4 * * *',
     run: ({ db, now }) => countResponsiveness(db, now())
   },
-  { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpLetters },
+  { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpMails },
   { name: 'end-alerts', cron: '7 * * * *', run: endOverdueAlerts },
   { name: 'ask-alerts', cron: '10 10 * * *', run: askForRenewals },
   // Again after half past seven, for a worker that did not run then.

@@ -5,14 +5,14 @@ import { Environment } from './environment.ts'
 import { isProduction } from './exposure.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
-/** How letters are sent. */
+/** How e-mails are sent. */
 export interface SmtpSettings {
   url: string
   /** The address in `From`. */
   from: string
   /** The name beside it; the board's own without one. */
   fromName?: string | undefined
-  /** Of each letter its own: `rebote@…` becomes `rebote+ID@…`. */
+  /** Of each e-mail its own: `rebote@…` becomes `rebote+ID@…`. */
   returnPath?: string | undefined
   dkim: { keyFile: string; selector: string } | undefined
   /** By which the board introduces itself to the mail server; the machine's without one. */
@@ -86,7 +86,7 @@ function appOrigin({ APP_ORIGIN, PORT }: Environment): string {
   return APP_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** Letters are sent, shown at /buzon to this machine alone or, in production without a mail server, not written. */
+/** E-mails are sent, shown at /buzon to this machine alone or, in production without a mail server, not written. */
 type MailSettings = { delivery: 'smtp'; smtp: SmtpSettings } | { delivery: 'mailbox' | 'none' }
 
 function mailSettings(env: Environment): MailSettings {

@@ -1,6 +1,6 @@
 import { emailAddress, mailbox, smtpUrl, stringValue } from './value-types.ts'
 
-/** How letters are sent. */
+/** How e-mails are sent. */
 export const mailVariables = {
   SMTP_URL: smtpUrl
     .optional()

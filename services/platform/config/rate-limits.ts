@@ -17,11 +17,11 @@ export const defaultLimits = {
   /** Codes of two-step sign-in, by account. */
   secondFactor: { points: 10, seconds: 900 },
   registration: { points: 5, seconds: 1800 },
-  /** Letters to an unconfirmed address, by mailbox. */
+  /** E-mails to an unconfirmed address, by mailbox. */
   mailbox: { points: 3, seconds: 86_400 },
   /** Those of them that are not essential to the account of that address, if it has one. */
   mailboxOther: { points: 2, seconds: 86_400 },
-  /** Letters with a link to a new password, by address. */
+  /** E-mails with a link to a new password, by address. */
   passwordReset: { points: 10, seconds: 3600 },
   /** By username or e-mail as it was typed. */
   passwordResetName: { points: 5, seconds: 3600 },
@@ -53,7 +53,7 @@ export const defaultLimits = {
   /** Copies of one's own data, by account. */
   ownData: { points: 20, seconds: 3600 },
   emailChange: { points: 5, seconds: 3600 },
-  /** Letters to confirm an address that are asked for again, by account. */
+  /** E-mails to confirm an address that are asked for again, by account. */
   emailConfirmation: { points: 5, seconds: 3600 },
   message: { points: 120, seconds: 3600 },
   /** Reports, by address. */

@@ -15,8 +15,8 @@ export const timeouts = {
   /** For a client to read the response and to stop sending. */
   lingeringClose: 1 * seconds,
   shutdown: 9 * seconds,
-  /** For a mail server to take the letters that are being sent when a worker stops. */
-  letter: 5 * seconds,
+  /** For a mail server to take the e-mails that are being sent when a worker stops. */
+  mail: 5 * seconds,
   readinessCheck: 0.5 * seconds,
   databaseStatus: 1 * seconds,
   /** Of `npm run ops -- status`, which reads /metrics of another process. */

@@ -19,7 +19,7 @@ export const integer = (from: number, to: number) =>
 export const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `debe ser uno de: ${values.join(', ')}`)
 export const postgresUrl = stringValue.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
-/** As typed; its domain may hold letters beyond ASCII. */
+/** As typed; its domain may hold e-mails beyond ASCII. */
 export const emailAddress = stringValue.refine(
   value => z.email().safeParse(asciiEmail(value)).success,
   'debe ser un correo electrónico'

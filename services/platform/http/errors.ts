@@ -38,7 +38,7 @@ export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado'
 export const unexpectedError = () =>
   new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
 
-/** Of a link in a letter. */
+/** Of a link in an e-mail. */
 export const linkOver = () => new HttpError(410, 'Este enlace ya no sirve.')
 
 export const requestTimeout = () =>

@@ -2,13 +2,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Of the signed tokens in the links of letters; lifetimes in milliseconds. The kinds stand in letters: they stay. */
+/** Of the signed tokens in the links of e-mails; lifetimes in milliseconds. The kinds stand in e-mails: they stay. */
 export const linkTokens = {
   password: { kind: 'password', lifetime: 30 * minute },
   email: { kind: 'email', lifetime: 48 * hour },
   /** After the end of the ad; the version is the instant of that end. */
   job: { kind: 'job', lifetime: 30 * day },
-  /** Six months of the calendar, in which what a guest sent is erased unless there is a later letter. */
+  /** Six months of the calendar, in which what a guest sent is erased unless there is a later e-mail. */
   application: { kind: 'application', lifetime: 184 * day },
   /** Ends the reminders of an account. */
   reminders: { kind: 'reminders', lifetime: 5 * 365 * day },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 
-/** What a link in a letter allows. */
+/** What a link in an e-mail allows. */
 export interface TokenContent {
   kind: string
   id: string

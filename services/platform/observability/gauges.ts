@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client'
 import type { PoolUsage } from '#events/database/database.ts'
 import type { DatabaseStatus } from './status.ts'
 
-/** Letters of one state. */
-export interface LetterGauge {
+/** E-mails of one state. */
+export interface MailGauge {
   state: string
   count: number
   oldestSeconds: number
@@ -35,11 +35,8 @@ export function createGauges(registers: Registry[]) {
     'scheduled_jobs_idle_seconds',
     'Time since the scheduled jobs of each minute have run'
   )
-  const letters = gauge('letters', 'Letters of the last 30 days by state', 'state')
-  const oldestLetter = gauge(
-    'letters_oldest_waiting_seconds',
-    'Age of the oldest letter that waits'
-  )
+  const mails = gauge('letters', 'Letters of the last 30 days by state', 'state')
+  const oldestMail = gauge('letters_oldest_waiting_seconds', 'Age of the oldest letter that waits')
   const serverFaults = gauge(
     'letters_server_faults',
     'Letters that the mail server does not take, whomever they are for'
@@ -58,11 +55,11 @@ export function createGauges(registers: Registry[]) {
     setResponseMemory(size: number): void {
       responseMemory.set(size)
     },
-    setLetters(counts: readonly LetterGauge[]): void {
-      letters.reset()
-      for (const { state, count } of counts) letters.set({ state }, count)
+    setMails(counts: readonly MailGauge[]): void {
+      mails.reset()
+      for (const { state, count } of counts) mails.set({ state }, count)
       const waiting = counts.filter(({ state }) => state === 'waiting' || state === 'sending')
-      oldestLetter.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)))
+      oldestMail.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)))
       serverFaults.set(counts.reduce((sum, one) => sum + one.serverFaults, 0))
     },
     setStatus(status: DatabaseStatus): void {

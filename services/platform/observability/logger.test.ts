@@ -36,7 +36,7 @@ describe('a line of the log', () => {
       log.error({ err: failure('ECONNREFUSED') }, 'subscription failed')
       log.error({ err: failure('EAI_AGAIN') }, 'subscription failed')
       log.warn({ err: failure('ECONNREFUSED') }, 'waiting for the database')
-      log.error({ err: new Error('another') }, 'letter failed')
+      log.error({ err: new Error('another') }, 'e-mail failed')
     }
     say()
     expect(lines).toHaveLength(4)

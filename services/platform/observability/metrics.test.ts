@@ -5,7 +5,7 @@ import { callAction } from '#test/call-action.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
 import { addDeadLetter } from '#test/operator.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { insertLetter } from '#services/letters/store.ts'
+import { insertMail } from '#services/mail/store.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'
@@ -89,13 +89,13 @@ describeWithApp(
       expect(await seriesOf(board, 'ramal_shared_response_bytes')).toBeGreaterThan(500)
     })
 
-    test('count waiting letters, and for how long they wait', async () => {
-      await insertLetter(board.db, {
+    test('count waiting e-mails, and for how long they wait', async () => {
+      await insertMail(board.db, {
         ...{ id: 'one', kind: 'new-password', person: 'ana' },
         writtenAt: new Date(board.now.getTime() - 90_000).toISOString()
       })
       const held = new Date(board.now.getTime() + 90_000).toISOString()
-      await insertLetter(board.db, {
+      await insertMail(board.db, {
         ...{ id: 'held', kind: 'new-password', person: 'eva', dueAt: held },
         writtenAt: new Date(board.now.getTime() - 600_000).toISOString()
       })

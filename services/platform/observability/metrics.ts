@@ -4,7 +4,7 @@ import { ignoreUnavailable } from '#events/database/unavailable.ts'
 import { countWaitingAppends } from '#events/store/group-commit.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
-import { createGauges, type LetterGauge } from './gauges.ts'
+import { createGauges, type MailGauge } from './gauges.ts'
 import { readDatabaseStatus } from './status.ts'
 
 /** Metrics of this process and of its database; durations are in seconds. */
@@ -15,8 +15,8 @@ export interface Metrics {
   observeAppend(duration: number): void
   /** What is known of responses in memory since the start of the process. */
   watchMemory(usage: () => MemoryUsage): void
-  /** How many letters of each state there are, and how old the oldest of each is. */
-  watchLetters(count: () => Promise<LetterGauge[]>): void
+  /** How many e-mails of each state there are, and how old the oldest of each is. */
+  watchMails(count: () => Promise<MailGauge[]>): void
   /** In the text format of Prometheus. */
   render(): Promise<string>
 }
@@ -37,7 +37,7 @@ export function createMetrics(db: Database): Metrics {
   const { appends, databaseUp, failures, requests, shared } = createInstruments(registers)
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
-  let countLetters = async (): Promise<LetterGauge[]> => []
+  let countMails = async (): Promise<MailGauge[]> => []
   return {
     observeRequest: (route, method, status, duration) =>
       requests.observe({ route, method, status }, duration),
@@ -45,8 +45,8 @@ export function createMetrics(db: Database): Metrics {
     watchMemory: usage => {
       memoryUsage = usage
     },
-    watchLetters: count => {
-      countLetters = count
+    watchMails: count => {
+      countMails = count
     },
     render: async () => {
       const { hits, misses, bytes } = memoryUsage()
@@ -56,7 +56,7 @@ export function createMetrics(db: Database): Metrics {
       gauges.setResponseMemory(bytes)
       gauges.setPool(db.poolUsage())
       gauges.setWaitingAppends(countWaitingAppends(db))
-      const reading = Promise.all([readDatabaseStatus(db), countLetters()])
+      const reading = Promise.all([readDatabaseStatus(db), countMails()])
       const read = await withTimeout(
         reading.catch(ignoreUnavailable),
         timeouts.databaseStatus,
@@ -65,7 +65,7 @@ export function createMetrics(db: Database): Metrics {
       databaseUp.set(read ? 1 : 0)
       if (read) {
         gauges.setStatus(read[0])
-        gauges.setLetters(read[1])
+        gauges.setMails(read[1])
       } else failures.inc()
       return registry.metrics()
     }

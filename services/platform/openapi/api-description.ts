@@ -11,7 +11,7 @@ export interface OperationDescription {
   /** Errors of this operation's own; the others follow from its method, its parameters and its roles. */
   errors?: readonly ErrorStatus[]
   hasPictureBody?: true
-  /** The token in the link of a letter, as a bearer token, instead of a session. */
+  /** The token in the link of an e-mail, as a bearer token, instead of a session. */
   letterToken?: 'accepted' | 'required'
   /** A POST that appends no event cannot recognise a repeated request. */
   ignoresIdempotencyKey?: true

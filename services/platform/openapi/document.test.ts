@@ -147,7 +147,7 @@ describeWithApp(
       }
     })
 
-    test('accepts the token of a letter where an application is withdrawn or erased', () => {
+    test('accepts the token of an e-mail where an application is withdrawn or erased', () => {
       expect(response.body.components.securitySchemes.letterToken).toMatchObject({
         type: 'http',
         scheme: 'bearer'

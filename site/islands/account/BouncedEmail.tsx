@@ -2,7 +2,7 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { SendAgain } from './EmailConfirmation.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-/** Says that no letter arrives at the address of the account. */
+/** Says that no e-mail arrives at the address of the account. */
 export function BouncedEmail({ user: { bouncedEmail } }: { user: CurrentUser }) {
   if (!bouncedEmail) return null
   return (

@@ -4,7 +4,7 @@ import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-/** Whether the address is confirmed; the letter can be sent once more. */
+/** Whether the address is confirmed; the e-mail can be sent once more. */
 export function EmailConfirmation({ user }: { user: CurrentUser }) {
   const { emailConfirmed, pendingEmail } = user
   if (emailConfirmed && !pendingEmail) return <p className="muted small">Confirmado</p>
@@ -15,12 +15,15 @@ export function EmailConfirmation({ user }: { user: CurrentUser }) {
           ? `Cambiará a ${shownEmail(pendingEmail)} cuando lo confirmes.`
           : 'Sin confirmar.'}
       </p>
-      <SendAgain text="Enviar otra vez" label="Enviar otra vez el enlace para confirmar el correo" />
+      <SendAgain
+        text="Enviar otra vez"
+        label="Enviar otra vez el enlace para confirmar el correo"
+      />
     </>
   )
 }
 
-/** Sends a letter to the newest address of the account. */
+/** Sends an e-mail to the newest address of the account. */
 export function SendAgain({ text, label }: { text: string; label: string }) {
   const [isPending, setPending] = useState(false)
   const [message, setMessage] = useState('')

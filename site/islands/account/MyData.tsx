@@ -5,7 +5,7 @@ import { AccountDeleted } from './AccountDeleted.tsx'
 import { DataCorrections } from './DataCorrections.tsx'
 import { DataErasure, type OperatorFacts } from './DataErasure.tsx'
 import { DataLimitation } from './DataLimitation.tsx'
-import { SentLetters } from './SentLetters.tsx'
+import { SentMail } from './SentMail.tsx'
 import { SessionSection } from './SessionSection.tsx'
 
 /** All that the board knows of the signed-in person, and the rights over it. */
@@ -34,7 +34,7 @@ function MyDataSections({ user, facts }: { user: CurrentUser; facts: OperatorFac
         </div>
       </section>
       <DataCorrections user={user} />
-      <SentLetters />
+      <SentMail />
       <SessionSection />
       <DataLimitation user={user} operatorEmail={facts.operatorEmail} />
       <DataErasure user={user} facts={facts} onGone={setFarewell} />

@@ -14,7 +14,7 @@ const PersonalForm = lazyWithRetry(() =>
 interface Props {
   user: CurrentUser
   /** False where addresses need no confirmation. */
-  sendsLetters: boolean
+  sendsMail: boolean
   /** Called with the server's message when the account is deleted. */
   onGone(message: string): void
 }
@@ -22,7 +22,7 @@ interface Props {
 type View = 'facts' | 'form' | 'saved'
 
 /** The account's data, with the forms to change and to delete it. */
-export function PersonalData({ user, sendsLetters, onGone }: Props) {
+export function PersonalData({ user, sendsMail, onGone }: Props) {
   const [view, setView] = useState<View>('facts')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(view)
@@ -51,13 +51,13 @@ export function PersonalData({ user, sendsLetters, onGone }: Props) {
             onCancel={() => setView('facts')}
           />
         ) : (
-          <PersonalDataList user={user} sendsLetters={sendsLetters} />
+          <PersonalDataList user={user} sendsMail={sendsMail} />
         )}
       </section>
       <div className="stack">
         {user.userType === 'employer' && <VerificationSection user={user} />}
         <PasswordSection user={user} />
-        {sendsLetters && (
+        {sendsMail && (
           <section className="panel">
             <div className="row space-between">
               <h2>Correos</h2>

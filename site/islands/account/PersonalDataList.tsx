@@ -6,13 +6,7 @@ import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { bioInputs } from '#site/ui/account-inputs.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-export function PersonalDataList({
-  user,
-  sendsLetters
-}: {
-  user: CurrentUser
-  sendsLetters: boolean
-}) {
+export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sendsMail: boolean }) {
   const { fullName, username, email, userType, phone, location, bio, createdAt } = user
   return (
     <dl className="facts">
@@ -20,7 +14,7 @@ export function PersonalDataList({
       <DataItem name="Nombre de usuario">{username}</DataItem>
       <DataItem name="Correo electrónico">
         {shownEmail(email)}
-        {sendsLetters && <EmailConfirmation user={user} />}
+        {sendsMail && <EmailConfirmation user={user} />}
       </DataItem>
       <DataItem name="Teléfono">{phone && formatPhone(phone)}</DataItem>
       <DataItem name="Ubicación">

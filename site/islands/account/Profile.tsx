@@ -37,17 +37,15 @@ const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
 ])
 
 /** The page of the signed-in user: data, own jobs, sent applications. */
-export default function Profile({ sendsLetters }: { sendsLetters: string }) {
+export default function Profile({ sendsMail }: { sendsMail: string }) {
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('tab')
     if (mayBeSignedIn()) prefetchByTab.get(named)?.().catch(console.error)
   }, [])
-  return (
-    <Protected>{user => <ProfileTabs user={user} sendsLetters={sendsLetters !== ''} />}</Protected>
-  )
+  return <Protected>{user => <ProfileTabs user={user} sendsMail={sendsMail !== ''} />}</Protected>
 }
 
-function ProfileTabs({ user, sendsLetters }: { user: CurrentUser; sendsLetters: boolean }) {
+function ProfileTabs({ user, sendsMail }: { user: CurrentUser; sendsMail: boolean }) {
   const ids = user.userType === 'employer' ? employerTabIds : applicantTabIds
   const { selected, select } = useTab(ids)
   const [farewell, setFarewell] = useState<string>()
@@ -56,7 +54,7 @@ function ProfileTabs({ user, sendsLetters }: { user: CurrentUser; sendsLetters: 
     {
       id: 'datos',
       title: 'Información Personal',
-      panel: <PersonalData user={user} sendsLetters={sendsLetters} onGone={setFarewell} />
+      panel: <PersonalData user={user} sendsMail={sendsMail} onGone={setFarewell} />
     },
     {
       id: 'empleos',

@@ -14,7 +14,7 @@ export interface AuthFormProps {
   onOther(): void
 }
 
-export function LogInForm({ data: { returnTo, sendsLetters }, sent, onOther }: AuthFormProps) {
+export function LogInForm({ data: { returnTo, sendsMail }, sent, onOther }: AuthFormProps) {
   const { form, isCodeAsked } = useLogInForm({
     onSuccess: user => afterLogIn(user, returnTo),
     prefix: 'login-',
@@ -30,7 +30,7 @@ export function LogInForm({ data: { returnTo, sendsLetters }, sent, onOther }: A
       />
       <LogInFields form={form} isCodeAsked={isCodeAsked} />
       <LogInButton form={form} />
-      {sendsLetters && (
+      {sendsMail && (
         <p>
           <a href={withReturnPath('/restablecer', returnTo)}>¿Has olvidado tu contraseña?</a>
         </p>

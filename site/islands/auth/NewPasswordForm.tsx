@@ -18,7 +18,7 @@ export default function NewPasswordIsland() {
   return data ? <NewPasswordForm data={data} /> : <>%%form%%</>
 }
 
-/** A new password, with the link of a letter; opening it changes nothing. */
+/** A new password, with the link of an e-mail; opening it changes nothing. */
 export function NewPasswordForm({ data }: { data: PasswordPageData }) {
   const { path, returnTo, sent, state } = data
   const [isOver, setOver] = useState(state === 'over')

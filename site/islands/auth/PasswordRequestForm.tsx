@@ -16,7 +16,7 @@ export default function PasswordRequestIsland() {
   return data ? <PasswordRequestForm data={data} /> : <>%%form%%</>
 }
 
-/** Asks for a letter with a link; the response is the same with and without an account. */
+/** Asks for an e-mail with a link; the response is the same with and without an account. */
 export function PasswordRequestForm({ data }: { data: PasswordPageData }) {
   const { path, returnTo, sent, state } = data
   const [isSent, setSent] = useState(state === 'sent')

@@ -58,14 +58,14 @@ function checkPasswords({ password, confirmPassword }: FormValues) {
 }
 
 export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
-  const { dataController, returnTo, sendsLetters, userType } = data
+  const { dataController, returnTo, sendsMail, userType } = data
   const form = useForm({
     schema,
     initial: { ...initial, ...(userType && { userType }) },
     sent,
     validate: checkPasswords,
     send: json => callApi(apiClient.register.$post({ json })),
-    onSuccess: user => afterRegistration(user, { returnTo, sendsLetters }),
+    onSuccess: user => afterRegistration(user, { returnTo, sendsMail }),
     onFailure: description =>
       toast({ title: 'Error de registro', description, variant: 'destructive' }),
     prefix: 'register-'

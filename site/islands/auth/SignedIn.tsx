@@ -10,17 +10,17 @@ export default function SignedInIsland() {
 }
 
 /** After a form that was sent without a script; where there is one, it goes on to the first page of the account. */
-export function SignedIn({ data: { user, isNew, sendsLetters } }: { data: SignedInPageData }) {
+export function SignedIn({ data: { user, isNew, sendsMail } }: { data: SignedInPageData }) {
   useEffect(() => {
     const onward = isNew
-      ? afterRegistration(user, { returnTo: undefined, sendsLetters })
+      ? afterRegistration(user, { returnTo: undefined, sendsMail })
       : afterLogIn(user)
     onward.catch(console.error)
-  }, [user, isNew, sendsLetters])
+  }, [user, isNew, sendsMail])
   return (
     <div className="panel column">
       <h1>{isNew ? 'Tu cuenta está creada' : 'Has iniciado sesión'}</h1>
-      {isNew && sendsLetters && (
+      {isNew && sendsMail && (
         <p>{`Te hemos escrito a ${user.email}: confirma tu correo con el enlace que lleva.`}</p>
       )}
       <p>{`Hola, ${user.fullName}. Sin JavaScript puedes hacer esto:`}</p>

@@ -18,16 +18,16 @@ export function afterLogIn(user: CurrentUser, returnTo?: string): Promise<never>
 
 interface Registered {
   returnTo: string | undefined
-  sendsLetters: boolean
+  sendsMail: boolean
 }
 
 export function afterRegistration(
   user: CurrentUser,
-  { returnTo, sendsLetters }: Registered
+  { returnTo, sendsMail }: Registered
 ): Promise<never> {
   const welcome = `Te damos la bienvenida a ${brand}, ${user.fullName}.`
   const written = `Te hemos escrito a ${user.email}: confirma tu correo con el enlace que lleva.`
-  const description = sendsLetters ? `${welcome} ${written}` : welcome
+  const description = sendsMail ? `${welcome} ${written}` : welcome
   flash({ title: 'Registro exitoso', description })
   const start = user.userType === 'employer' ? '/post-job' : '/candidates?newUser=true'
   return replacePage(returnTo ?? start)

@@ -72,8 +72,8 @@ function MailFaults({ mailFaults }: Pick<OverviewResponse, 'mailFaults'>) {
       {mailFaults.map(({ error, letters, since }) => (
         <p key={error}>
           El servidor de correo no acepta correos.{' '}
-          {formatCount(letters, 'correo espera', 'correos esperan')} desde el {longDate(since)}. Dice:{' '}
-          <code>{error}</code>
+          {formatCount(letters, 'correo espera', 'correos esperan')} desde el {longDate(since)}.
+          Dice: <code>{error}</code>
         </p>
       ))}
     </section>

@@ -1,0 +1,24 @@
+import type { Executor, Queryable } from '#events/database/database.ts'
+import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
+import type { ReceivedMail, TestMailServer } from '#test/smtp-server.ts'
+import type { ServiceEnvironment } from './template-postgres.ts'
+
+/** A worker: it follows the log and sends e-mails. */
+export function startSender(env: ServiceEnvironment): SpawnedProcess {
+  return spawnNode(startScript, { ...env, ROLE: 'worker', LOG_LEVEL: 'silent' })
+}
+
+/** As if the two minutes had passed after which a sender counts as dead. */
+export async function forgetDeadSenders(db: Executor): Promise<void> {
+  await db.exec("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'sending'")
+}
+
+/** As if the time had passed that e-mails wait after a connection that failed: on a busy machine some do, for minutes. */
+export async function endDelays(db: Queryable): Promise<void> {
+  await db.query("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'waiting'")
+}
+
+/** What has arrived of each e-mail, by its id. */
+export function findCopies({ received }: TestMailServer): Map<string, ReceivedMail[]> {
+  return Map.groupBy(received, ({ raw }) => /^Message-ID: <(.+)@/im.exec(`${raw}`)?.[1] ?? '')
+}

@@ -1,0 +1,101 @@
+import type { Queryable } from '#events/database/database.ts'
+
+export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'stale'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** What became of an e-mail, without its text and its person. */
+export interface MailSummary {
+  id: string
+  kind: string
+  state: MailState
+  tries: number
+  writtenAt: string
+  /** Null once it has ended. */
+  nextAttemptAt: string | null
+  error: string | null
+}
+
+export interface MailCount {
+  state: MailState
+  count: number
+  /** Since the oldest was written of those whose time has come and that neither a bounce nor a decision keeps waiting; 0 when there is none. */
+  oldestSeconds: number
+  /** Those that the mail server does not take, for a reason that is no matter of the recipient. */
+  serverFaults: number
+}
+
+/** The newest first. */
+export function listMails(
+  db: Queryable,
+  state: MailState | undefined,
+  limit: number
+): Promise<MailSummary[]> {
+  return db.query(
+    `SELECT id, kind, state, tries, written_at AS "writtenAt", last_error AS error,
+       CASE WHEN state IN ('waiting', 'sending') THEN next_attempt_at END AS "nextAttemptAt"
+       FROM mail.letters WHERE $1::text IS NULL OR state = $1
+      ORDER BY written_at DESC, id LIMIT $2`,
+    [state ?? null, limit]
+  )
+}
+
+/** Of the last 30 days, for as long as e-mails are kept. */
+export function countMails(db: Queryable, now: Date): Promise<MailCount[]> {
+  return db.query(
+    `SELECT state, count(*) AS count, count(*) FILTER (WHERE waits_for = 'server') AS "serverFaults",
+       coalesce(extract(epoch FROM $1::timestamptz - min(written_at) FILTER (
+         WHERE (waits_for IS NULL OR waits_for = 'server')
+           AND (state <> 'waiting' OR tries > 0 OR next_attempt_at <= $1))), 0)::float8 AS "oldestSeconds"
+       FROM mail.letters GROUP BY state ORDER BY state`,
+    [now.toISOString()]
+  )
+}
+
+/**
+ * The words of the mail server that keep e-mails waiting, whomever they are for, with when the oldest of these was
+ * written; the words that keep most e-mails first.
+ */
+export function listServerFaults(
+  db: Queryable
+): Promise<{ error: string; letters: number; since: string }[]> {
+  return db.query(
+    `SELECT last_error AS error, count(*) AS letters, min(written_at) AS since FROM mail.letters
+      WHERE state IN ('waiting', 'sending') AND waits_for = 'server'
+      GROUP BY last_error ORDER BY letters DESC, error LIMIT 10`
+  )
+}
+
+export async function isSenderOn(db: Queryable): Promise<boolean> {
+  const [sender] = await db.query<{ isOn: boolean }>('SELECT is_on AS "isOn" FROM mail.sender')
+  return sender?.isOn ?? false
+}
+
+/** Sends again what was refused or may not have arrived: one e-mail, or all of a state. Returns how many wait now. */
+export async function retryMails(
+  db: Queryable,
+  chosen: { id: string } | { state: 'refused' | 'unknown' },
+  now: Date
+): Promise<number> {
+  const [column, value] = 'id' in chosen ? ['id', chosen.id] : ['state', chosen.state]
+  const retried = await db.query(
+    `UPDATE mail.letters SET state = 'waiting', tries = 0, next_attempt_at = $2, settled_at = NULL
+      WHERE ${column} = $1 AND state IN ('refused', 'unknown') RETURNING id`,
+    [value, now.toISOString()]
+  )
+  return retried.length
+}
+
+/** Ends an e-mail that has come back; whom it was for, unless it is no longer known. Its id may have lost its capitals. */
+export async function markReturned(
+  db: Queryable,
+  id: string,
+  { status, now }: { status: string; now: Date }
+): Promise<{ person: string } | undefined> {
+  const [returned] = await db.query<{ person: string }>(
+    `UPDATE mail.letters SET state = 'refused', settled_at = $3, last_error = $2,
+       recipient = NULL, rendered = NULL
+      WHERE lower(id) = lower($1) RETURNING person`,
+    [id, `bounce ${status}`, now.toISOString()]
+  )
+  return returned
+}

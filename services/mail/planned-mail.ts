@@ -1,0 +1,22 @@
+import type { mailKinds } from './kinds.ts'
+
+export interface PlannedMail {
+  kind: keyof typeof mailKinds
+  /** An account or a guest. */
+  person: string
+  /** The id of its subject, such as an application. */
+  about?: string | undefined
+  /** Another person whom it names. */
+  mentions?: string | undefined
+  /** ISO instant before which it is not sent. */
+  dueAt?: string
+  /** When one of this kind, for this person and about the same, waits already, it stays the only one. */
+  joins?: 'as it is' | 'and waits again'
+}
+
+export const minute = 60_000
+/** Milliseconds in which a mistake can be corrected, or a message read. */
+export const quietTime = 10 * minute
+/** An ISO instant, moved. */
+export const later = (at: string, milliseconds: number) =>
+  new Date(Date.parse(at) + milliseconds).toISOString()

@@ -1,0 +1,39 @@
+import type { UserView } from '#projections/users/view.ts'
+import type { Recipient } from './mail.ts'
+
+type Addressed = Pick<UserView, 'fullName' | 'email' | 'emailConfirmed'>
+
+/** An account at its address. */
+export function accountRecipient({ fullName, email, emailConfirmed }: Addressed): Recipient {
+  return emailConfirmed
+    ? { name: plainName(fullName), address: email, isConfirmed: true }
+    : unconfirmedRecipient(email)
+}
+
+/** An address that was typed: an e-mail to it says nothing else that was typed with it, not even a name. */
+export const unconfirmedRecipient = (address: string): Recipient => ({
+  ...{ name: '', address, isConfirmed: false }
+})
+
+/** Of the account, in an e-mail that may say it: «, «ana»». */
+export function usernameIn({
+  username,
+  emailConfirmed
+}: Pick<UserView, 'username' | 'emailConfirmed'>): string {
+  return emailConfirmed ? `, «${username}»` : ''
+}
+
+const longestName = 60
+
+/** The letters and blanks of a name; empty when it has none. */
+export function plainName(name: string): string {
+  const letters = name.replace(/[^\p{L}\p{M}'-]/gu, ' ').replace(/ {2,}/g, ' ')
+  return letters.slice(0, longestName).trim()
+}
+
+/** A title, or the name of a firm, in which no mail program finds an address. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[.\u3002\uff0e\uff61](?!\s|$|\d{3}(?!\d))|@|:\/\//g, mark =>
+    mark === '@' || mark === '://' ? ' ' : '. '
+  )
+}

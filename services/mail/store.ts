@@ -1,0 +1,117 @@
+import type { Queryable } from '#events/database/database.ts'
+
+export interface NewMail {
+  id: string
+  kind: string
+  /** The subject of the data, as in the vault. */
+  person: string
+  /** The id of its subject, such as an application. */
+  about?: string | null | undefined
+  /** The instant of the event that caused it. */
+  writtenAt: string
+}
+
+interface MailOptions {
+  /** Another person whom it names: it goes with them too. */
+  mentions?: string | undefined
+  /** ISO instant before which it is not sent. */
+  dueAt?: string | undefined
+  /** An e-mail of this kind, for this person and about the same, takes its place unless it is being sent. */
+  joins?: 'as it is' | 'and waits again' | undefined
+}
+
+/** An e-mail that is there already stays as it is. */
+export async function insertMail(db: Queryable, mail: NewMail & MailOptions): Promise<void> {
+  const { id, kind, person, writtenAt, about, mentions, dueAt = writtenAt, joins } = mail
+  if (joins && (await joinWaiting(db, { kind, person, about, dueAt, joins }))) return
+  await db.query(
+    `INSERT INTO mail.letters (id, kind, person, written_at, next_attempt_at, about, mentions)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [id, kind, person, writtenAt, dueAt, about, mentions]
+  )
+}
+
+/** E-mails that a clock that was ahead has written or put off for longer than any wait; returns how many. */
+export async function takeBackAttempts(db: Queryable, now: Date): Promise<number> {
+  const takenBack = await db.query(
+    `UPDATE mail.letters
+        SET written_at = least(written_at, $1),
+          next_attempt_at = CASE
+            WHEN written_at > $1 THEN $1 + greatest(next_attempt_at - written_at, '0')
+            ELSE $1 END
+      WHERE state IN ('waiting', 'sending') AND (
+        written_at > $1::timestamptz + interval '1 minute'
+        OR state = 'sending' AND next_attempt_at > $1::timestamptz + interval '1 hour'
+        OR waits_for = 'address' AND next_attempt_at > $1::timestamptz + interval '4 days'
+        OR tries > 0 AND waits_for IS DISTINCT FROM 'address'
+          AND next_attempt_at > $1::timestamptz + interval '25 hours')
+      RETURNING id`,
+    [now.toISOString()]
+  )
+  return takenBack.length
+}
+
+async function joinWaiting(
+  db: Queryable,
+  { kind, person, about, dueAt, joins }: Omit<NewMail, 'id' | 'writtenAt'> & MailOptions
+): Promise<boolean> {
+  const joined = await db.query(
+    `UPDATE mail.letters
+        SET next_attempt_at = CASE WHEN $5 THEN greatest(next_attempt_at, $4) ELSE next_attempt_at END
+      WHERE kind = $1 AND person = $2 AND about IS NOT DISTINCT FROM $3
+        AND state = 'waiting' AND tries = 0 RETURNING id`,
+    [kind, person, about, dueAt, joins === 'and waits again']
+  )
+  return joined.length > 0
+}
+
+/** Which of these are written already. */
+export async function findWritten(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db.query<{ id: string }>('SELECT id FROM mail.letters WHERE id = ANY ($1)', [
+    ids
+  ])
+  return new Set(found.map(({ id }) => id))
+}
+
+/** E-mails of a kind to a person since an ISO instant, or `-infinity`, oldest first; about one thing, or about any. */
+export function findRecentMails(
+  db: Queryable,
+  kind: string,
+  person: string,
+  since: string,
+  about?: string
+): Promise<{ state: string; writtenAt: string }[]> {
+  return db.query(
+    `SELECT state, written_at AS "writtenAt" FROM mail.letters
+      WHERE person = $1 AND kind = $2 AND written_at > $3 AND ($4::text IS NULL OR about = $4)
+      ORDER BY written_at`,
+    [person, kind, since, about]
+  )
+}
+
+/** What was sent to this person, the latest first. */
+export function listMailsOf(db: Queryable, person: string): Promise<object[]> {
+  return db.query(
+    `SELECT kind, written_at AS "writtenAt", state, settled_at AS "settledAt" FROM mail.letters
+      WHERE person = $1 ORDER BY written_at DESC, id`,
+    [person]
+  )
+}
+
+export async function deleteMailsOf(db: Queryable, person: string): Promise<void> {
+  await db.query('DELETE FROM mail.letters WHERE person = $1 OR mentions = $1', [person])
+}
+
+/** Deletes up to `limit` e-mails that were written before; returns how many. */
+export async function deleteOldMails(
+  db: Queryable,
+  before: string,
+  limit: number
+): Promise<number> {
+  const deleted = await db.query(
+    `DELETE FROM mail.letters WHERE id IN (
+       SELECT id FROM mail.letters WHERE written_at <= $1 LIMIT $2) RETURNING id`,
+    [before, limit]
+  )
+  return deleted.length
+}

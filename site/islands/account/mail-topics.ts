@@ -1,0 +1,47 @@
+import type { CurrentUser } from '#site/lib/api.ts'
+
+export type TopicChoice = CurrentUser['stoppedLetters'][number]
+
+interface Topic {
+  topic: TopicChoice
+  title: string
+  about: string
+}
+
+const messages: Topic = {
+  topic: 'messages',
+  title: 'Mensajes',
+  about: 'Cuando un mensaje lleva diez minutos sin leer.'
+}
+
+const topics: Record<CurrentUser['userType'], Topic[]> = {
+  applicant: [
+    {
+      topic: 'answers',
+      title: 'Mis aplicaciones',
+      about: 'Lo que envías, y lo que te contestan.'
+    },
+    messages
+  ],
+  employer: [
+    {
+      topic: 'applications',
+      title: 'Aplicaciones nuevas',
+      about: 'Cuando alguien aplica a un anuncio tuyo.'
+    },
+    messages,
+    {
+      topic: 'ads',
+      title: 'Mis anuncios',
+      about: 'Siete días antes de que termine uno, y cuando ha terminado.'
+    },
+    {
+      topic: 'reminders',
+      title: 'Recordatorios',
+      about: 'Cuando una aplicación lleva una o dos semanas sin respuesta.'
+    }
+  ]
+}
+
+/** The e-mails that an account of this type can choose. */
+export const topicsOf = (userType: CurrentUser['userType']): Topic[] => topics[userType]

@@ -1,0 +1,65 @@
+/** The page whose button was pressed by a visitor who had to sign in first. */
+const pressedKey = 'boton-pulsado'
+
+/** Sends what an e-mail is about: opening its page has changed nothing. */
+class MailButton extends HTMLElement {
+  connectedCallback() {
+    for (const button of buttonsOf(this)) {
+      button.addEventListener('click', () => send(this, button))
+    }
+    if (sessionStorage.getItem(pressedKey) !== location.pathname) return
+    sessionStorage.removeItem(pressedKey)
+    buttonsOf(this)[0]?.click()
+  }
+}
+
+const buttonsOf = (part: MailButton) => [...part.querySelectorAll('button')]
+
+async function send(part: MailButton, button: HTMLButtonElement): Promise<void> {
+  const status = part.querySelector('[role=status]')
+  const next = part.querySelector<HTMLElement>('[data-next]')
+  if (!status || part.getAttribute('aria-busy') === 'true') return
+  const text = button.textContent
+  part.setAttribute('aria-busy', 'true')
+  button.textContent = part.dataset['pending'] ?? text
+  const { callApi, ApiError, errorMessage } = await import('#site/lib/api.ts')
+  try {
+    const { message } = await callApi<{ message: string }>(call(part, button.dataset['body']))
+    status.textContent = part.dataset['done'] ?? `${message}.`
+    for (const one of buttonsOf(part)) one.remove()
+    if (next) next.hidden = false
+  } catch (error) {
+    const signIn = part.dataset['signIn']
+    if (signIn && error instanceof ApiError && error.status === 401) return askToSignIn(signIn)
+    status.textContent = errorMessage(error)
+    button.textContent = text
+    if (next) next.hidden = !(error instanceof ApiError && error.status < 500)
+  }
+  part.setAttribute('aria-busy', 'false')
+}
+
+/** The press goes on once the visitor is back. */
+async function askToSignIn(description: string): Promise<void> {
+  const [{ flash }, { authPath }] = await Promise.all([
+    import('#site/ui/toast.ts'),
+    import('#services/auth/auth-url.ts')
+  ])
+  sessionStorage.setItem(pressedKey, location.pathname)
+  flash({ title: 'Inicia sesión', description })
+  location.assign(authPath('login', location.pathname))
+}
+
+function call({ dataset }: MailButton, body: string | undefined): Promise<Response> {
+  const { bearer, call: path = '', method = 'POST' } = dataset
+  const token = location.pathname.split('/').at(-1) ?? ''
+  return fetch(`/api/${path.replace('{token}', token)}`, {
+    method,
+    headers: {
+      ...(bearer !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' })
+    },
+    ...(body && { body })
+  })
+}
+
+customElements.define('mail-button', MailButton)

@@ -1,0 +1,36 @@
+import { processBatch } from '#events/store/process-batch.ts'
+import { mailKinds } from '#services/mail/kinds.ts'
+import { recordBounce, recordReached } from '#services/mail/record-bounce.ts'
+import { type SenderDependencies, sendNextMail } from '#services/mail/sender.ts'
+import { listShownMails, type ShownMail } from '#services/mail/shown-mails.ts'
+import { createSignedTokens } from '#services/platform/http/signed-token.ts'
+import { createMailSubscription } from '#services/mail/subscription.ts'
+import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Writes and sends the e-mails that are due, as the workers do; without a server they are shown. */
+export async function sendMail(
+  { tools }: TestApp,
+  mailServer?: SenderDependencies['mailServer']
+): Promise<void> {
+  const subscription = createMailSubscription(tools.secret)
+  while (await processBatch(tools, subscription));
+  const { config, secret, previousSecret } = tools
+  const tokens = createSignedTokens(secret, previousSecret)
+  const sender: SenderDependencies = {
+    ...{ ...tools, kinds: mailKinds, mailServer, origin: config.appOrigin, tokens },
+    recordBounce: (person, addresses) =>
+      recordBounce(
+        { ...tools, endAlerts: email => endAlertsOfEmail(tools, email, 'rebote') },
+        person,
+        addresses
+      ),
+    recordReached: (person, address) => recordReached(tools, person, address)
+  }
+  while (await sendNextMail(sender));
+}
+
+/** The e-mails to an address that /buzon shows, the newest first. */
+export async function mailsTo({ db }: TestApp, address: string): Promise<ShownMail[]> {
+  return (await listShownMails(db, 100)).filter(({ to }) => to.address === address)
+}
