@@ -26,7 +26,7 @@ describeWithApp('an e-mail that comes back', board => {
   const signIn = (person: SignedInClient) =>
     person.post('/api/login', { username: person.username, password: testPassword })
   const bouncedEmail = async (person: SignedInClient) => (await signIn(person)).body.bouncedEmail
-  const lettersOf = ({ id }: SignedInClient) =>
+  const mailsOf = ({ id }: SignedInClient) =>
     board.db.query<{ id: string; kind: string; state: string; error: string | null }>(
       `SELECT id, kind, state, last_error AS error FROM mail.letters WHERE person = $1
         ORDER BY written_at, id`,
@@ -40,13 +40,13 @@ describeWithApp('an e-mail that comes back', board => {
   }
   const later = () => pass(minute)
   const send = () => sendMail(board, server.mailServer)
-  const newest = async (person: SignedInClient) => (await lettersOf(person)).at(-1)
+  const newest = async (person: SignedInClient) => (await mailsOf(person)).at(-1)
 
   test('because its address does not exist is the last one to it, until it is changed', async () => {
     const ana = await signUp(board, 'applicant')
     server.gone.add(addressOf(ana))
     await sendMail(board, server.mailServer)
-    expect(await lettersOf(ana)).toMatchObject([
+    expect(await mailsOf(ana)).toMatchObject([
       { state: 'refused', error: 'EENVELOPE RCPT TO 550' }
     ])
     expect(await bouncedEmail(ana)).toBe(addressOf(ana))
@@ -56,7 +56,7 @@ describeWithApp('an e-mail that comes back', board => {
     await expect
       .poll(async () => {
         await sendMail(board, server.mailServer)
-        return lettersOf(ana)
+        return mailsOf(ana)
       })
       .toMatchObject([{}, { state: 'refused', error: 'bounced before' }])
     expect(server.returned).toHaveLength(tried)
@@ -64,14 +64,14 @@ describeWithApp('an e-mail that comes back', board => {
     later()
     await ana.post('/api/email-confirmations')
     await sendMail(board, server.mailServer)
-    expect(await lettersOf(ana)).toMatchObject([{}, {}, { state: 'sent' }])
+    expect(await mailsOf(ana)).toMatchObject([{}, {}, { state: 'sent' }])
     expect(await bouncedEmail(ana)).toBeNull()
   })
 
   test('to its own return path is known again, and its account sees it', async () => {
     const eva = await signUp(board, 'employer')
     await sendMail(board, server.mailServer)
-    const [mail] = await lettersOf(eva)
+    const [mail] = await mailsOf(eva)
     const to = server.returned.at(-1) ?? ''
     expect(to).toBe(`rebote+${mail?.id}@ramal.example`)
     const { code, text } = await bounce(
@@ -82,7 +82,7 @@ describeWithApp('an e-mail that comes back', board => {
       'El correo ha vuelto (5.1.1); no se escribe más a esa dirección'
     ])
     expect(await bouncedEmail(eva)).toBe(addressOf(eva))
-    expect(await lettersOf(eva)).toMatchObject([{ state: 'refused', error: 'bounce 5.1.1' }])
+    expect(await mailsOf(eva)).toMatchObject([{ state: 'refused', error: 'bounce 5.1.1' }])
   })
 
   test.each([
@@ -101,7 +101,7 @@ describeWithApp('an e-mail that comes back', board => {
     )
     expect(code).toBe(0)
     expect(await bouncedEmail(eva)).toBeNull()
-    expect(await lettersOf(eva)).toMatchObject([{ state: 'refused' }])
+    expect(await mailsOf(eva)).toMatchObject([{ state: 'refused' }])
   })
 
   test('because its domain does not exist is the last one to it', async () => {
@@ -142,10 +142,10 @@ describeWithApp('an e-mail that comes back', board => {
       await send()
       expect(await newest(eva)).toMatchObject({ kind: 'email-retry', state: 'sent' })
       expect(await bouncedEmail(eva)).toBeNull()
-      const count = (await lettersOf(eva)).length
+      const count = (await mailsOf(eva)).length
       await eva.post('/api/email-confirmations')
       await send()
-      expect(await lettersOf(eva)).toHaveLength(count)
+      expect(await mailsOf(eva)).toHaveLength(count)
     })
 
     test('is told again when it still does not exist', async () => {
@@ -182,7 +182,7 @@ describeWithApp('an e-mail that comes back', board => {
       await report(board, 'job', job)
       await decideAs(operator, `job-${job}`)
       const statement = async () =>
-        (await lettersOf(eva)).find(({ kind }) => kind === 'statement-of-reasons')
+        (await mailsOf(eva)).find(({ kind }) => kind === 'statement-of-reasons')
       await send()
       pass(10 * minute)
       await send()
@@ -201,7 +201,7 @@ describeWithApp('an e-mail that comes back', board => {
   test.each([
     ['is no bounce', 'Subject: Gracias\r\n\r\nHola', 'No es la devolución de ningún correo'],
     [
-      'is of no letter that is known',
+      'is of no e-mail that is known',
       bounceMessage({ to: `rebote+${'x'.repeat(43)}@ramal.example` }),
       'El correo que vuelve ya no se guarda'
     ]
