@@ -21,7 +21,7 @@ const Pay = z.union([
   z.object({ told: z.literal(payToldLater) })
 ])
 
-const Ask = z.object({
+export const Ask = z.object({
   what: z.enum(askable),
   level: z.optional(
     z.union([
@@ -81,9 +81,10 @@ export function groupFields(
   return Object.fromEntries(entries)
 }
 
-const fields = termShape(jobTerms, stored, { pay: Pay, asks: z.array(Ask) })
+/** What each term is when it is there. */
+export const termSchemas = termShape(jobTerms, stored, { pay: Pay, asks: z.array(Ask) })
 
-export const jobTermFields = z.partial(z.object(fields)).shape
+export const jobTermFields = z.partial(z.object(termSchemas)).shape
 export const JobTerms = z.object(jobTermFields)
 export type JobTerms = z.infer<typeof JobTerms>
 

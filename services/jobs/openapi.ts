@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Ask, termSchemas } from '#events/job-content/terms.ts'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
 import { JobChange, JobHistoryView } from '#projections/jobs/history-view.ts'
 import {
@@ -161,8 +162,14 @@ export const jobApi = {
     JobContact: JobContactView,
     JobDraft,
     JobDraftList,
+    JobAsk: Ask,
     JobHistory: JobHistoryView,
+    JobHours: termSchemas.hours,
+    JobHousing: termSchemas.housing,
     JobPage,
+    JobPay: termSchemas.pay,
+    JobStart: termSchemas.start,
+    JobTeam: termSchemas.team,
     JobView,
     PlaceList,
     PublishedJob,

@@ -68,9 +68,10 @@ function isIdempotent({ method }: RouteOperation, description: OperationDescript
   return method === 'post' && !description.ignoresIdempotencyKey
 }
 
+const bytes = { schema: { type: 'string', format: 'binary' } }
 const pictureBody = {
   required: true,
-  content: { 'image/jpeg': {}, 'image/png': {}, 'image/webp': {} }
+  content: { 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes }
 }
 
 function requestBodyOf(
