@@ -1,5 +1,5 @@
 import { PendingButton } from './PendingButton.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useTransition } from 'react'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -14,13 +14,9 @@ interface Props {
 
 /** Confirms an action that cannot be undone; Cancelar has the focus. */
 export function ConfirmDialog({ title, action, pending, onConfirm, onClose, children }: Props) {
-  const [isPending, setPending] = useState(false)
+  const [isPending, startTransition] = useTransition()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
-  async function confirm() {
-    setPending(true)
-    await onConfirm().finally(() => setPending(false))
-  }
   return (
     <Dialog title={title} onClose={onClose} kind="confirm">
       {children}
@@ -32,7 +28,7 @@ export function ConfirmDialog({ title, action, pending, onConfirm, onClose, chil
           className="button danger filled"
           isPending={isPending}
           pending={pending}
-          onClick={confirm}
+          onClick={() => startTransition(onConfirm)}
         >
           {action}
         </PendingButton>

@@ -1,5 +1,5 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { useRef, useState } from 'react'
+import { startTransition, useActionState } from 'react'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { longDateAndTime } from '#site/lib/formats.ts'
 import { setSessionUser } from '#site/stores/session.ts'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SaveLocationForm({ user, diagnosis }: Props) {
-  const { failure, isPending, save } = useSaveLocation(user)
+  const [failure, save, isPending] = useActionState(saveLocation, undefined)
   const found = diagnosis && hasLocation(diagnosis) ? diagnosis : undefined
   return (
     <div className="stack">
@@ -29,7 +29,9 @@ export function SaveLocationForm({ user, diagnosis }: Props) {
           isPending={isPending}
           pending="Guardando…"
           aria-describedby="por-que"
-          onClick={() => found && save(found)}
+          onClick={() =>
+            found && startTransition(() => save({ userId: user.id, diagnosis: found }))
+          }
         >
           Guardar ubicación en mi perfil
         </PendingButton>
@@ -54,28 +56,23 @@ function saveHint(diagnosis: DiagnosisResponse | undefined): string {
   return 'No conocemos el lugar de tu dirección, así que no hay ubicación que guardar.'
 }
 
-function useSaveLocation(user: CurrentUser) {
-  const [failure, setFailure] = useState<string>()
-  const [isPending, setPending] = useState(false)
-  const isSaving = useRef(false)
-  async function save({ ip, geolocalizacion: geoInfo }: DiagnosisResponse) {
-    if (isSaving.current) return
-    isSaving.current = true
-    setPending(true)
-    setFailure(undefined)
-    try {
-      const json = { userId: user.id, ip, geoInfo }
-      const { message, user: located } = await callApi(apiClient['update-ip'].$post({ json }))
-      setSessionUser(located)
-      toast({ title: 'IP guardada correctamente', description: message })
-    } catch (error) {
-      const description = errorMessage(error, 'Error al guardar la IP')
-      setFailure(description)
-      toast({ title: 'Error al guardar IP', description, variant: 'destructive' })
-    } finally {
-      isSaving.current = false
-      setPending(false)
-    }
+interface Located {
+  userId: string
+  diagnosis: DiagnosisResponse
+}
+
+/** The sentence of a failure; undefined when it is saved. */
+async function saveLocation(_: string | undefined, { userId, diagnosis }: Located) {
+  const { ip, geolocalizacion: geoInfo } = diagnosis
+  try {
+    const json = { userId, ip, geoInfo }
+    const { message, user: located } = await callApi(apiClient['update-ip'].$post({ json }))
+    setSessionUser(located)
+    toast({ title: 'IP guardada correctamente', description: message })
+    return undefined
+  } catch (error) {
+    const description = errorMessage(error, 'Error al guardar la IP')
+    toast({ title: 'Error al guardar IP', description, variant: 'destructive' })
+    return description
   }
-  return { failure, isPending, save }
 }

@@ -1,33 +1,27 @@
-import { useRef, useState } from 'react'
+import { startTransition, useActionState } from 'react'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import type { DiagnosisResponse } from './diagnosis.ts'
 
-export interface DiagnosisQuery {
-  diagnosis: DiagnosisResponse | undefined
-  error: Error | undefined
-  isPending: boolean
-  refresh(): Promise<void>
+interface Asked {
+  diagnosis?: DiagnosisResponse | undefined
+  error?: Error | undefined
 }
 
-/** The diagnosis of the visitor's IP address, loaded on request, one call at a time. */
+export interface DiagnosisQuery extends Asked {
+  isPending: boolean
+  refresh(): void
+}
+
+/** The diagnosis of the visitor's IP address, loaded on request; after a failure the last one stays. */
 export function useDiagnosis(): DiagnosisQuery {
-  const [diagnosis, setDiagnosis] = useState<DiagnosisResponse>()
-  const [error, setError] = useState<Error>()
-  const [isPending, setPending] = useState(false)
-  const isAsking = useRef(false)
-  async function ask() {
-    if (isAsking.current) return
-    isAsking.current = true
-    setPending(true)
-    try {
-      setDiagnosis(await callApi(apiClient['ip-diagnostic'].$get()))
-      setError(undefined)
-    } catch (reason) {
-      setError(reason instanceof Error ? reason : new Error('Error desconocido'))
-    } finally {
-      isAsking.current = false
-      setPending(false)
-    }
+  const [asked, ask, isPending] = useActionState(askDiagnosis, {})
+  return { ...asked, isPending, refresh: () => startTransition(ask) }
+}
+
+async function askDiagnosis({ diagnosis }: Asked): Promise<Asked> {
+  try {
+    return { diagnosis: await callApi(apiClient['ip-diagnostic'].$get()) }
+  } catch (reason) {
+    return { diagnosis, error: reason instanceof Error ? reason : new Error('Error desconocido') }
   }
-  return { diagnosis, error, isPending, refresh: ask }
 }

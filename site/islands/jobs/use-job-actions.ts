@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { requestRenewal, requestWithdrawal } from './job-actions.ts'
 
@@ -10,15 +10,13 @@ interface Options {
 
 /** Actions of a job's owner, one at a time; a failure stays visible after its toast is gone. */
 export function useJobActions({ id, onRenewed, onWithdrawn }: Options) {
-  const [isRenewing, setRenewing] = useState(false)
+  const [isRenewing, startRenewal] = useTransition()
   const [asked, setAsked] = useState<'close' | 'withdraw'>()
   const [failure, setFailure] = useState<string>()
 
-  async function renew() {
-    setRenewing(true)
+  function renew() {
     setFailure(undefined)
-    await requestRenewal(id).then(onRenewed).catch(tell)
-    setRenewing(false)
+    startRenewal(() => requestRenewal(id).then(onRenewed).catch(tell))
   }
 
   async function withdraw() {
