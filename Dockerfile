@@ -12,7 +12,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # The files keep the modes of the checkout; other users run the images.
-RUN chmod -R a+rX events projections services workers deploy nginx.conf package.json && node site/tools/build.ts
+RUN chmod -R a+rX events projections services workers composition cli main.ts deploy nginx.conf package.json && node site/tools/build.ts
 # The base image has Node, so the copy from npm goes.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 RUN mkdir /data
@@ -38,9 +38,12 @@ COPY --from=build /app/events ./events
 COPY --from=build /app/projections ./projections
 COPY --from=build /app/services ./services
 COPY --from=build /app/workers ./workers
+COPY --from=build /app/composition ./composition
+COPY --from=build /app/cli ./cli
+COPY --from=build /app/main.ts ./
 COPY --from=build /app/dist ./dist
 COPY --from=build --chown=node:node /data /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./services/platform/config/compile-cache.mjs", "services/main.ts"]
+CMD ["node", "--import", "./services/platform/config/compile-cache.mjs", "main.ts"]

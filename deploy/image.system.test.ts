@@ -35,7 +35,7 @@ describe('the image', () => {
       expect.arrayContaining([expect.stringMatching(/^(loadtests|demo|test|site)\b/)])
     )
     const testFiles =
-      '{events,projections,services,workers}/**/{*.test.*,*.mmdb,event-samples.json}'
+      '{events,projections,services,workers,composition,cli}/**/{*.test.*,*.mmdb,event-samples.json}'
     expect(globSync(testFiles, { cwd: folder })).toEqual([])
   })
 

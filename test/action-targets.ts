@@ -11,11 +11,20 @@ import {
 } from './api-fixtures.ts'
 import { signAppealToken } from './appeals.ts'
 import { applicationBearer, signJobToken } from './link-tokens.ts'
+import { draftAs, listDrafts } from './job-drafts.ts'
 import { runCli } from './run-cli.ts'
 import { actingApplicant, actingEmployer, type TestActors } from './test-actors.ts'
 
 export const createOwnedJob = async (actors: TestActors, own: boolean) =>
   (await postJobAs(actingEmployer(actors, own))).id as string
+
+/** A draft of their own; of others, who have no draft for them, an ad. */
+export async function createOwnedDraft(actors: TestActors, own: boolean): Promise<string> {
+  if (!own) return createOwnedJob(actors, own)
+  const employer = actingEmployer(actors, own)
+  const [known] = await listDrafts(employer)
+  return (known ?? (await draftAs(employer))).id
+}
 
 export async function createReceivedApplication(actors: TestActors, own: boolean): Promise<string> {
   const applicant = actors.role === 'employer' ? actors.opposite : actors.peer

@@ -82,7 +82,7 @@ export async function createCanaryEmployer(
   const path = `/api/jobs/${posted.body.id}`
   await person.patch(path, { ...texts(), jobType: jobRequest.jobType })
   await other.post(`${path}/applications`, { coverLetter })
-  await person.post('/api/jobs', { draft: true, ...texts() })
+  await person.post('/api/job-drafts', { ...texts(), role: word(), boxes: word() })
   await person.post('/api/messages', { receiverId: other.id, content: `Ven a ${word()}` })
   await person.post(`${path}/close`, { outcome: 'aqui', message: `Gracias, ${word()}` })
   await visitPersonalPages(board, person, word)

@@ -28,9 +28,13 @@ async function aboutJobs({ board, employer, applicant }: AttemptContext): Promis
   await callAction(board, 'withdrawJob', employer, { id: gone.id })
   await callAction(board, 'renewJob', employer, { id: open.id })
   await callAction(board, 'closeJob', employer, { id: closed.id, body: { outcome: 'aqui' } })
+  const draft = await callAction(board, 'draftJob', employer, { body: {} })
   const id = signJobToken(board, closed.id, closed.expiryDate)
   const body = { outcome: 'sin-cubrir' }
   return [
+    ['reviseDraft', employer, { id: open.id, body: { title: 'Otro título' } }],
+    ['deleteDraft', employer, { id: open.id }],
+    ['withdrawJob', employer, { id: draft.body.id }],
     ['renewJob', employer, { id: open.id }],
     ['closeJob', employer, { id: closed.id, body }],
     ['reviseJob', employer, { id: closed.id, body: { title: 'Otro título' } }],

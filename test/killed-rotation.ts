@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
-import { prepareDatabase } from '#services/cli/command.ts'
-import { runCommand } from '#services/cli/commands.ts'
-import { createOutput } from '#services/cli/output.ts'
+import { prepareDatabase } from '#cli/command.ts'
+import { runCommand } from '#cli/commands.ts'
+import { createOutput } from '#cli/output.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 

@@ -133,8 +133,13 @@ export class MarkedBoard {
     }
   }
 
-  async #post(employer: HttpClient, kind: string, changes: object = {}): Promise<string> {
-    const { status, body } = await employer.post('/api/jobs', { ...this.#ad(kind), ...changes })
+  async #post(
+    employer: HttpClient,
+    kind: string,
+    changes: object = {},
+    path = '/api/jobs'
+  ): Promise<string> {
+    const { status, body } = await employer.post(path, { ...this.#ad(kind), ...changes })
     if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
     this.#add('job', body.id)
     return body.id
@@ -171,7 +176,7 @@ export class MarkedBoard {
     await employer.delete(`/api/jobs/${withdrawn}`)
     const hidden = await this.#post(employer, 'hidden ad', { photos: [kept] })
     await this.#hide(hidden)
-    await this.#post(employer, 'draft', { draft: true, photos: [drafted] })
+    await this.#post(employer, 'draft', { photos: [drafted] }, '/api/job-drafts')
     const now = board.now
     board.now = new Date(now.getTime() - 40 * day)
     await this.#post(employer, 'expired ad')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { migrateDatabase } from '#services/dependencies.ts'
+import { migrateDatabase } from '#composition/dependencies.ts'
 import { testVault, testVaultKey } from './event-builders.ts'
 import { runNode } from './service-process.ts'
 import { createServerDatabase, type DatabaseKind } from './test-database.ts'
@@ -56,7 +56,7 @@ export async function createMeasuredBoard(
         await db.close()
       }
     },
-    run: (...command: string[]) => runMeasured('services/cli/main.ts', ...command, '--json'),
+    run: (...command: string[]) => runMeasured('cli/main.ts', ...command, '--json'),
     /** Of a script that reads the embedded database itself. */
     peakOf: async (script: string) => (await runMeasured(script, join(dataDir, 'database'))).peak
   }

@@ -13,12 +13,16 @@ export async function jobResponses(board: TestApp) {
   const employer = await people.signUp(board, 'employer')
   const postJob = await call('postJob', employer, { body: jobWithFinding })
   const job = { id: postJob.body.id }
-  await call('postJob', employer, { body: { draft: true, title: 'Mozo' } })
-  const drafted = await call('postJob', employer, { body: { ...jobWithFinding, draft: true } })
+  const draftJob = await call('draftJob', employer, { body: { ...jobWithFinding, boxes: 'dos' } })
+  const draft = { id: draftJob.body.id }
+  const drafted = await call('draftJob', employer, { body: jobWithFinding })
   return {
     postJob,
     uploadJobPhoto: await call('uploadJobPhoto', employer, { body: samplePhoto }),
+    draftJob,
+    reviseDraft: await call('reviseDraft', employer, { ...draft, body: jobWithFinding }),
     listJobDrafts: await call('listJobDrafts', employer),
+    deleteDraft: await call('deleteDraft', employer, draft),
     publishDraft: await call('publishDraft', employer, { id: drafted.body.id }),
     reviseJob: await call('reviseJob', employer, { ...job, body: jobWithFinding }),
     ...(await readerResponses(board, job)),

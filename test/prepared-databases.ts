@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { migrateDatabase } from '#services/dependencies.ts'
+import { migrateDatabase } from '#composition/dependencies.ts'
 import { testVault } from './event-builders.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -31,7 +31,7 @@ const sources = [
   '{events,projections}/**/*.{ts,sql}',
   'services/**/*.sql',
   'services/**/migration.ts',
-  'services/dependencies.ts'
+  'composition/dependencies.ts'
 ]
 
 export interface PreparedDatabases {

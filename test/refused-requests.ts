@@ -31,6 +31,8 @@ const bodies: Partial<Record<Action, object>> = {
   undoDecision: { revision: 1 },
   register: accountRequest(),
   postJob: { ...people.jobRequest, title: 'Otro anuncio' },
+  draftJob: { title: 'Otro anuncio' },
+  reviseDraft: people.jobRequest,
   reviseJob: people.jobRequest,
   closeJob: { outcome: 'aqui' },
   requestAlert: { search: {}, every: 'dia' },
@@ -90,7 +92,8 @@ async function repeated(context: AttemptContext): Promise<Attempt[]> {
 function missing(context: AttemptContext): Attempt[] {
   const actions: Action[] = [
     ...(['findJob', 'showJobContact', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
-    ...(['publishDraft', 'saveJob', 'findAlert', 'changeAlert', 'endAlert'] as const),
+    ...(['reviseDraft', 'deleteDraft', 'publishDraft'] as const),
+    ...(['saveJob', 'findAlert', 'changeAlert', 'endAlert'] as const),
     'submitApplication',
     ...(['changeApplicationStatus', 'seeApplication', 'withdrawApplication'] as const),
     ...(['findCandidateProfile', 'reviseCandidateProfile'] as const),

@@ -16,7 +16,7 @@ import type { TestApp } from './test-app.ts'
 export async function beyondLimits({ board, employer }: AttemptContext): Promise<Attempt[]> {
   const drafter = await signUp(board, 'employer')
   for (let nth = 0; nth < maxDrafts; nth++) {
-    await callAction(board, 'postJob', drafter, { body: { draft: true } })
+    await callAction(board, 'draftJob', drafter, { body: {} })
   }
   const collector = await signUp(board, 'applicant')
   await saveManyJobs(board, collector.id)
@@ -27,7 +27,7 @@ export async function beyondLimits({ board, employer }: AttemptContext): Promise
   const hidden = await signUp(board, 'applicant')
   await hideFromMany(board, hidden.id)
   return [
-    ['postJob', drafter, { body: { draft: true } }],
+    ['draftJob', drafter, { body: {} }],
     ['saveJob', collector, { id: (await postJobAs(employer)).id }],
     ['requestAlert', collector, { body: { search: {}, every: 'dia' } }],
     ['blockEmployer', hidden, { body: { text: 'Yeguada' } }]

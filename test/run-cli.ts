@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readInput, runCommand } from '#services/cli/commands.ts'
+import { readInput, runCommand } from '#cli/commands.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The output and the exit code of a command of the cli. */

@@ -58,11 +58,7 @@ export async function runNode(args: string[], env: Record<string, string>): Prom
 }
 
 /** What `npm start` runs. */
-export const startScript = [
-  '--import',
-  './services/platform/config/compile-cache.mjs',
-  'services/main.ts'
-]
+export const startScript = ['--import', './services/platform/config/compile-cache.mjs', 'main.ts']
 
 /** Starts the service, or another script that does, and waits until it is ready. */
 export async function spawnService(

@@ -192,7 +192,7 @@ async function runMain(env: Record<string, string>): Promise<{ code: unknown; st
   const port = String(await freePort())
   const options = { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: port, ...env } }
   return new Promise(resolve => {
-    execFile(process.execPath, ['services/main.ts'], options, (error, _stdout, stderr) =>
+    execFile(process.execPath, ['main.ts'], options, (error, _stdout, stderr) =>
       resolve({ code: error?.code, stderr })
     )
   })

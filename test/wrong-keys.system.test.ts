@@ -6,7 +6,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
-import { migrateDatabase } from '#services/dependencies.ts'
+import { migrateDatabase } from '#composition/dependencies.ts'
 import { user } from '#events/aggregates/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import { testVaultKey, userRegistered } from './event-builders.ts'
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('a board on the %s database', { timeout: 120_000 },
     expect(position).toBe(1)
   }
 
-  const erase = ['services/cli/main.ts', 'user', 'erase', `yeguada.${id}`]
+  const erase = ['cli/main.ts', 'user', 'erase', `yeguada.${id}`]
 
   test.each([
     ['a command', erase],

@@ -58,23 +58,36 @@ const JobRevised = {
   upcasts: { 1: clearingWhatWasLeftOut }
 }
 
-/** What its employer has not published yet: everything may be missing. */
+/**
+ * What its employer has not published yet, field by field as the form has it: nothing is checked before it is published,
+ * so all of it may be text that somebody typed.
+ */
+const DraftContent = z.object({ content: z.record(z.string(), z.unknown()) })
+
 const JobDrafted = {
-  version: 1,
+  version: 2,
   ...ownKey,
-  data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...optionalChoices }),
-  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...optionalText })
+  data: z.object(ids),
+  personal: DraftContent,
+  upcasts: { 1: withContent }
 }
 
 /** Holds what changed, as `JobRevised` does. */
 const JobDraftRevised = {
-  version: 1,
+  version: 2,
   ...ownKey,
-  data: z.object({
-    ...ids,
-    ...clearable({ jobType: z.optional(z.enum(jobTypes)), ...optionalChoices })
-  }),
-  personal: z.object(clearable({ ...z.partial(z.object(requiredText)).shape, ...optionalText }))
+  data: z.object(ids),
+  personal: DraftContent,
+  upcasts: { 1: withContent }
+}
+
+/** Version 1 held valid choices in the open part, and the province of the place. */
+function withContent({ data, personal }: EventPayload): EventPayload {
+  const { id, employerId, province, ...choices } = data as Record<string, unknown>
+  return {
+    data: { id, employerId },
+    personal: personal && { content: { ...personal, ...choices } }
+  }
 }
 
 /** Version 1 had no pay: version 2 says of each job how much, or when that is said. */

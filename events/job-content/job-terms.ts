@@ -115,6 +115,14 @@ export const jobTerms = {
 
 type Rows = typeof jobTerms
 
+type ChoiceName = 'jobType' | 'experience' | 'place' | keyof Rows
+
+/** The same for all that a job says by a choice, a number or a list, and not in words. */
+export function forEachChoice<Made>(made: Made): Record<ChoiceName, Made> {
+  const names = ['jobType', 'experience', 'place', ...Object.keys(jobTerms)]
+  return Object.fromEntries(names.map(name => [name, made])) as Record<ChoiceName, Made>
+}
+
 /** Every row with its path: `hours.week` is a field of `hours`. */
 export const termFields: readonly (readonly [path: string, row: FieldRow])[] =
   Object.entries<TermRow>(jobTerms).flatMap(([name, row]) => {

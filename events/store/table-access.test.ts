@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const rooms = 'events,projections,services,workers,site,demo'
+const rooms = 'events,projections,services,workers,composition,cli,site,demo'
 
 test('only events/store names a table of the schema es', () => {
   const ddl = readFileSync(new URL('tables.sql', import.meta.url), 'utf8')

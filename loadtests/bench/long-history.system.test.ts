@@ -28,7 +28,9 @@ describe.each(databaseKinds)('an ad with hundreds of revisions (%s)', kind => {
     const event = (id: string, type: JobEvent['type'], personal = {}) =>
       ({ type, data: { id, employerId }, subject: employerId, personal }) as JobEvent
     await seedEvents(db, job, withdrawn, [jobPosted(withdrawn, employerId)])
-    await seedEvents(db, job, drafted, [event(drafted, 'JobDrafted', { title: 'Mozo' })])
+    await seedEvents(db, job, drafted, [
+      event(drafted, 'JobDrafted', { content: { title: 'Mozo' } })
+    ])
     for (let nth = 0; nth < 3; nth++) {
       await revise(db, withdrawn, 'JobRevised')
       await revise(db, drafted, 'JobDraftRevised')

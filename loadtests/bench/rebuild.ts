@@ -59,6 +59,6 @@ async function runCommand<Result>(
   env: CliEnvironment,
   name: 'rebuild' | 'verify'
 ): Promise<Result> {
-  const args = ['services/cli/main.ts', 'projection', name, '--json']
+  const args = ['cli/main.ts', 'projection', name, '--json']
   return JSON.parse(await runNode(args, env))
 }

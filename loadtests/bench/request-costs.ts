@@ -1,6 +1,6 @@
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
-import { createDependencies } from '#services/dependencies.ts'
+import { createDependencies } from '#composition/dependencies.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { printTable, round } from './measure.ts'
 import { readQueryMix } from './query-mix.ts'

@@ -1,6 +1,6 @@
 import { createApp } from '#services/app.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
-import { createDependencies } from '#services/dependencies.ts'
+import { createDependencies } from '#composition/dependencies.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { percentile, printTable, round } from './measure.ts'

@@ -1,4 +1,4 @@
-import { createOutput, type OutputOptions } from '#services/cli/output.ts'
+import { createOutput, type OutputOptions } from '#cli/output.ts'
 import type { DatasetProgress } from './generate.ts'
 
 const titles = { log: 'Anuncios en el registro:', tables: 'Hechos en las tablas de lectura:' }

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import type { JobDraft } from './view.ts'
 
 interface DraftRow extends Pick<JobDraft, 'id' | 'savedAt'> {
-  content: Omit<JobDraft, 'id' | 'savedAt' | 'draft'>
+  content: Omit<JobDraft, 'id' | 'savedAt'>
 }
 
 const columns = 'id, saved_at AS "savedAt", content'
@@ -30,7 +30,7 @@ export async function countJobDrafts(db: Queryable, employerId: string): Promise
 }
 
 function toJobDraft({ content, ...columns }: DraftRow): JobDraft {
-  return { ...columns, draft: true, ...content }
+  return { ...columns, ...content }
 }
 
 /** Those that were saved last by then. */

@@ -12,7 +12,7 @@ export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
   on: {
     JobDrafted: (tx, event) =>
       tx.query(
-        'INSERT INTO job_drafts (id, employer_id, saved_at, content) VALUES ($1, $2, $3, $4)',
+        'INSERT INTO job_drafts (id, employer_id, saved_at, content) VALUES ($1, $2, $3, jsonb_strip_nulls($4))',
         [event.data.id, event.data.employerId, event.at, toContent(event)]
       ),
 
@@ -33,7 +33,6 @@ export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
 }
 
 /** The fields that the event names, as JSON; null clears one. */
-function toContent({ data, personal }: Pick<DraftEvent, 'data' | 'personal'>): string {
-  const { id, employerId, province, ...choices } = data
-  return JSON.stringify({ ...personal, ...choices })
+function toContent({ personal }: Pick<DraftEvent, 'personal'>): string {
+  return JSON.stringify(personal.content)
 }

@@ -7,7 +7,7 @@ import {
   JobTerms,
   strongSignals
 } from '#events/aggregates/jobs.ts'
-import { ofEachFilter } from '#events/job-content/job-terms.ts'
+import { forEachChoice, ofEachFilter } from '#events/job-content/job-terms.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
@@ -67,20 +67,18 @@ export const JobView = z.extend(JobCard, {
 })
 export type JobView = z.infer<typeof JobView>
 
-/** A job that its employer has not published yet: everything may be missing. */
+/** A job that its employer has not published yet: all may be missing, and what is no text may be anything. */
 export const JobDraft = z.object({
   id: z.string(),
-  draft: z.literal(true),
   savedAt: isoDateTime,
   ...z.partial(
     z.pick(JobView, {
-      ...{ title: true, companyName: true, location: true, place: true, description: true },
-      ...{ details: true, photos: true, contactPhone: true, contactEmail: true, jobType: true }
+      ...{ title: true, companyName: true, location: true, description: true },
+      ...{ details: true, photos: true, contactPhone: true, contactEmail: true }
     })
   ).shape,
   requirements: z.optional(z.string()),
-  experience: z.optional(z.enum(experiences)),
-  ...JobTerms.shape
+  ...forEachChoice(z.optional(z.unknown()))
 })
 export type JobDraft = z.infer<typeof JobDraft>
 

@@ -6,8 +6,8 @@ import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { testVault } from '#test/event-builders.ts'
 import { createServerDatabase, describeWithDatabase } from '#test/test-database.ts'
-import { findDatabaseProblem } from '#services/cli/command.ts'
-import { isDatabaseCurrent, migrateDatabase } from '#services/dependencies.ts'
+import { findDatabaseProblem } from '#cli/command.ts'
+import { isDatabaseCurrent, migrateDatabase } from '#composition/dependencies.ts'
 
 describeWithDatabase('a prepared database', context => {
   test('has the read tables', async () => {

@@ -59,7 +59,7 @@ describeWithApp('saved jobs', board => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     const withdrawn = await postJobAs(yeguada)
     await yeguada.delete(`/api/jobs/${withdrawn.id}`)
-    const draft = (await yeguada.post('/api/jobs', { draft: true })).body
+    const draft = (await yeguada.post('/api/job-drafts', {})).body
     expect((await ana.put(`/api/saved-jobs/${withdrawn.id}`, {})).status).toBe(410)
     expect((await ana.put(`/api/saved-jobs/${draft.id}`, {})).status).toBe(404)
     expect(await ana.put('/api/saved-jobs/noexiste', {})).toMatchObject({

@@ -114,6 +114,9 @@ describe('the permission table', () => {
         'uploadJobPhoto',
         'postJob',
         'listJobDrafts',
+        'draftJob',
+        'reviseDraft',
+        'deleteDraft',
         'publishDraft',
         'reviseJob',
         'withdrawJob',
@@ -160,6 +163,7 @@ describe('the permission table', () => {
       ],
       ...['verifyEmployer', 'uploadPicture'],
       ...['findAlert', 'changeAlert', 'endAlert'],
+      ...['reviseDraft', 'deleteDraft'],
       ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
       ...['changeApplicationStatus', 'seeApplication', 'withdrawApplication', 'eraseGuest'],
       ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']

@@ -94,9 +94,9 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
 
   test('is held when a draft is published', async () => {
     const yeguada = await signUp(board, 'employer')
-    const draft = await yeguada.post('/api/jobs', { ...jobRequest, ...signalled, draft: true })
+    const draft = await yeguada.post('/api/job-drafts', { ...jobRequest, ...signalled })
     expect([draft.status, draft.body.hiddenReason]).toEqual([201, undefined])
-    const { body } = await yeguada.post(`${jobPath(draft.body.id)}/publish`)
+    const { body } = await yeguada.post(`/api/job-drafts/${draft.body.id}/publish`)
     expect(body).toMatchObject({ hiddenReason: 'en-revision', heldFor: ['iban'] })
   })
 

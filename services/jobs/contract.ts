@@ -21,13 +21,12 @@ export { municipalityCode, radiuses, SearchJobs, unknownMunicipality } from './s
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 export const photoInvalid = 'Una de las fotos no es válida'
-export const draftInvalid = 'Un borrador se pide con draft: true'
 const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El email de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un email de contacto válido'
 const validEmail = email(emailInvalid)
 
-export const jobTypeChoice = z.enum(jobTypes, 'Debes seleccionar un tipo de empleo')
+const jobTypeChoice = z.enum(jobTypes, 'Debes seleccionar un tipo de empleo')
 
 /** The longest texts of a job, each with the message for a longer one. */
 export const longestTexts = {
@@ -95,32 +94,37 @@ export const optionalFields = {
   ...jobTermRequest
 }
 
-const noDraft = z.optional(z.literal(false, draftInvalid))
+const jobFields = {
+  ...requiredFields,
+  location: optional(requiredFields.location),
+  ...allOptional(optionalFields)
+}
 
 /** A call that gives only `place` gets its name as `location`. */
-export const PostJob = z
-  .object({
-    ...requiredFields,
-    location: optional(requiredFields.location),
-    draft: noDraft,
-    ...allOptional(optionalFields)
+export const PostJob = z.object(jobFields).check(
+  z.refine(hasPlace, {
+    error: locationRequired,
+    path: ['location'],
+    when: ({ value }) => value instanceof Object
   })
-  .check(
-    z.refine(hasPlace, {
-      error: locationRequired,
-      path: ['location'],
-      when: ({ value }) => value instanceof Object
-    })
-  )
+)
 export type PostJob = z.infer<typeof PostJob>
 
 function hasPlace({ location, place }: { location?: unknown; place?: unknown }): boolean {
   return Boolean(location || place)
 }
 
+/** The fields that a job may have as they are; each is read alone. */
+export function readValidFields(content: Record<string, unknown>): Partial<PostJob> {
+  const valid = Object.entries(jobFields).map(([name, field]) => [
+    name,
+    z.safeParse(field, content[name]).data
+  ])
+  return Object.fromEntries(valid.filter(([, value]) => value !== undefined))
+}
+
 /** What changes: a field that is missing stays as it is, null or a blank text clears it. */
 export const ReviseJob = z.object({
-  draft: noDraft,
   ...allPartial(requiredFields),
   ...allClearable(optionalFields)
 })

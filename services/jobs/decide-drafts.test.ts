@@ -1,77 +1,88 @@
 import { describe, expect, test } from 'vitest'
 import { type Job, type JobEvent, job } from '#events/aggregates/jobs.ts'
+import type { Actor } from '#services/auth/decide.ts'
 import { activeUser, deletedUser, picadero, yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import * as decide from './decide.ts'
-import { draftJob, publishDraft, requireDraftLimit, reviseDraft } from './decide-drafts.ts'
+import {
+  deleteDraft,
+  draftJob,
+  parseDraft,
+  publishDraft,
+  requireDraftLimit,
+  reviseDraft
+} from './decide-drafts.ts'
 
 const owned = { id: 'job', employerId: 'yeguada' }
-const drafted: JobEvent = { type: 'JobDrafted', data: owned, subject: 'yeguada', personal: {} }
+const noContent = { content: {} }
+const drafted: JobEvent = {
+  type: 'JobDrafted',
+  data: owned,
+  subject: 'yeguada',
+  personal: noContent
+}
 const deleted: JobEvent = { type: 'JobDraftDeleted', data: owned }
 const posted = jobPosted('job', 'yeguada')
 const now = new Date('2026-03-02T10:00:00.000Z')
-const draft = { draft: true } as const
 
 const notThere = 'El anuncio que intentas editar no existe.'
+const notOwner = 'No tienes permisos para editar este anuncio.'
 const stillDraft = 'Este anuncio es un borrador: publícalo antes.'
 
 describe('drafting a job', () => {
-  test('keeps what is said, without a place of its own for the rest', () => {
-    const request = { ...draft, title: 'Mo', place: '11020', boxes: 2 }
+  test('keeps what is said as it is, where an erasure reaches all of it', () => {
+    const content = { title: 'Mo', place: 'Vejer', boxes: 'dos' }
     given(job)
-      .when(state => draftJob(state, 'job', request, yeguada, activeUser))
-      .yields({
-        type: 'JobDrafted',
-        data: { ...owned, boxes: 2, province: '11' },
-        subject: 'yeguada',
-        personal: { title: 'Mo', place: '11020' }
-      })
+      .when(state => draftJob(state, 'job', content, yeguada, activeUser))
+      .yields({ type: 'JobDrafted', data: owned, subject: 'yeguada', personal: { content } })
   })
 
-  test('is refused to a deleted account, for an unknown municipality, and under an id in use', () => {
-    const attempt = (state = stateAfter(job), place?: string, employer = activeUser) =>
-      draftJob(state, 'job', { ...draft, place }, yeguada, employer)
-    expect(() => attempt(undefined, undefined, deletedUser)).toThrow(/./)
-    expect(() => attempt(undefined, '99999')).toThrow('municipio')
+  test('is refused to a deleted account, and under an id in use', () => {
+    const attempt = (state = stateAfter(job), employer = activeUser) =>
+      draftJob(state, 'job', {}, yeguada, employer)
+    expect(() => attempt(undefined, deletedUser)).toThrow(/./)
     expect(() => attempt(stateAfter(job, drafted))).toThrow('Este anuncio ya existe')
   })
 })
 
 describe('revising a draft', () => {
   test('holds what changes; null clears', () => {
+    const content = { title: null, place: null }
     given(job, drafted)
-      .when(state => reviseDraft(state, 'job', { ...draft, title: null, place: null }, yeguada))
-      .yields({
-        type: 'JobDraftRevised',
-        data: { ...owned, province: null },
-        subject: 'yeguada',
-        personal: { title: null, place: null }
-      })
+      .when(state => reviseDraft(state, 'job', content, yeguada))
+      .yields({ type: 'JobDraftRevised', data: owned, subject: 'yeguada', personal: { content } })
   })
 
   test('has no event when nothing is named', () => {
-    expect(reviseDraft(stateAfter(job, drafted), 'job', draft, yeguada)).toEqual([])
+    expect(reviseDraft(stateAfter(job, drafted), 'job', {}, yeguada)).toEqual([])
   })
+})
 
+describe.each([
+  ['revising', (state: Job, by: Actor) => reviseDraft(state, 'job', { title: 'Otro' }, by)],
+  ['deleting', (state: Job, by: Actor) => deleteDraft(state, 'job', by)]
+])('%s a draft', (_, change) => {
   test.each([
     ['a draft of another employer', [drafted], picadero, 404, notThere],
     ['a deleted draft', [drafted, deleted], yeguada, 404, notThere],
-    ['a job that is posted', [posted], yeguada, 409, 'Este anuncio ya está publicado.']
+    ['a job that is posted', [posted], yeguada, 409, 'Este anuncio ya está publicado.'],
+    ['the job of another employer', [posted], picadero, 403, notOwner]
   ] as const)('is refused for %s', (_, past, by, status, message) => {
     given(job, ...past)
-      .when(state => reviseDraft(state, 'job', { ...draft, title: 'Otro' }, by))
+      .when(state => change(state, by))
       .refuses(status, message)
   })
 })
 
 describe('publishing a draft', () => {
-  const publish = (past: JobEvent[], content: object | undefined, by = yeguada) =>
-    publishDraft(stateAfter(job, ...past), 'job', content, by, activeUser, now)
+  const read = (content: object) => () => parseDraft(content)
+  const publish = (past: JobEvent[], content: object, by: Actor = yeguada) =>
+    publishDraft(stateAfter(job, ...past), 'job', read(content), by, activeUser, now)
 
   test('posts the job under the same id, for thirty days', () => {
-    const events = publish([drafted], { ...draft, id: 'job', ...jobRequest })
+    const events = publish([drafted], { id: 'job', savedAt: '2026', ...jobRequest })
     expect(events).toMatchObject([
       deleted,
       {
@@ -80,7 +91,7 @@ describe('publishing a draft', () => {
         personal: { title: jobRequest.title }
       }
     ])
-    expect(events[1]?.data).not.toHaveProperty('draft')
+    expect(events[1]?.data).not.toHaveProperty('savedAt')
     expect(stateAfter(job, drafted, ...events)).toMatchObject({ state: 'open', isHidden: false })
   })
 
@@ -95,12 +106,11 @@ describe('publishing a draft', () => {
   })
 
   test('has no event when it was published already', () => {
-    expect(publish([drafted, deleted, posted], undefined)).toEqual([])
+    expect(publish([drafted, deleted, posted], {})).toEqual([])
   })
 
   test('is refused to others: of a draft they learn nothing', () => {
-    const asPicadero = (past: JobEvent[]) => () =>
-      publishDraft(stateAfter(job, ...past), 'job', jobRequest, picadero, activeUser, now)
+    const asPicadero = (past: JobEvent[]) => () => publish(past, jobRequest, picadero)
     expect(asPicadero([drafted])).toThrow(expect.objectContaining({ status: 404 }))
     expect(asPicadero([posted])).toThrow(expect.objectContaining({ status: 403 }))
   })
@@ -109,16 +119,14 @@ describe('publishing a draft', () => {
 describe('a draft', () => {
   test('is deleted by its owner, as if it had never been', () => {
     given(job, drafted)
-      .when(state => decide.withdrawJob(state, 'job', yeguada))
+      .when(state => deleteDraft(state, 'job', yeguada))
       .yields(deleted)
     expect(stateAfter(job, drafted, deleted)).toEqual(job.initialState)
-    given(job, drafted)
-      .when(state => decide.withdrawJob(state, 'job', picadero))
-      .refuses(404, notThere)
   })
 
   test.each([
     ['revised as a job', state => decide.reviseJob(state, 'job', { title: 'Otro' }, yeguada)],
+    ['withdrawn', state => decide.withdrawJob(state, 'job', yeguada)],
     ['renewed', state => decide.renewJob(state, 'job', yeguada, now)],
     [
       'closed',

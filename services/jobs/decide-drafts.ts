@@ -5,56 +5,59 @@ import { HttpError, invalidRequest } from '#services/platform/http/errors.ts'
 import { validationError } from '#services/platform/http/validate.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { PostJob } from './contract.ts'
-import { isOwnDraft, postJob, requireMunicipality, requirePosted } from './decide.ts'
+import { isOwnDraft, postJob, requirePosted } from './decide.ts'
 import type { DraftJob, ReviseDraft } from './draft-contract.ts'
 import { maxDrafts } from './limits.ts'
-import { provinceCodeOf, separatePersonal } from './personal-fields.ts'
 
 /** `employer` is the account of `by`. */
 export function draftJob(
   job: Job,
   id: string,
-  { draft, ...request }: DraftJob,
+  content: DraftJob,
   by: Actor,
   employer: User
 ): JobEvent[] {
   requireActive(employer)
   if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
-  requireMunicipality('place', request.place)
-  const { personal, choices } = separatePersonal(request)
-  const data = { id, employerId: by.id, ...choices, province: provinceCodeOf(request.place) }
-  return [{ type: 'JobDrafted', data, subject: by.id, personal }]
+  const data = { id, employerId: by.id }
+  return [{ type: 'JobDrafted', data, subject: by.id, personal: { content } }]
 }
 
 /** Changes what the request names; no event when it names nothing. */
-export function reviseDraft(
-  job: Job,
-  id: string,
-  { draft, ...request }: ReviseDraft,
-  by: Actor
-): JobEvent[] {
-  if (!isOwnDraft(job, by)) throw notADraft(job, by)
-  if (!Object.keys(request).length) return []
-  requireMunicipality('place', request.place)
-  const { personal, choices } = separatePersonal(request)
-  const data = { id, employerId: by.id, ...choices, province: provinceCodeOf(request.place) }
-  return [{ type: 'JobDraftRevised', data, subject: by.id, personal }]
+export function reviseDraft(job: Job, id: string, content: ReviseDraft, by: Actor): JobEvent[] {
+  requireOwnDraft('reviseDraft', job, by)
+  if (!Object.keys(content).length) return []
+  const data = { id, employerId: by.id }
+  return [{ type: 'JobDraftRevised', data, subject: by.id, personal: { content } }]
 }
 
-function notADraft(job: Job, by: Actor): HttpError {
+export function deleteDraft(job: Job, id: string, by: Actor): JobEvent[] {
+  requireOwnDraft('deleteDraft', job, by)
+  return [{ type: 'JobDraftDeleted', data: { id, employerId: by.id } }]
+}
+
+/** At the end of its storage term. */
+export function deleteOldDraft(job: Job, id: string): JobEvent[] {
+  if (job.state !== 'draft') return []
+  return [{ type: 'JobDraftDeleted', data: { id, employerId: job.employerId } }]
+}
+
+/** For all but its owner a draft does not exist. */
+function requireOwnDraft(action: 'reviseDraft' | 'deleteDraft', job: Job, by: Actor): void {
+  if (isOwnDraft(job, by)) return
   requirePosted(job, by)
-  requireOwner('reviseJob', by, job.employerId)
-  return new HttpError(409, 'Este anuncio ya está publicado.')
+  requireOwner(action, by, job.employerId)
+  throw new HttpError(409, 'Este anuncio ya está publicado.')
 }
 
 /**
- * Posts the job of a draft, under its id; no event when that is done already. `content` is what the draft says, and
- * `employer` the account of `by`.
+ * Posts the job of a draft, under its id; no event when that is done already. `readRequest` gives what the draft says, and
+ * throws what is wrong with it; `employer` is the account of `by`.
  */
 export function publishDraft(
   job: Job,
   id: string,
-  content: object | undefined,
+  readRequest: () => PostJob,
   by: Actor,
   employer: User,
   now: Date
@@ -64,20 +67,15 @@ export function publishDraft(
     requireOwner('publishDraft', by, job.employerId)
     return []
   }
-  const { initialState } = jobAggregate
-  const request = parseContent(content)
   return [
     { type: 'JobDraftDeleted', data: { id, employerId: by.id } },
-    ...postJob(initialState, id, request, by, employer, now)
+    ...postJob(jobAggregate.initialState, id, readRequest(), by, employer, now)
   ]
 }
 
-/** Throws 400 with everything that a job needs and the draft does not have. */
-function parseContent(content: object | undefined): PostJob {
-  const { data, error } = PostJob.safeParse(
-    { ...content, draft: false },
-    { error: () => invalidRequest }
-  )
+/** What a draft says as a request to post it; throws 400 with everything that is missing or not valid. */
+export function parseDraft(content: object): PostJob {
+  const { data, error } = PostJob.safeParse(content, { error: () => invalidRequest })
   if (error) throw validationError(error.issues)
   return data
 }

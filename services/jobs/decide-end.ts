@@ -1,7 +1,7 @@
 import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import type { CloseJob } from './contract.ts'
-import { isClosed, isOwnDraft, requireNotClosed, requirePosted } from './job-state.ts'
+import { isClosed, requireNotClosed, requirePosted } from './job-state.ts'
 import { contactEnd, isOver } from './limits.ts'
 
 /** Ends the search for people; no event when the job was closed in the same way before. */
@@ -20,13 +20,10 @@ export function closeJob(
   return [{ type: 'JobClosed', data, subject: by.id, personal: { answer: message } }]
 }
 
-/** A draft is deleted. */
 export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {
-  const data = { id, employerId: by.id }
-  if (isOwnDraft(job, by)) return [{ type: 'JobDraftDeleted', data }]
   requirePosted(job, by)
   requireOwner('withdrawJob', by, job.employerId)
-  return [{ type: 'JobWithdrawn', data }]
+  return [{ type: 'JobWithdrawn', data: { id, employerId: by.id } }]
 }
 
 /** At the end of its storage term; no event while it is live, for a draft, or when it is erased already. */
@@ -34,12 +31,6 @@ export function eraseJob(job: Job, id: string, now: Date): JobEvent[] {
   const isEnded =
     job.state === 'withdrawn' || job.state === 'closed' || ('expiryDate' in job && isOver(job, now))
   return isEnded ? [{ type: 'JobErased', data: { id } }] : []
-}
-
-/** At the end of its storage term. */
-export function deleteOldDraft(job: Job, id: string): JobEvent[] {
-  if (job.state !== 'draft') return []
-  return [{ type: 'JobDraftDeleted', data: { id, employerId: job.employerId } }]
 }
 
 export function expireJob(job: Job, id: string, now: Date): JobEvent[] {

@@ -40,7 +40,7 @@ export function postJob(
   return [{ type: 'JobPosted', data, subject: by.id, personal }]
 }
 
-function withLocation({ draft, ...request }: PostJob): JobRequest {
+function withLocation(request: PostJob): JobRequest {
   return { ...request, location: locationOf(request) ?? '' }
 }
 
@@ -50,12 +50,7 @@ export function locationOf({ location, place }: Pick<PostJob, 'location' | 'plac
 }
 
 /** Changes what the request names; no event when it names nothing. */
-export function reviseJob(
-  job: Job,
-  id: string,
-  { draft, ...request }: ReviseJob,
-  by: Actor
-): JobEvent[] {
+export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): JobEvent[] {
   requirePosted(job, by)
   requireOwner('reviseJob', by, job.employerId)
   requireNotClosed(job)

@@ -7,19 +7,32 @@ import { describeWithApp } from '#test/test-app.ts'
 describeWithApp('a draft of a job', board => {
   test('is published under its id once it says what a job needs', async () => {
     const yeguada = await signUp(board, 'employer')
-    const { id } = await draftAs(yeguada, { ...jobRequest, title: 'Mo', jobType: undefined })
+    const unfinished = {
+      ...jobRequest,
+      ...{ title: 'Mo', jobType: undefined, contactPhone: 'el de siempre', place: '99999' },
+      ...{ role: 'astronauta', pay: { min: 'mil', period: 'mes' }, hours: { week: 90 } }
+    }
+    const { id } = await draftAs(yeguada, unfinished)
     const refused = await publishDraftByApi(yeguada, id)
-    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toEqual((await yeguada.post('/api/jobs', unfinished)).body)
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      ...['title', 'jobType']
+      ...['title', 'jobType', 'contactPhone', 'role', 'hours.week', 'pay.min']
     ])
-    const rest = { draft: true, title: 'Mozo de cuadra', jobType: 'Jornada Completa' }
-    await yeguada.patch(`/api/jobs/${id}`, rest)
+    const rest = {
+      ...{ title: 'Mozo de cuadra', jobType: 'Jornada Completa', contactPhone: '612 345 678' },
+      ...{ role: null, pay: null, hours: null }
+    }
+    await yeguada.patch(`/api/job-drafts/${id}`, rest)
+    const unplaced = await publishDraftByApi(yeguada, id)
+    expect(unplaced.body).toMatchObject({ errors: [{ field: 'place' }] })
+    await yeguada.patch(`/api/job-drafts/${id}`, { place: null })
     const { status, body } = await publishDraftByApi(yeguada, id)
     expect([status, body.id, body.title]).toEqual([200, id, 'Mozo de cuadra'])
     expect(await listDrafts(yeguada)).toEqual([])
     expect((await board.createClient().get(`/api/jobs/${id}`)).status).toBe(200)
-    expect((await yeguada.patch(`/api/jobs/${id}`, rest)).status).toBe(409)
+    expect((await yeguada.patch(`/api/job-drafts/${id}`, rest)).status).toBe(409)
+    expect((await yeguada.delete(`/api/job-drafts/${id}`)).status).toBe(409)
     await yeguada.delete(`/api/jobs/${id}`)
     expect((await board.createClient().get(`/api/jobs/${id}`)).status).toBe(410)
   })
@@ -47,7 +60,7 @@ describeWithApp('a draft of a job', board => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada, jobRequest)
     const [saved, published] = await Promise.all([
-      yeguada.patch(`/api/jobs/${id}`, { draft: true, title: 'Jefa de cuadra' }),
+      yeguada.patch(`/api/job-drafts/${id}`, { title: 'Jefa de cuadra' }),
       publishDraftByApi(yeguada, id)
     ])
     expect(published.status).toBe(200)
@@ -64,7 +77,7 @@ describeWithApp(
       const { id } = await draftAs(yeguada, jobRequest)
       const refused = await publishDraftByApi(yeguada, id)
       expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'pay.min'])
-      await yeguada.patch(`/api/jobs/${id}`, { draft: true, pay: { min: 1300, period: 'mes' } })
+      await yeguada.patch(`/api/job-drafts/${id}`, { pay: { min: 1300, period: 'mes' } })
       expect((await publishDraftByApi(yeguada, id)).status).toBe(200)
     })
   },

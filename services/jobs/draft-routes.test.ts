@@ -12,7 +12,7 @@ describeWithApp('a draft of a job', board => {
     const content = { ...jobRequest, ...jobTermsRequest, title: 'Mo', contactPhone: '61' }
     const full = await draftAs(yeguada, content)
     const savedAt = '2026-03-02T11:00:00.000Z'
-    expect(full).toEqual({ ...content, draft: true, id: expect.any(String), savedAt })
+    expect(full).toEqual({ ...content, id: expect.any(String), savedAt })
     expect(await listDrafts(yeguada)).toEqual([full, empty])
     expect(await listDrafts(await signUp(board, 'employer'))).toEqual([])
     expect((await board.createClient().get('/api/job-drafts')).status).toBe(401)
@@ -27,43 +27,48 @@ describeWithApp('a draft of a job', board => {
       boxes: 2,
       details: 'x'
     })
-    const change = { draft: true, title: null, location: ' ', boxes: null, description: 'Corto' }
-    const { findings, ...saved } = (await yeguada.patch(`/api/jobs/${id}`, change)).body
+    const change = { title: null, location: ' ', boxes: null, description: 'Corto' }
+    const { findings, ...saved } = (await yeguada.patch(`/api/job-drafts/${id}`, change)).body
     const savedAt = expect.any(String)
-    expect(saved).toEqual({ id, draft: true, savedAt, details: 'x', description: 'Corto' })
+    expect(saved).toEqual({ id, savedAt, details: 'x', description: 'Corto' })
     expect(await listDrafts(yeguada)).toEqual([saved])
+  })
+
+  test('keeps what is not valid yet, as it was typed', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const content = {
+      ...{ contactPhone: 'el de la yeguada', contactEmail: 'soto', jobType: 'por horas' },
+      ...{ role: 'astronauta', place: 'Vejer', boxes: 'muchos', minors: 'no sé' },
+      ...{ pay: { min: 0, max: 'mil', period: 'mes' }, hours: { week: 90, daysOff: -1 } },
+      ...{ disciplines: ['polo', 'ajedrez'], asks: [{ what: 'galope', level: 'alto' }] }
+    }
+    const draft = await draftAs(yeguada, content)
+    expect(draft).toMatchObject(content)
+    const change = { boxes: ['dos'], pay: { max: '1.200' } }
+    await yeguada.patch(`/api/job-drafts/${draft.id}`, change)
+    const [{ savedAt, ...saved }] = await listDrafts(yeguada)
+    expect(saved).toEqual({ ...content, ...change, id: draft.id })
   })
 
   test.each([
     [{ title: 'x'.repeat(121) }, 'title', 'El título no puede tener más de 120 caracteres'],
     [{ description: 'x'.repeat(101) }, 'description', /100 caracteres/],
     [{ contactPhone: '6'.repeat(41) }, 'contactPhone', /demasiado largo/],
-    [{ role: 'astronauta' }, 'role', 'El puesto no es una de las opciones'],
-    [{ pay: { min: 0, period: 'mes' } }, 'pay.min', /El sueldo va de 1/],
-    [{ place: '99999' }, 'place', /municipio/],
-    [{ titulo: 'Mozo' }, '', 'El borrador tiene un campo que no es de un anuncio']
+    [{ role: 'x'.repeat(201) }, 'role', /Prueba con uno más corto/],
+    [{ role: 'mo\u0000zo' }, 'role', /caracteres no permitidos/],
+    [{ pay: { min: { de: [{ todo: 1 }] } } }, 'pay', /Prueba con uno más corto/],
+    [{ disciplines: Array(51).fill('polo') }, 'disciplines', /Prueba con uno más corto/]
   ])('is refused with %j', async (content, field, message) => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada)
     for (const refused of [
-      await yeguada.post('/api/jobs', { draft: true, ...content }),
-      await yeguada.patch(`/api/jobs/${id}`, { draft: true, ...content })
+      await yeguada.post('/api/job-drafts', content),
+      await yeguada.patch(`/api/job-drafts/${id}`, content)
     ]) {
       expect(refused.status).toBe(400)
       expect(refused.body.errors[0].field).toBe(field)
       expect(refused.body.message).toMatch(message)
     }
-  })
-
-  test('is asked for with true or false, and is never published by mistake', async () => {
-    const yeguada = await signUp(board, 'employer')
-    for (const draft of ['true', 1, null]) {
-      expect(await yeguada.post('/api/jobs', { ...jobRequest, draft })).toMatchObject({
-        status: 400,
-        body: { message: 'Un borrador se pide con draft: true' }
-      })
-    }
-    expect((await yeguada.post('/api/jobs', { ...jobRequest, draft: false })).status).toBe(201)
   })
 
   test('is not found by its address, in a list, a search or a feed', async () => {
@@ -78,7 +83,7 @@ describeWithApp('a draft of a job', board => {
     }
     const ana = await signUp(board, 'applicant')
     expect((await ana.post(`/api/jobs/${id}/applications`, { coverLetter })).status).toBe(404)
-    await yeguada.delete(`/api/jobs/${id}`)
+    await yeguada.delete(`/api/job-drafts/${id}`)
     expect((await visitor.get(`/jobs/${id}`)).status).toBe(404)
   })
 
@@ -87,20 +92,32 @@ describeWithApp('a draft of a job', board => {
     const picadero = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada, jobRequest)
     const attempts = [
-      await picadero.patch(`/api/jobs/${id}`, { draft: true, title: 'Mío' }),
+      await picadero.patch(`/api/job-drafts/${id}`, { title: 'Mío' }),
       await picadero.patch(`/api/jobs/${id}`, { title: 'Mío ahora' }),
+      await picadero.delete(`/api/job-drafts/${id}`),
       await picadero.delete(`/api/jobs/${id}`),
       await publishDraftByApi(picadero, id),
       await picadero.post(`/api/jobs/${id}/renew`)
     ]
-    expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await listDrafts(yeguada)).toHaveLength(1)
+  })
+
+  test('is no job for its owner either: the calls of jobs change and delete none', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await draftAs(yeguada, jobRequest)
+    const attempts = [
+      await yeguada.patch(`/api/jobs/${id}`, { title: 'Otro título' }),
+      await yeguada.delete(`/api/jobs/${id}`)
+    ]
+    expect(attempts.map(({ status }) => status)).toEqual([409, 409])
+    expect(await listDrafts(yeguada)).toMatchObject([{ title: jobRequest.title }])
   })
 
   test('is one of twenty at most, also of twenty-five at once', async () => {
     const yeguada = await signUp(board, 'employer')
     const answers = await Promise.all(
-      Array.from({ length: 25 }, () => yeguada.post('/api/jobs', { draft: true, title: 'Mozo' }))
+      Array.from({ length: 25 }, () => yeguada.post('/api/job-drafts', { title: 'Mozo' }))
     )
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(5)
@@ -110,17 +127,17 @@ describeWithApp('a draft of a job', board => {
     const drafts = await listDrafts(yeguada)
     expect(drafts).toHaveLength(20)
     expect((await postJobAs(yeguada)).id).toEqual(expect.any(String))
-    await yeguada.delete(`/api/jobs/${drafts[0].id}`)
+    await yeguada.delete(`/api/job-drafts/${drafts[0].id}`)
     await draftAs(yeguada)
   })
 
   test('has one effect when it is sent again with the same key', async () => {
     const yeguada = await signUp(board, 'employer')
-    const request = { draft: true, title: 'Mozo' }
+    const request = { title: 'Mozo' }
     const key = { 'Idempotency-Key': newId() }
     const [one, other] = [
-      await yeguada.post('/api/jobs', request, key),
-      await yeguada.post('/api/jobs', request, key)
+      await yeguada.post('/api/job-drafts', request, key),
+      await yeguada.post('/api/job-drafts', request, key)
     ]
     expect([other.status, other.body]).toEqual([one.status, one.body])
     expect(await listDrafts(yeguada)).toHaveLength(1)

@@ -1,39 +1,95 @@
 import { Hono } from 'hono'
+import type { Transaction } from '#events/database/database.ts'
 import { ConcurrencyError } from '#events/database/sql-errors.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
-import { findJobDraft, listJobDrafts } from '#projections/jobs/drafts.ts'
+import { countJobDrafts, findJobDraft, listJobDrafts } from '#projections/jobs/drafts.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireUsableName } from '#services/platform/http/usable-names.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { isOwnDraft } from './decide.ts'
-import { publishDraft } from './decide-drafts.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { claimJobPhotos } from './claim-photos.ts'
+import * as decide from './decide-drafts.ts'
+import { DraftJob, ReviseDraft } from './draft-contract.ts'
 import { withHold } from './hold-first-job.ts'
 import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { requirePay } from './require-pay.ts'
-import type { JobDependencies } from './routes.ts'
+import type { SaveJobDependencies } from './save-routes.ts'
 
-type DraftDependencies = Pick<
-  JobDependencies,
-  'authorize' | 'commands' | 'config' | 'db' | 'holdFirstJob' | 'rateLimiter'
->
+export interface JobDraftDependencies extends SaveJobDependencies {
+  /** Destroys the key of a draft that is deleted. */
+  eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
+}
 
-/** Drafts are made, changed and deleted with the routes of jobs. */
-export const jobDraftRoutes = ({
-  authorize,
-  commands,
-  config,
-  db,
-  holdFirstJob,
-  rateLimiter
-}: DraftDependencies) =>
-  new Hono<AppEnv>()
-    .get('/job-drafts', authorize('listJobDrafts'), async c =>
+const draftMissing = 'Este borrador ya no existe.'
+
+/** What an employer has not published yet: it is kept as it is, and checked when it is published. */
+export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
+  const { authorize, commands, config, db, eraseThing, holdFirstJob } = dependencies
+  const { now, photos, rateLimiter } = dependencies
+
+  const getSavedOrThrow = async (id: string) =>
+    withFindings(requireFound(await findJobDraft(db, id), draftMissing))
+
+  return new Hono<AppEnv>()
+    .get('/', authorize('listJobDrafts'), async c =>
       c.json({ drafts: await listJobDrafts(db, c.var.user.id) })
     )
 
-    .post('/jobs/:id/publish', authorize('publishDraft'), async c => {
+    .post('/', authorize('draftJob'), validate('json', DraftJob), async c => {
+      const { user: by, newId } = c.var
+      const id = newId()
+      const request = c.req.valid('json')
+      const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      await commands.handle(
+        c.var,
+        job,
+        id,
+        {
+          load: { employer: [user, by.id] },
+          decide: (job, { employer }) => decide.draftJob(job, id, request, by, employer)
+        },
+        async tx => {
+          decide.requireDraftLimit(await countJobDrafts(tx, by.id))
+          await claim?.(tx)
+        }
+      )
+      return c.json(await getSavedOrThrow(id), 201)
+    })
+
+    .patch('/:id', authorize('reviseDraft'), validate('json', ReviseDraft), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const request = c.req.valid('json')
+      await commands.handle(
+        c.var,
+        job,
+        id,
+        job => decide.reviseDraft(job, id, request, by),
+        claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      )
+      return c.json(await getSavedOrThrow(id))
+    })
+
+    .delete('/:id', authorize('deleteDraft'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const paths = (await findJobDraft(db, id))?.photos
+      await commands.handle(
+        c.var,
+        job,
+        id,
+        job => decide.deleteDraft(job, id, by),
+        async tx => {
+          if (paths) await photos.delete(tx, { userId: by.id, paths })
+          await eraseThing(tx, id, 'owner')
+        }
+      )
+      return c.json({ message: 'Borrador eliminado' })
+    })
+
+    .post('/:id/publish', authorize('publishDraft'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
       await rateLimiter.consume('postJob', by.id)
@@ -46,18 +102,21 @@ export const jobDraftRoutes = ({
           return { draft, hold }
         },
         decide(state, { employer, draft, hold }, now) {
-          if (isOwnDraft(state, by)) {
+          const readRequest = () => {
             if (!draft) throw changedSince(job.stream(id))
-            requireUsableName('companyName', draft.companyName, by.fullName)
-            requireLawfulWording(draft)
-            requirePay(draft, now, config.payRequiredFrom)
+            const request = decide.parseDraft(draft)
+            requireUsableName('companyName', request.companyName, by.fullName)
+            requireLawfulWording(request)
+            requirePay(request, now, config.payRequiredFrom)
+            return request
           }
-          return withHold(publishDraft(state, id, draft, by, employer, now), hold)
+          return withHold(decide.publishDraft(state, id, readRequest, by, employer, now), hold)
         },
         consequences: (_, { hold }) => hold?.consequences ?? []
       })
       return c.json(withFindings(requireFound(await findJob(db, id), 'Este anuncio ya no existe.')))
     })
+}
 
 /** The read table is ahead of the stream as it was loaded. */
 function changedSince(stream: string): ConcurrencyError {

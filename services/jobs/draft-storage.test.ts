@@ -18,23 +18,23 @@ describeWithApp('what is stored of a draft', board => {
     const photos = await uploadJobPhotos(yeguada, 2)
     const [theirs = ''] = await uploadJobPhotos(await signUp(board, 'employer'), 1)
     const { id } = await draftAs(yeguada, { photos })
-    const foreign = { draft: true, photos: [theirs] }
-    expect((await yeguada.patch(`/api/jobs/${id}`, foreign)).status).toBe(400)
-    expect((await yeguada.post('/api/jobs', foreign)).status).toBe(400)
+    const foreign = { photos: [theirs] }
+    expect((await yeguada.patch(`/api/job-drafts/${id}`, foreign)).status).toBe(400)
+    expect((await yeguada.post('/api/job-drafts', foreign)).status).toBe(400)
     const later = new Date(board.now.getTime() + 1000).toISOString()
     await deleteUnusedPhotos(board.db, later, 100)
     const statusOf = async (path = '') => (await yeguada.get(path)).status
     expect([await statusOf(photos[0]), await statusOf(theirs)]).toEqual([200, 404])
-    await yeguada.delete(`/api/jobs/${id}`)
+    await yeguada.delete(`/api/job-drafts/${id}`)
     expect(await statusOf(photos[0])).toBe(404)
   })
 
   test('is in the read tables as in a replay', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await draftAs(yeguada, { ...jobRequest, ...jobTermsRequest })
-    await yeguada.patch(`/api/jobs/${id}`, { draft: true, housing: null, title: 'Otra cosa' })
+    await yeguada.patch(`/api/job-drafts/${id}`, { housing: null, title: 'Otra cosa' })
     await publishDraftByApi(yeguada, (await draftAs(yeguada, jobRequest)).id)
-    await yeguada.delete(`/api/jobs/${(await draftAs(yeguada)).id}`)
+    await yeguada.delete(`/api/job-drafts/${(await draftAs(yeguada)).id}`)
     const replay = { ...board.tools, projections }
     expect((await verify(replay)).differences).toEqual([])
     const before = await listDrafts(yeguada)

@@ -50,10 +50,10 @@ describeWithApp('the wording of an ad', board => {
 
   test('of a draft is refused when it is published', async () => {
     const { id } = await draftAs(employer, { ...jobRequest, details: unlawful })
-    const saved = await employer.patch(`/api/jobs/${id}`, { draft: true, details: unlawful })
+    const saved = await employer.patch(`/api/job-drafts/${id}`, { details: unlawful })
     expect(saved.body.findings).toMatchObject([{ field: 'details', words: 'Abstenerse mujeres' }])
     expect(await publishDraftByApi(employer, id)).toMatchObject({ status: 422, body: { message } })
-    await employer.patch(`/api/jobs/${id}`, { draft: true, details: 'Doce caballos' })
+    await employer.patch(`/api/job-drafts/${id}`, { details: 'Doce caballos' })
     expect(await publishDraftByApi(employer, id)).toMatchObject({
       status: 200,
       body: { findings: [] }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { job } from '#events/aggregates/jobs.ts'
-import type { Database, Transaction } from '#events/database/database.ts'
-import { findJobDraft } from '#projections/jobs/drafts.ts'
+import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -21,8 +20,6 @@ export interface JobLifeDependencies {
   findRemovedContact: FindRemovedContact
   /** Answers some of those who wait for a closed job at once; a scheduled job answers the others. */
   answerWaiting(jobId: string): Promise<void>
-  /** Destroys the key of a draft that is deleted. */
-  eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
 }
 
 /** Deletes, renews and closes jobs. */
@@ -32,29 +29,21 @@ export const jobLifeRoutes = ({
   db,
   photos,
   findRemovedContact,
-  answerWaiting,
-  eraseThing
+  answerWaiting
 }: JobLifeDependencies) =>
   new Hono<AppEnv>()
     .delete('/:id', authorize('withdrawJob'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      const found = (await findJob(db, id)) ?? (await findJobDraft(db, id))
-      const isDraft = found && 'draft' in found
-      const paths = found?.photos
+      const paths = (await findJob(db, id))?.photos
       await commands.handle(
         c.var,
         job,
         id,
         job => decide.withdrawJob(job, id, by),
-        async tx => {
-          if (paths) await photos.delete(tx, { userId: by.id, paths })
-          if (isDraft) await eraseThing(tx, id, 'owner')
-        }
+        paths && (tx => photos.delete(tx, { userId: by.id, paths }))
       )
-      return c.json({
-        message: isDraft ? 'Borrador eliminado' : 'Trabajo eliminado'
-      })
+      return c.json({ message: 'Trabajo eliminado' })
     })
 
     .post('/:id/renew', authorize('renewJob'), async c => {

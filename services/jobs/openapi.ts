@@ -43,7 +43,7 @@ const AdFinding = z.object({
 })
 const findings = { findings: z.array(AdFinding) }
 const PublishedJob = z.extend(JobView, findings)
-const SavedJob = z.union([PublishedJob, z.extend(JobDraft, findings)])
+const SavedDraft = z.extend(JobDraft, findings)
 
 const job = { tag: 'Empleos', response: JobView }
 const alert = { tag: 'Avisos', response: AlertView }
@@ -79,12 +79,30 @@ export const jobApi = {
     },
     postJob: {
       ...job,
-      summary: 'Publicar un empleo, o guardar un borrador con «draft»',
-      response: SavedJob,
+      summary: 'Publicar un empleo',
+      response: PublishedJob,
+      status: 201
+    },
+    listJobDrafts: { ...job, summary: 'Mis borradores', response: JobDraftList },
+    draftJob: {
+      ...job,
+      summary: 'Guardar un borrador, también con lo que todavía no es válido',
+      response: SavedDraft,
       status: 201,
       errors: [409]
     },
-    listJobDrafts: { ...job, summary: 'Mis borradores', response: JobDraftList },
+    reviseDraft: {
+      ...job,
+      summary: 'Cambiar un borrador; un campo que falta no cambia',
+      response: SavedDraft,
+      errors: [404, 409]
+    },
+    deleteDraft: {
+      ...job,
+      summary: 'Borrar un borrador',
+      response: Confirmation,
+      errors: [404, 409]
+    },
     publishDraft: {
       ...job,
       summary: 'Publicar un borrador como está guardado',
@@ -93,15 +111,15 @@ export const jobApi = {
     },
     reviseJob: {
       ...job,
-      summary: 'Cambiar un empleo o, con «draft», un borrador; un campo que falta no cambia',
-      response: SavedJob,
+      summary: 'Cambiar un empleo; un campo que falta no cambia',
+      response: PublishedJob,
       errors: [404, 409]
     },
     withdrawJob: {
       ...job,
-      summary: 'Eliminar un empleo o un borrador',
+      summary: 'Eliminar un empleo',
       response: Confirmation,
-      errors: [404]
+      errors: [404, 409]
     },
     renewJob: {
       ...job,
@@ -173,7 +191,7 @@ export const jobApi = {
     JobView,
     PlaceList,
     PublishedJob,
-    SavedJob,
+    SavedDraft,
     YardView
   }
 } satisfies ModuleDescription

@@ -1,13 +1,12 @@
 import type { JobTextField } from '#events/aggregates/jobs.ts'
 import type { PostJob, ReviseJob } from './contract.ts'
-import type { DraftJob, ReviseDraft } from './draft-contract.ts'
 
 /** The personal part of a request, and the choices and numbers that outlive an erasure. */
 export function separatePersonal(request: JobRequest): SeparatedJob<JobRequest>
-export function separatePersonal(request: DraftContent): SeparatedJob<DraftContent>
-export function separatePersonal(request: JobChange): SeparatedJob<JobChange>
-export function separatePersonal(request: DraftChange): SeparatedJob<DraftChange>
-export function separatePersonal(request: JobContent): SeparatedJob<JobContent> {
+export function separatePersonal(request: ReviseJob): SeparatedJob<ReviseJob>
+export function separatePersonal(
+  request: JobRequest | ReviseJob
+): SeparatedJob<JobRequest | ReviseJob> {
   const { title, companyName, location, place, description, ...others } = request
   const { requirements, details, photos, contactPhone, contactEmail, ...choices } = others
   const text = { title, companyName, location, place, description, requirements, details }
@@ -15,13 +14,9 @@ export function separatePersonal(request: JobContent): SeparatedJob<JobContent> 
 }
 
 /** A request with the name of its place. */
-export type JobRequest = Omit<PostJob, 'draft'> & { location: string }
-type DraftContent = Omit<DraftJob, 'draft'>
-type DraftChange = Omit<ReviseDraft, 'draft'>
-type JobChange = Omit<ReviseJob, 'draft'>
-type JobContent = JobRequest | JobChange | DraftContent | DraftChange
+export type JobRequest = PostJob & { location: string }
 
-interface SeparatedJob<Request extends JobContent> {
+interface SeparatedJob<Request extends JobRequest | ReviseJob> {
   personal: Pick<Request, JobTextField>
   choices: Omit<Request, JobTextField>
 }

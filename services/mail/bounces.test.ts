@@ -46,9 +46,7 @@ describeWithApp('an e-mail that comes back', board => {
     const ana = await signUp(board, 'applicant')
     server.gone.add(addressOf(ana))
     await sendMail(board, server.mailServer)
-    expect(await mailsOf(ana)).toMatchObject([
-      { state: 'refused', error: 'EENVELOPE RCPT TO 550' }
-    ])
+    expect(await mailsOf(ana)).toMatchObject([{ state: 'refused', error: 'EENVELOPE RCPT TO 550' }])
     expect(await bouncedEmail(ana)).toBe(addressOf(ana))
     const tried = server.returned.length
     later()

@@ -34,6 +34,19 @@ describeWithApp('the preview of a draft', board => {
     expect(/<main.*<\/main>/s.exec(body)?.[0]).not.toMatch(/undefined|null/)
   })
 
+  test('leaves out what is not valid yet, and shows a text that is too short', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const content = {
+      ...{ title: 'Mo', jobType: 'por horas', role: 'astronauta', pay: { max: 'mil y pico' } },
+      ...{ hours: 'x', asks: [{ what: 7 }], facilities: { a: 'pista' }, boxes: 2 }
+    }
+    const { id } = await draftAs(yeguada, content)
+    const { status, body } = await yeguada.get(`/jobs/${id}/vista-previa`)
+    expect(status).toBe(200)
+    expect(body).toContain('<h1>Mo</h1>')
+    expect(body).not.toMatch(/por horas|astronauta|mil y pico/)
+  })
+
   test('is missing for others, and for what is no draft', async () => {
     const yeguada = await signUp(board, 'employer')
     const picadero = await signUp(board, 'employer')

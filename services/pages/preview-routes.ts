@@ -4,6 +4,7 @@ import { listJobDrafts } from '#projections/jobs/drafts.ts'
 import type { JobDraft } from '#projections/jobs/view.ts'
 import { authPath } from '#services/auth/auth-url.ts'
 import type { Authorize } from '#services/auth/decide.ts'
+import { readValidFields } from '#services/jobs/contract.ts'
 import { jobFacts } from '#services/jobs/job-facts.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
@@ -46,21 +47,24 @@ export function previewPageRoutes(dependencies: PreviewPageDependencies): Hono<A
   )
 }
 
-/** What the draft does not say comes from the account, or is named as missing. */
+/** What the draft does not say comes from the account, or is named as missing; what is not valid is left out. */
 function toJob(
-  { draft: _, savedAt, ...said }: JobDraft,
-  { id, fullName, location }: { id: string; fullName: string; location: string | null },
+  { title, companyName, location, description, requirements, details, ...others }: JobDraft,
+  by: { id: string; fullName: string; location: string | null },
   now: Date
 ): PreviewedJob {
+  const { experience = null, ...said } = readValidFields(others)
   return {
     ...said,
-    title: said.title ?? 'Sin título',
-    companyName: said.companyName ?? fullName,
-    location: said.location ?? location ?? 'Sin ubicación',
-    description: said.description ?? 'Sin descripción',
-    requirements: said.requirements ?? null,
-    experience: said.experience ?? null,
-    employerId: id,
+    id: others.id,
+    title: title ?? 'Sin título',
+    companyName: companyName ?? by.fullName,
+    location: location ?? by.location ?? 'Sin ubicación',
+    description: description ?? 'Sin descripción',
+    requirements: requirements ?? null,
+    details,
+    experience,
+    employerId: by.id,
     postDate: now.toISOString(),
     expiryDate: expiryAfter(now).toISOString(),
     isActive: true

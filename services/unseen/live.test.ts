@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#services/app.ts'
-import { createApiDependencies } from '#services/dependencies.ts'
+import { createApiDependencies } from '#composition/dependencies.ts'
 import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import {
   coverLetter,

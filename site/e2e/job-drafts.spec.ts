@@ -59,8 +59,14 @@ test.describe('a draft of a job', () => {
 
   test('is saved again, deleted after a question, and then not found', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
-    const request = { draft: true, title: 'Mozo', description: 'Corto' }
-    const { id } = await requestApi<{ id: string }>(site, owner.context, 'POST', '/jobs', request)
+    const request = { title: 'Mozo', description: 'Corto' }
+    const { id } = await requestApi<{ id: string }>(
+      site,
+      owner.context,
+      'POST',
+      '/job-drafts',
+      request
+    )
     const page = await owner.context.newPage()
     await page.goto(`/post-job?borrador=${id}`)
     await page.getByLabel('Título del puesto').fill('')
@@ -71,11 +77,11 @@ test.describe('a draft of a job', () => {
     await group.getByRole('button', { name: 'Borrar el borrador sin título' }).click()
     const dialog = page.getByRole('alertdialog', { name: '¿Borrar el borrador sin título?' })
     expect(await findAccessibilityViolations(page, 'the question')).toEqual([])
-    await page.route(`**/api/jobs/${id}`, route => route.abort())
+    await page.route(`**/api/job-drafts/${id}`, route => route.abort())
     site.ignoreErrors(/Error de conexión|ERR_FAILED|Failed to fetch/)
     await dialog.getByRole('button', { name: 'Borrar borrador' }).click()
     await expect(page.locator('.toast.destructive', { hasText: 'Error al eliminar' })).toBeVisible()
-    await page.unroute(`**/api/jobs/${id}`)
+    await page.unroute(`**/api/job-drafts/${id}`)
     await group.getByRole('button', { name: 'Borrar el borrador sin título' }).click()
     await dialog.getByRole('button', { name: 'Borrar borrador' }).click()
     await expect(page.locator('.toast', { hasText: 'Borrador eliminado' })).toBeVisible()
@@ -91,17 +97,15 @@ test.describe('a draft of a job', () => {
     const page = await owner.context.newPage()
     await page.goto('/post-job')
     await page.getByLabel('Título del puesto').fill('Mozo de yeguada')
-    await page.locator('[id="pay.max"]').fill('1.400')
-    await page.getByRole('button', { name: save }).click()
-    await expect(page.locator('.summary').getByText(/El sueldo va de 1/)).toBeVisible()
-    await page.locator('[id="pay.max"]').fill('')
-    await page.route('**/api/jobs', route => route.abort())
+    await page.locator('[id="pay.max"]').fill('mil y pico')
+    await page.getByLabel('Teléfono de contacto').fill('el de siempre')
+    await page.route('**/api/job-drafts', route => route.abort())
     await page.getByRole('button', { name: save }).click()
     await expect(
       page.locator('.toast.destructive', { hasText: 'Error al guardar el borrador' })
     ).toBeVisible()
     await expect(page.getByLabel('Título del puesto')).toHaveValue('Mozo de yeguada')
-    await page.unroute('**/api/jobs')
+    await page.unroute('**/api/job-drafts')
     await owner.context.clearCookies({ name: 'ramal_sesion' })
     await page.getByRole('button', { name: save }).click()
     const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
@@ -109,6 +113,9 @@ test.describe('a draft of a job', () => {
     await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
     await page.waitForURL(drafts)
     await expect(page.getByText('Mozo de yeguada', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Seguir con el borrador «Mozo de yeguada»' }).click()
+    await expect(page.locator('[id="pay.max"]')).toHaveValue('mil y pico')
+    await expect(page.getByLabel('Teléfono de contacto')).toHaveValue('el de siempre')
     site.ignoreErrors(/Failed to fetch|ERR_FAILED|401|Load failed/)
   })
 })

@@ -43,7 +43,7 @@ export async function startSiteServer(
   return {
     origin,
     runOps(...argv) {
-      const { status, stderr } = spawnSync(process.execPath, ['services/cli/main.ts', ...argv], {
+      const { status, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...argv], {
         env: { PATH: process.env['PATH'], DATA_DIR: folder },
         encoding: 'utf8'
       })

@@ -17,10 +17,10 @@ export function useSavedDraft(key: string, names: readonly string[], form: Form)
   useLayoutEffect(() => restore(), [])
   useLayoutEffect(() => {
     if (draft) sessionStorage.setItem(key, draft)
-    else deleteDraft(key)
+    else deleteSavedDraft(key)
   }, [key, draft])
 }
 
-export function deleteDraft(key: string): void {
+export function deleteSavedDraft(key: string): void {
   sessionStorage.removeItem(key)
 }

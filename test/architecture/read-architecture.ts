@@ -5,7 +5,10 @@ import { readAstroImports } from './astro-imports.ts'
 import { brokenRules } from './broken-rules.ts'
 import { findCircles } from './find-circles.ts'
 
-const rooms = ['events', 'projections', 'services', 'workers', 'site', 'loadtests', 'demo', 'test']
+const rooms = [
+  ...['events', 'projections', 'services', 'workers', 'composition', 'cli', 'main.ts'],
+  ...['site', 'loadtests', 'demo', 'test']
+]
 const isCode = /\.(ts|tsx|astro|mjs|js)$/
 const isTest = /\.test\.tsx?$|^test\/|^site\/e2e\//
 

@@ -2,12 +2,13 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts.ts'
 import {
+  deleteDraft,
   draftJob,
+  parseDraft,
   publishDraft,
   requireDraftLimit,
   reviseDraft
 } from '#services/jobs/decide-drafts.ts'
-import { withdrawJob } from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'
@@ -23,7 +24,7 @@ export function draftCommands(model: Model): WeightedCommands {
         const by = anyUser(who)
         const id = fresh('drafts', nth)
         const content = choice % 2 ? complete : {}
-        const request = { ...content, title: words(word), draft: true } as const
+        const request = { ...content, title: words(word) }
         return handleCommand(
           recording,
           job,
@@ -40,7 +41,7 @@ export function draftCommands(model: Model): WeightedCommands {
       3,
       ({ which, word }) => {
         const id = known('drafts', which)
-        const request = { title: words(word), companyName: words(word + 1), draft: true } as const
+        const request = { title: words(word), companyName: words(word + 1) }
         return handleCommand(recording, job, id, state =>
           reviseDraft(state, id, request, ownerActor(state, 'employerId', 'employer'))
         )
@@ -59,7 +60,7 @@ export function draftCommands(model: Model): WeightedCommands {
           },
           decide: (state, { employer }, now) => {
             const by = ownerActor(state, 'employerId', 'employer')
-            return publishDraft(state, id, draft, by, employer, now)
+            return publishDraft(state, id, () => parseDraft(draft ?? {}), by, employer, now)
           }
         })
         remember('jobs', id)
@@ -70,7 +71,7 @@ export function draftCommands(model: Model): WeightedCommands {
       ({ which }) => {
         const id = known('drafts', which)
         return handleCommand(recording, job, id, state =>
-          withdrawJob(state, id, ownerActor(state, 'employerId', 'employer'))
+          deleteDraft(state, id, ownerActor(state, 'employerId', 'employer'))
         )
       }
     ]

@@ -163,9 +163,9 @@ describeWithApp('an ad', board => {
     moveTo(board, '2026-03-02T10:00:00Z')
     const employer = await signUp(board, 'employer')
     const draft = async (title: string) =>
-      (await employer.post('/api/jobs', { draft: true, title })).body.id
+      (await employer.post('/api/job-drafts', { title })).body.id
     const [deleted, kept] = [await draft('Zahorí'), await draft('Zoquete')]
-    await employer.delete(`/api/jobs/${deleted}`)
+    await employer.delete(`/api/job-drafts/${deleted}`)
     expect(await readable(board)).not.toContain('Zahorí')
     moveTo(board, '2026-09-02T10:00:00Z')
     await endStorageTerms(board.tools)

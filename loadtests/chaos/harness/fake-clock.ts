@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { runUntilSignal } from '#services/main.ts'
+import { runUntilSignal } from '#main.ts'
 import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
 
 /** Starts the service with a clock that is off by the milliseconds in a file. */

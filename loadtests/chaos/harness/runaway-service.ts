@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#events/database/database.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
-import { runUntilSignal } from '#services/main.ts'
+import { runUntilSignal } from '#main.ts'
 import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
 
 /** Starts the service with a query that would run for hours, instead of each one with a given value. */

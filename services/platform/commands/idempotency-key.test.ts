@@ -34,7 +34,7 @@ describeWithApp('a request with a key', board => {
       return [yeguada, `/api/jobs/${id}/renew`, undefined] as const
     },
     'saving a draft': async () =>
-      [await signUp(board, 'employer'), '/api/jobs', { draft: true, title: 'Mozo' }] as const,
+      [await signUp(board, 'employer'), '/api/job-drafts', { title: 'Mozo' }] as const,
     'closing a job': async () => {
       const yeguada = await signUp(board, 'employer')
       const { id } = await postJobAs(yeguada)

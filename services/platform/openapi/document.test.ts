@@ -171,7 +171,8 @@ describeWithApp(
         parameters.some(({ $ref }) => $ref === key)
       )
       expect(keyed.map(([, { operationId }]) => operationId).sort()).toEqual([
-        ...['appealDecision', 'blockEmployer', 'closeJob', 'decideCase', 'postJob'],
+        ...['appealDecision', 'blockEmployer', 'closeJob', 'decideCase', 'draftJob'],
+        'postJob',
         ...['publishCandidateProfile', 'publishDraft', 'register', 'releaseContact', 'renewJob'],
         ...['reportContent', 'requestAlert', 'requestEmailConfirmation', 'sendMessage'],
         ...['submitApplication', 'undoDecision', 'updateIp']

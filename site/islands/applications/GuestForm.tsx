@@ -6,7 +6,7 @@ import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/Honeypot.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
-import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { deleteSavedDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { deferSchema, type FormValues } from '#site/ui/form-schema.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
@@ -44,7 +44,7 @@ export function GuestForm({ job, dataController, sent, onSent }: Props) {
     toRequest: toGuestApplication,
     send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
     onSuccess() {
-      deleteDraft(draftKey(job))
+      deleteSavedDraft(draftKey(job))
       onSent()
     }
   })

@@ -1,7 +1,7 @@
 import { deferSchema } from '#site/ui/form-schema.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
-import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { deleteSavedDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
@@ -28,7 +28,7 @@ export function SignedInForm({ job, user, onSent }: Props) {
     initial,
     send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
     onSuccess() {
-      deleteDraft(draftKey(job))
+      deleteSavedDraft(draftKey(job))
       onSent()
     }
   })

@@ -3,7 +3,7 @@ import type { JobDraftResponse } from '#site/lib/api.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx'
 import { toast } from '#site/ui/toast.ts'
-import { requestWithdrawal } from './job-actions.ts'
+import { requestDraftDeletion } from './job-actions.ts'
 
 interface Props {
   drafts: JobDraftResponse[]
@@ -17,7 +17,7 @@ interface Props {
 export function JobDrafts({ drafts, isLoud, onDeleted }: Props) {
   const [asked, setAsked] = useState<JobDraftResponse>()
   async function remove(draft: JobDraftResponse) {
-    const isDeleted = await requestWithdrawal(draft.id).then(
+    const isDeleted = await requestDraftDeletion(draft.id).then(
       () => true,
       () => false
     )

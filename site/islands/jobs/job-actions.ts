@@ -18,9 +18,18 @@ export async function requestRenewal(id: string): Promise<JobResponse> {
 }
 
 /** Withdraws the job; a failure is shown in a toast and thrown. */
-export async function requestWithdrawal(id: string): Promise<void> {
+export function requestWithdrawal(id: string): Promise<void> {
+  return requestDeletion(callApi(apiClient.jobs[':id'].$delete({ param: { id } })))
+}
+
+/** Deletes the draft; a failure is shown in a toast and thrown. */
+export function requestDraftDeletion(id: string): Promise<void> {
+  return requestDeletion(callApi(apiClient['job-drafts'][':id'].$delete({ param: { id } })))
+}
+
+async function requestDeletion(answer: Promise<unknown>): Promise<void> {
   try {
-    await callApi(apiClient.jobs[':id'].$delete({ param: { id } }))
+    await answer
   } catch (error) {
     const description = errorMessage(error)
     toast({ title: 'Error al eliminar', description, variant: 'destructive' })

@@ -1,4 +1,4 @@
-import { ReviseJob } from '#services/jobs/contract.ts'
+import { readValidFields } from '#services/jobs/contract.ts'
 import { jobTypes } from '#events/job-content/facets.ts'
 import { mainFacts } from '#services/jobs/job-facts.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
@@ -32,7 +32,7 @@ export function JobPreviewPanel(preview: PreviewProps) {
 export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   const now = useNow(Date.now())
   const { title, companyName, location, description = '', jobType } = values
-  const terms = readTerms(values)
+  const terms: JobTerms = readValidFields(toJobRequest(values))
   const job = {
     ...terms,
     companyName: companyName || 'Tu empresa',
@@ -83,12 +83,4 @@ function Completeness({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
       ))}
     </ul>
   )
-}
-
-/** The terms that are valid so far. */
-function readTerms(values: FormValues): JobTerms {
-  const parsed = Object.entries(toJobRequest(values)).map(
-    ([name, value]) => ReviseJob.safeParse({ [name]: value }).data ?? {}
-  )
-  return Object.assign({}, ...parsed)
 }

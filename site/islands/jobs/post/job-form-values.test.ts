@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
+import { DraftJob } from '#services/jobs/draft-contract.ts'
 import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
 import { parseOrUndefined } from '#test/contract-parsing.ts'
-import type { CurrentUser, JobResponse } from '#site/lib/api.ts'
+import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
 import {
   jobFormValues,
   newJobValues,
+  toDraftContent,
   toJobRequest,
   toJobRevision,
   withAccountContact
@@ -41,6 +44,29 @@ describe('the fields of a job', () => {
     const values = { ...jobFormValues(full), 'housing.kind': 'no' }
     expect(toJobRequest(values)).toMatchObject({ housing: { kind: 'no' } })
     expect(toJobRequest(values)['housing']).toEqual({ kind: 'no' })
+  })
+})
+
+describe('a draft', () => {
+  const reopened = (values: FormValues) => {
+    const content = parseOrUndefined(DraftJob, JSON.parse(JSON.stringify(toDraftContent(values))))
+    return jobFormValues((content ?? {}) as unknown as JobDraftResponse)
+  }
+  const values = {
+    ...jobFormValues(full),
+    ...{ 'hours.week': 'cuarenta', 'pay.min': '', 'pay.max': 'mil y pico', boxes: '0' }
+  }
+
+  test('is opened as it was left, with what is no number and pay without an amount', () => {
+    expect(reopened(values)).toEqual(values)
+    const unpaid = { ...values, 'pay.max': '', 'pay.extras': '', 'pay.payments': '' }
+    expect(reopened(unpaid)).toEqual(unpaid)
+    expect(reopened(jobFormValues({}))).toEqual(jobFormValues({}))
+  })
+
+  test('of another program is opened with what the form can show', () => {
+    const odd = { role: ['mozo'], pay: 5, hours: 'x', asks: [{ what: 'galope' }, 7], boxes: {} }
+    expect(jobFormValues(odd as unknown as JobDraftResponse)).toEqual(jobFormValues({}))
   })
 })
 

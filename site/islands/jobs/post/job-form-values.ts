@@ -36,20 +36,29 @@ export function newJobValues({ fullName, location, phone, email }: CurrentUser):
 export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): FormValues {
   const texts = [...textNames, ...otherNames, ...contactNames].map(name => [
     name,
-    String(readPath(job, name) ?? '')
+    textOf(readPath(job, name))
   ])
   const email = ['contactEmail', shownEmail(job.contactEmail ?? '')]
-  const numbers = numberNames.map(name => [name, writeNumber(readPath(job, name))])
+  const numbers = numberNames.map(name => [name, numberText(readPath(job, name))])
   const flags = flagNames.map(name => [name, flagText(readPath(job, name))])
   const lists = listNames.map(name => [name, listText(readPath(job, name))])
   const values: FormValues = Object.fromEntries([...texts, email, ...numbers, ...flags, ...lists])
   return {
     ...values,
-    'pay.when': job.pay && 'min' in job.pay ? payInAd : '',
+    'pay.when': isPayStated(job.pay) ? payInAd : '',
     'pay.period': values['pay.period'] || 'mes',
     asks: '',
-    ...Object.fromEntries((job.asks ?? []).map((ask, nth) => [`asks.${nth}`, askValue(ask)]))
+    ...Object.fromEntries(asksOf(job).map((ask, nth) => [`asks.${nth}`, askValue(ask)]))
   }
+}
+
+/** A draft may say that the ad states the pay, and no amount yet. */
+const isPayStated = (pay: unknown) => typeof pay === 'object' && pay !== null && !('told' in pay)
+
+/** Those that have their parts: a draft may hold anything. */
+function asksOf({ asks }: { asks?: unknown }): JobAsk[] {
+  const listed = Array.isArray(asks) ? asks : []
+  return listed.filter(ask => [ask?.what, ask?.weight].every(part => typeof part === 'string'))
 }
 
 /** The account fills in what a draft, or a job that expired long ago, does not say of the contact. */
@@ -90,14 +99,17 @@ export function readAsk(value: string): JobAsk {
 }
 
 /** The request that the contract checks; what is not said is left out. */
-export function toJobRequest(values: FormValues): Record<string, unknown> {
+export function toJobRequest(
+  values: FormValues,
+  readTyped: (text: string) => unknown = readNumber
+): Record<string, unknown> {
   const request: Record<string, unknown> = {}
   for (const name of [...textNames, ...otherNames, ...contactNames]) {
     const text = values[name] ?? ''
     if (text || isRequired(name)) writePath(request, name, text)
   }
   for (const name of numberNames) {
-    if (values[name]?.trim()) writePath(request, name, readNumber(values[name]))
+    if (values[name]?.trim()) writePath(request, name, readTyped(values[name]))
   }
   for (const name of flagNames) {
     if (values[name]) writePath(request, name, values[name] === yesChoice)
@@ -107,6 +119,18 @@ export function toJobRequest(values: FormValues): Record<string, unknown> {
   }
   const asks = askValues(values).map(readAsk)
   return withoutUnsaid({ ...request, ...(asks.length && { asks }) }, values)
+}
+
+/** What is filled in so far; a number that cannot be read stays as it was typed. */
+export function toDraftContent(values: FormValues): Record<string, unknown> {
+  const { pay, ...content } = toJobRequest(values, readNumberOrText)
+  const { min, ...otherPay } = (pay ?? {}) as { min?: unknown }
+  return { ...content, ...(pay !== undefined && { pay: Number.isNaN(min) ? otherPay : pay }) }
+}
+
+function readNumberOrText(typed: string): number | string {
+  const number = readNumber(typed)
+  return Number.isNaN(number) ? typed : number
 }
 
 const isRequired = (name: string) =>
@@ -161,5 +185,7 @@ function writePath(request: Record<string, unknown>, name: string, value: unknow
   request[group] = key ? { ...(request[group] as object | undefined), [key]: value } : value
 }
 
-const flagText = (value: unknown) => (value === undefined ? '' : value ? yesChoice : noChoice)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const numberText = (value: unknown) => textOf(value) || writeNumber(value)
+const flagText = (value: unknown) => (value === true ? yesChoice : value === false ? noChoice : '')
 const listText = (value: unknown) => (Array.isArray(value) ? value.join(' ') : '')

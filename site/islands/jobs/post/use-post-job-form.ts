@@ -7,13 +7,14 @@ import { saveNewJobId } from '#site/lib/session-storage.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
-import { deleteDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
-import { DraftJob, publishJob, saveDraft, toDraftRequest } from './job-draft.ts'
+import { deleteSavedDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { DraftJob, publishJob, saveDraft } from './job-draft.ts'
 import {
   accountNames,
   copiedJobValues,
   jobFormValues,
   newJobValues,
+  toDraftContent,
   toJobRequest,
   withAccountContact
 } from './job-form-values.ts'
@@ -40,7 +41,7 @@ export function usePostJobForm(props: NewJobProps) {
     validate: waitForPhotos,
     send: request => publishJob(draft?.id, request),
     onSuccess({ id, heldFor }) {
-      deleteDraft(inBrowser)
+      deleteSavedDraft(inBrowser)
       if (heldFor) showHeldJob(heldFor)
       else showNewJob(id)
     },
@@ -52,11 +53,11 @@ export function usePostJobForm(props: NewJobProps) {
     setDrafting(true)
     form.submitAs(event, {
       schema: DraftJob,
-      toRequest: toDraftRequest,
+      toRequest: toDraftContent,
       validate: waitForPhotos,
       send: request => saveDraft(draft?.id, request),
       onSuccess() {
-        deleteDraft(inBrowser)
+        deleteSavedDraft(inBrowser)
         showDrafts()
       },
       onFailure: showFailure('Error al guardar el borrador')

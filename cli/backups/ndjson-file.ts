@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { ExportedEvent } from '#events/store/export-import.ts'
+import { megabyte } from '#services/platform/config/units.ts'
+import { CliError } from '#cli/command.ts'
+
+/** An event, or a row of a table that does not follow from the events. */
+export type ExportedRow = { event: ExportedEvent } | { table: string; row: Record<string, unknown> }
+
+/** A line of a file; the last holds the number of lines before it, so that a truncated file is detected. */
+type NdjsonLine = ExportedRow | { end: number }
+
+export interface FileSummary {
+  lines: number
+  bytes: number
+  sha256: string
+}
+
+export interface NdjsonWriter {
+  write(records: readonly ExportedRow[]): Promise<void>
+  /** Writes the last line and waits for the disk. */
+  end(): Promise<FileSummary>
+  /** Closes a file without its last line. */
+  close(): Promise<void>
+}
+
+export function requireNewFile(path: string): void {
+  if (existsSync(path)) throw new CliError(`Ya existe ${path}`)
+}
+
+export function requireExistingFile(path: string): void {
+  if (!existsSync(path)) throw new CliError(`No existe ${path}`)
+}
+
+const fileMode = 0o600
+const newline = '\n'.charCodeAt(0)
+
+/** Creates a file that only its owner can read. */
+export async function createNdjsonFile(path: string): Promise<NdjsonWriter> {
+  const file = await open(path, 'wx', fileMode)
+  const hash = createHash('sha256')
+  const written = { lines: 0, bytes: 0 }
+  const append = async (lines: readonly NdjsonLine[]) => {
+    const bytes = Buffer.from(lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+    hash.update(bytes)
+    written.bytes += bytes.length
+    await file.appendFile(bytes)
+  }
+  return {
+    write: async records => {
+      written.lines += records.length
+      await append(records)
+    },
+    end: async () => {
+      await append([{ end: written.lines }])
+      await file.sync()
+      await file.close()
+      return { ...written, sha256: hash.digest('hex') }
+    },
+    close: () => file.close()
+  }
+}
+
+/** A record, and how much of the file it takes. */
+export interface NdjsonRecord {
+  /** The table, or `event`. */
+  kind: string
+  record: ExportedRow
+  /** In characters of UTF-16, which are the bytes of ASCII. */
+  bytes: number
+}
+
+/** The records of a file; throws a CliError when a line is invalid, or the last is missing. */
+export async function* readNdjson(path: string): AsyncGenerator<NdjsonRecord> {
+  let read = 0
+  let isWhole = false
+  for await (const text of readLines(path)) {
+    const line = parseLine(text)
+    isWhole = 'end' in line && line.end === read
+    if ('end' in line) break
+    yield { kind: 'table' in line ? line.table : 'event', record: line, bytes: text.length }
+    read++
+  }
+  if (!isWhole) throw truncatedFile()
+}
+
+/**
+ * Each line is read when it is asked for, into one buffer: node:readline reads a thousand lines ahead, of which each may
+ * be a photo.
+ */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const file = await open(path)
+  try {
+    let buffer = Buffer.allocUnsafe(megabyte)
+    let filled = 0
+    for (;;) {
+      if (filled === buffer.length) buffer = Buffer.concat([buffer], 2 * filled)
+      const { bytesRead } = await file.read(buffer, filled)
+      if (!bytesRead) break
+      const read = buffer.subarray(0, filled + bytesRead)
+      let start = 0
+      let end = read.indexOf(newline, filled)
+      for (; end >= 0; end = read.indexOf(newline, start)) {
+        yield read.toString('utf8', start, end)
+        start = end + 1
+      }
+      filled = read.copy(buffer, 0, start)
+    }
+    if (filled) yield buffer.toString('utf8', 0, filled)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Throws a CliError unless the file is whole. */
+export async function verifyComplete(path: string): Promise<void> {
+  for await (const _ of readNdjson(path));
+}
+
+function parseLine(text: string): NdjsonLine {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw truncatedFile()
+  }
+}
+
+function truncatedFile(): CliError {
+  return new CliError('El archivo no es de export, o está cortado')
+}

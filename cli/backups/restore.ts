@@ -1,0 +1,75 @@
+import { projections, readModelVersion } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { verify } from '#projections/rebuild/verify.ts'
+import { completeErasures } from '#services/account-archive/erasure-list.ts'
+import { backupPaths } from './backup.ts'
+import {
+  type CliCommand,
+  type CliContext,
+  exitOk,
+  type ExitCode,
+  exitVerificationFailed
+} from '#cli/command.ts'
+import { printUnreadable } from '#cli/log/projections.ts'
+import { readErasureLists } from './read-erasure-lists.ts'
+import { verifyChecksums, readManifest } from './manifest.ts'
+import { importData, requireEmptyDatabase } from './import-data.ts'
+
+export const restoreCommand: CliCommand = {
+  name: 'restore',
+  usesErasureList: true,
+  usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unsigned] [--unreadable]',
+  description:
+    'pone una copia en una base de datos vacía y vuelve a borrar a quien se borró después',
+  async run(context, args) {
+    const { tools, output } = context
+    const paths = backupPaths(args)
+    const manifest = readManifest(paths.folder, {
+      keys: tools.vault.masterKeys.all('backup'),
+      acceptsUnsigned: args.values['unsigned'] === true
+    })
+    const erasures = await readErasureLists(context, args, manifest.board)
+    await requireEmptyDatabase(tools.db)
+    output.step('Se comprueban las sumas (MB):')
+    await verifyChecksums(manifest, paths, output.progress)
+    output.step('Se leen los eventos:')
+    const progress = (position: number) => output.progress(position, manifest.position)
+    const { keys, tables, pictures, log } = paths
+    const erasedSince = await importData({
+      tools,
+      keys,
+      paths: [tables, pictures, log],
+      erasures,
+      acceptsUnreadable: args.values['unreadable'] === true,
+      progress
+    })
+    output.line(`Borrados que la copia no conocía: ${erasedSince}`)
+    await completeErasures(tools)
+    return rebuildAndVerify(context, manifest.position + erasedSince, erasedSince)
+  }
+}
+
+/** The restored data is visible once the read tables are rebuilt. */
+async function rebuildAndVerify(
+  { tools: { db, vault }, output }: CliContext,
+  expectedPosition: number,
+  erasedSince: number
+): Promise<ExitCode> {
+  output.step('Se rehacen las tablas de lectura:')
+  const replay = { db, vault, projections, progress: output.progress }
+  const { position, unreadable } = await rebuild(replay, readModelVersion)
+  output.step('Se comparan con el registro:')
+  const { differences } = await verify(replay)
+  const isVerified = !differences.length && !unreadable.length && position === expectedPosition
+  printUnreadable(output, unreadable)
+  const mismatch = `Las tablas no son como el registro: ${JSON.stringify(differences)}`
+  output.line(isVerified ? `${position} eventos restaurados y comprobados` : mismatch)
+  output.json({
+    restored: position,
+    forgotten: erasedSince,
+    equal: isVerified,
+    differences,
+    unreadable
+  })
+  return isVerified ? exitOk : exitVerificationFailed
+}

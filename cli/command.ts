@@ -1,0 +1,117 @@
+import type { Queryable } from '#events/database/database.ts'
+import { hasEventStore } from '#events/store/read-model-versions.ts'
+import { isDatabaseCurrent, migrateDatabase } from '#composition/dependencies.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import type { Output } from './output.ts'
+
+export interface CliContext {
+  tools: DataAccess
+  output: Output
+  /** What the command has made of its standard input; JSON, as it may come from another process. */
+  input: unknown
+  /** Aborted when the operator disconnects; the command may run inside the server process. */
+  signal: AbortSignal
+}
+
+export const exitOk = 0
+export const exitFailed = 1
+export const exitVerificationFailed = 3
+export type ExitCode = typeof exitOk | typeof exitFailed | typeof exitVerificationFailed
+
+export interface CliArguments {
+  positionals: string[]
+  values: { [option: string]: string | boolean | undefined }
+}
+
+/** What a command that changes nothing needs of the database: its event log, or tables of this very version. */
+type DatabaseNeeds = 'event log' | 'current tables'
+
+/** A command of `npm run ops`; the name may have several words. */
+export interface CliCommand {
+  name: string
+  /** The arguments after the name. */
+  usage: string
+  description: string
+  /** Of a command that changes nothing; for the others the database is migrated first. */
+  needs?: DatabaseNeeds
+  /** Refused unless the configuration names the list of erasures, which has to be that of the service. */
+  usesErasureList?: true
+  /** Reads the standard input in the process of the operator, before anything else. */
+  readInput?(input: AsyncIterable<Uint8Array>): Promise<unknown>
+  /** Throws CliError for arguments that no database is needed to refuse. */
+  check?(args: CliArguments): void
+  run(context: CliContext, args: CliArguments): Promise<ExitCode>
+}
+
+/** The command cannot be done; the message is a sentence for the operator. */
+export class CliError extends Error {}
+
+/**
+ * Brings the database up to date, unless the command only reads: then it is refused when it cannot. Throws
+ * WrongVaultKey before anything is written.
+ */
+export async function prepareDatabase(
+  { db, vault }: DataAccess,
+  { needs }: CliCommand
+): Promise<void> {
+  await vault.masterKeys.requireConfigured(db)
+  if (!needs) {
+    await migrateDatabase(db, vault)
+    return
+  }
+  const problem = await findDatabaseProblem(db, needs)
+  if (problem) throw new CliError(problem)
+}
+
+/** A sentence for the operator when the database is not what a command needs. Changes nothing. */
+export async function findDatabaseProblem(
+  db: Queryable,
+  needs: DatabaseNeeds
+): Promise<string | undefined> {
+  if (!(await hasEventStore(db))) return 'La base de datos está vacía: arranca antes Ramal'
+  if (needs === 'event log' || (await isDatabaseCurrent(db))) return undefined
+  return 'La base de datos es de una versión anterior de Ramal: arranca antes esta, que la pone al día, o usa aquella'
+}
+
+/** Events of the operator's commands are recorded as done by `operator`. */
+export function operatorContext(tools: DataAccess) {
+  return { ...tools, user: { id: 'operator' } }
+}
+
+export const erasedMessage = 'Olvidada: sus datos ya no se pueden leer'
+
+/** One that the usage of the command asks for. */
+export function argument({ positionals }: CliArguments, nth: number): string {
+  return positionals[nth] ?? ''
+}
+
+export function requiredOption(args: CliArguments, name: string): string {
+  const value = option(args, name)
+  if (!value) throw new CliError(`Falta --${name}`)
+  return value
+}
+
+/** Throws CliError when something that the usage of the command asks for is missing. */
+export function requireArguments({ name, usage, check }: CliCommand, args: CliArguments): void {
+  const words = usage.replace(/\[[^\]]*\]|<.*/g, '').match(/\S+/g) ?? []
+  const isOptional = (nth: number) =>
+    words[nth]?.startsWith('--') || words[nth - 1]?.startsWith('--')
+  const expected = words.filter((_, nth) => !isOptional(nth))
+  const missing = expected.find((_, nth) => !argument(args, nth).trim())
+  if (missing) throw new CliError(`Falta ${missing}. Uso: npm run ops -- ${name} ${usage}`)
+  for (const word of words) if (word.startsWith('--')) requiredOption(args, word.slice(2))
+  check?.(args)
+}
+
+export function option({ values }: CliArguments, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' && value.trim() ? value : undefined
+}
+
+export function wholeNumber(text: string, what: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new CliError(`${what} debe ser un número entero a partir de 0`)
+  }
+  return number
+}

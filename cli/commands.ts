@@ -1,0 +1,207 @@
+import { parseArgs } from 'node:util'
+import about from '#package.json' with { type: 'json' }
+import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
+import { WrongVaultKey } from '#events/privacy/master-keys.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import { UnfitRoles } from './grant-access.ts'
+import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
+import { WeakDkimKey } from '#services/mail/dkim.ts'
+import { archiveCommands } from './people/archives.ts'
+import { backupCommand } from './backups/backup.ts'
+import {
+  type CliArguments,
+  type CliCommand,
+  type CliContext,
+  CliError,
+  type ExitCode,
+  exitFailed,
+  exitOk,
+  requireArguments
+} from './command.ts'
+import { erasureCommands } from './backups/erasures.ts'
+import { eventCommands } from './log/events.ts'
+import { guestCommands } from './people/guests.ts'
+import { deadLetterCommands } from './log/dead-letters.ts'
+import { logSealCommand } from './log/log-seal.ts'
+import { keyCommands } from './log/keys.ts'
+import { mailCommands } from './mail/mail.ts'
+import { bounceCommand } from './mail/bounce.ts'
+import { mailServerCommands } from './mail/server.ts'
+import { announceTermsCommand } from './mail/terms.ts'
+import { migrateCommand } from './migrate.ts'
+import { projectionCommands } from './log/projections.ts'
+import { pruneBackupsCommand } from './backups/prune-backups.ts'
+import { restoreCommand } from './backups/restore.ts'
+import { statusCommand } from './status.ts'
+import { synonymCommands } from './synonyms.ts'
+import { takedownCommands } from './people/takedowns.ts'
+import { exportImportCommands } from './backups/export-import.ts'
+import { employerCommands } from './people/employers.ts'
+import type { Output } from './output.ts'
+import { userCommands } from './people/users.ts'
+
+const commands: CliCommand[] = [
+  statusCommand,
+  migrateCommand,
+  ...eventCommands,
+  ...projectionCommands,
+  ...deadLetterCommands,
+  ...userCommands,
+  ...employerCommands,
+  ...guestCommands,
+  ...takedownCommands,
+  ...archiveCommands,
+  ...keyCommands,
+  logSealCommand,
+  ...mailCommands,
+  ...mailServerCommands,
+  bounceCommand,
+  announceTermsCommand,
+  ...synonymCommands,
+  pruneBackupsCommand,
+  backupCommand,
+  restoreCommand,
+  ...erasureCommands,
+  ...exportImportCommands
+]
+
+/** Finds the command by its words, prepares and runs it; a CliError is printed as a sentence. */
+export async function runCommand(
+  context: CliContext,
+  argv: readonly string[],
+  prepare: (tools: DataAccess, command: CliCommand) => Promise<void> = async () => {}
+): Promise<ExitCode> {
+  return reportingTo(context.output, async () => {
+    const { command, args } = parseCommand(argv)
+    if (command.usesErasureList && !context.tools.config.isErasuresFileGiven) {
+      throw new CliError(erasuresFileMissing)
+    }
+    await prepare(context.tools, command)
+    return await command.run(context, args)
+  })
+}
+
+/** Prints an error for the operator as a sentence. */
+async function reportingTo(output: Output, work: () => Promise<ExitCode>): Promise<ExitCode> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isForOperator(error)) throw error
+    output.line(error.message)
+    output.json({ error: error.message })
+    return exitFailed
+  }
+}
+
+/** What needs no database: help, the version, and an order that cannot be understood. Undefined for a command to run. */
+export async function runWithoutDatabase(
+  output: Output,
+  argv: readonly string[]
+): Promise<ExitCode | undefined> {
+  let isCommand = false
+  const code = await reportingTo(output, async () => {
+    const notice = findNotice(argv)
+    if (notice === undefined) {
+      parseCommand(argv)
+      isCommand = true
+      return exitOk
+    }
+    output.line(notice)
+    output.json({ text: notice })
+    return exitOk
+  })
+  return isCommand ? undefined : code
+}
+
+function findNotice(argv: readonly string[]): string | undefined {
+  const { values, positionals } = parseArguments(argv)
+  if (values['version']) return `${brand} ${about.version}`
+  const [first, ...rest] = positionals
+  if (!first || first === 'help') return helpText(rest)
+  return values['help'] ? helpText(positionals) : undefined
+}
+
+/** Throws CliError for what is no command, or has not what it needs. */
+function parseCommand(argv: readonly string[]): { command: CliCommand; args: CliArguments } {
+  const { values, positionals } = parseArguments(argv)
+  const command = findCommand(positionals)
+  if (!command)
+    throw new CliError(`No hay ninguna orden «${positionals.join(' ')}»\n\n${helpText()}`)
+  const args = { positionals: positionals.slice(command.name.split(' ').length), values }
+  requireArguments(command, args)
+  return { command, args }
+}
+
+function findCommand(positionals: readonly string[]): CliCommand | undefined {
+  return commands.find(({ name }) => startsWith(positionals, name.split(' ')))
+}
+
+/** What the command makes of its standard input, for which other commands do not wait. */
+export async function readInput(
+  argv: readonly string[],
+  input: AsyncIterable<Uint8Array>
+): Promise<unknown> {
+  return findCommand(argv.filter(word => !word.startsWith('-')))?.readInput?.(input)
+}
+
+const erasuresFileMissing =
+  'Di con ERASURES_FILE, o con DATA_DIR, dónde está la lista de borrados de este tablón: la misma que usa el servicio.'
+
+function isForOperator(error: unknown): error is Error {
+  const kinds = [
+    CliError,
+    WrongVaultKey,
+    ErasureListDamaged,
+    InsufficientPrivilege,
+    UnfitRoles,
+    WeakDkimKey
+  ]
+  return kinds.some(kind => error instanceof kind)
+}
+
+function parseArguments(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        follow: { type: 'boolean' },
+        at: { type: 'string' },
+        by: { type: 'string' },
+        reason: { type: 'string' },
+        keys: { type: 'string' },
+        seal: { type: 'string' },
+        erasures: { type: 'string' },
+        'without-erasures': { type: 'boolean' },
+        unsigned: { type: 'boolean' },
+        unreadable: { type: 'boolean' },
+        confirm: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean', short: 'v' }
+      }
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    throw new CliError(`No entiendo la orden: ${reason}`)
+  }
+}
+
+function startsWith(positionals: readonly string[], words: readonly string[]): boolean {
+  return words.every((word, nth) => positionals[nth] === word)
+}
+
+/** The commands whose names begin with these words, or all of them. */
+function helpText(words: readonly string[] = []): string {
+  const chosen = commands.filter(({ name }) => startsWith(name.split(' '), words))
+  const rows = (chosen.length ? chosen : commands).map(({ name, usage, description }) => ({
+    synopsis: `${name} ${usage}`.trim(),
+    description
+  }))
+  const width = Math.max(...rows.map(({ synopsis }) => synopsis.length))
+  const lines = rows.map(
+    ({ synopsis, description }) => `  ${synopsis.padEnd(width)}  ${description}`
+  )
+  return ['Uso: npm run ops -- ORDEN [--json | --help | --version]', '', ...lines].join('\n')
+}

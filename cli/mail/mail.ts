@@ -1,0 +1,73 @@
+import {
+  countMails,
+  isSenderOn,
+  mailStates,
+  listMails,
+  retryMails
+} from '#services/mail/mail-list.ts'
+import { switchSender } from '#services/mail/sender-switch.ts'
+import { CliError, type CliCommand, exitOk, argument } from '#cli/command.ts'
+
+const shownAtMost = 100
+const stopped = 'No se envía ningún correo'
+
+export const mailCommands: CliCommand[] = [
+  {
+    name: 'mail list',
+    usage: `[${mailStates.join('|')}]`,
+    description: `qué ha sido de los correos de los últimos 30 días; los ${shownAtMost} más nuevos`,
+    needs: 'current tables',
+    async run({ tools: { db, now }, output }, { positionals: [wanted] }) {
+      const state = mailStates.find(one => one === wanted)
+      if (wanted && !state) throw new CliError(`No hay correos «${wanted}»`)
+      const [isOn, counts] = [await isSenderOn(db), await countMails(db, now())]
+      const letters = await listMails(db, state, shownAtMost)
+      if (!isOn) output.line(`${stopped}: mail on`)
+      for (const { state, count, oldestSeconds } of counts) {
+        const minutes = Math.round(oldestSeconds / 60)
+        output.line(`${count} ${state}, la más antigua de hace ${minutes} min`)
+      }
+      for (const { id, kind, state, tries, writtenAt, nextAttemptAt, error } of letters) {
+        const end = [nextAttemptAt && `otra vez ${nextAttemptAt}`, error].filter(Boolean).join('  ')
+        output.line(`${id}  ${kind}  ${state}  ${writtenAt}  ${tries} intentos  ${end}`.trimEnd())
+      }
+      if (!letters.length) output.line('No hay ninguna')
+      output.json({ sending: isOn, counts, letters })
+      return exitOk
+    }
+  },
+  {
+    name: 'mail retry',
+    usage: 'ID|refused|unknown',
+    description: 'vuelve a enviar las que rechazaron, o las que quizá llegaron ya',
+    async run({ tools: { db, now }, output }, args) {
+      const chosen = argument(args, 0)
+      const isState = chosen === 'refused' || chosen === 'unknown'
+      const retried = await retryMails(db, isState ? { state: chosen } : { id: chosen }, now())
+      if (!isState && !retried) {
+        throw new CliError(`No hay ningún correo ${chosen} rechazado ni de llegada incierta`)
+      }
+      const waiting = retried === 1 ? 'Espera 1 correo' : `Esperan ${retried} correos`
+      output.line(`${waiting}; las que ya no sirven no se envían`)
+      output.json({ retried })
+      return exitOk
+    }
+  },
+  senderSwitch('on', 'envía los correos; hace falta después de restore y de import'),
+  senderSwitch('off', 'deja de enviar correos; los que esperan se guardan dos días')
+]
+
+function senderSwitch(state: 'on' | 'off', description: string): CliCommand {
+  return {
+    name: `mail ${state}`,
+    usage: '',
+    description,
+    async run({ tools, output }) {
+      const changed = await switchSender(tools.db, state === 'on')
+      const now = state === 'on' ? 'Los correos se envían' : stopped
+      output.line(changed ? now : `${now}, como hasta ahora`)
+      output.json({ sending: state === 'on', changed })
+      return exitOk
+    }
+  }
+}

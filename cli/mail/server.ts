@@ -1,0 +1,102 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
+import { renderMail } from '#services/mail/render.ts'
+import { requireStrong } from '#services/mail/dkim.ts'
+import { openMailServer } from '#services/mail/smtp.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import type { Config, SmtpSettings } from '#services/platform/config/config.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { CliError, type CliCommand, exitFailed, exitOk, argument } from '#cli/command.ts'
+import { email } from '#services/platform/validation/fields.ts'
+
+export const mailServerCommands: CliCommand[] = [
+  {
+    name: 'mail try',
+    usage: 'ADDRESS',
+    description: 'envía ya un correo de prueba',
+    needs: 'event log',
+    async run({ tools: { config, now }, output }, args) {
+      const settings = smtpSettings(config)
+      const typed = argument(args, 0)
+      const { data: address } = email('').safeParse(typed)
+      if (!address) throw new CliError(`«${typed}» no es un correo electrónico`)
+      const server = openMailServer(settings)
+      const mail = renderMail({ name: '', address }, testMail)
+      const id = newId()
+      const rendered = await server.compose({ id, mail, date: now() })
+      const delivery = await server.deliver(address, rendered, id)
+      server.close()
+      output.json(delivery)
+      if (delivery.outcome === 'sent') {
+        output.line(
+          'El servidor de correo la ha aceptado; mira si llega, y si llega al correo no deseado'
+        )
+        return exitOk
+      }
+      output.line(
+        `El servidor de correo no la ha aceptado (${delivery.outcome}): ${delivery.error}`
+      )
+      return exitFailed
+    }
+  },
+  {
+    name: 'mail keys',
+    usage: '',
+    description: 'las líneas de DNS para que los correos no acaben en el correo no deseado',
+    needs: 'event log',
+    async run({ tools: { config }, output }) {
+      const records = dnsRecords(smtpSettings(config))
+      for (const { name, value } of records) output.line(`${name}. IN TXT ${quoted(value)}`)
+      output.line('Si quien envía tu correo te da su propia línea de SPF, usa la suya.')
+      output.json({ records })
+      return exitOk
+    }
+  }
+]
+
+const testMail = {
+  subject: 'Correo de prueba',
+  lines: [`Si lees esto, los correos de ${brand} llegan.`],
+  why: `Recibes este correo porque quien lleva ${brand} ha probado su correo con tu dirección.`
+}
+
+function smtpSettings({ mail }: Pick<Config, 'mail'>): SmtpSettings {
+  if (mail.delivery === 'smtp') return mail.smtp
+  throw new CliError('No hay servidor de correo: pon SMTP_URL y MAIL_FROM')
+}
+
+/** Who may send for the domain of the e-mails, with which key, and what becomes of others. */
+function dnsRecords({ url, from, dkim }: SmtpSettings): { name: string; value: string }[] {
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const { hostname } = new URL(url)
+  const key = dkim && {
+    name: `${dkim.selector}._domainkey.${domain}`,
+    value: `v=DKIM1; k=rsa; p=${publicPart(dkim.keyFile)}`
+  }
+  return [
+    { name: domain, value: `v=spf1 mx ${isIPv4(hostname) ? 'ip4' : 'a'}:${hostname} ~all` },
+    ...(key ? [key] : []),
+    { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=quarantine' }
+  ]
+}
+
+function publicPart(keyFile: string): string {
+  const key = readKey(keyFile)
+  if (key.asymmetricKeyType !== 'rsa') throw new CliError('La clave de DKIM_KEY_FILE no es RSA')
+  requireStrong(key)
+  return key.export({ type: 'spki', format: 'der' }).toString('base64')
+}
+
+function readKey(keyFile: string): KeyObject {
+  try {
+    return createPublicKey(readFileSync(keyFile))
+  } catch {
+    throw new CliError(`No se puede leer ninguna clave en DKIM_KEY_FILE (${keyFile})`)
+  }
+}
+
+/** A string of DNS has at most 255 bytes; a longer text is several. */
+function quoted(text: string): string {
+  return (text.match(/.{1,255}/g) ?? []).map(part => `"${part}"`).join(' ')
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPostgres } from '#events/database/postgres.ts'
+import type { Database } from '#events/database/database.ts'
+import { readModelVersion } from '#projections/index.ts'
+import { testVaultKey } from '#test/event-builders.ts'
+import { runNode } from '#test/service-process.ts'
+import { createServerDatabase } from '#test/test-database.ts'
+
+const secrets = {
+  SESSION_SECRET: 'a test that is long enough to seal',
+  VAULT_KEY: testVaultKey
+}
+
+describe('an older program at the command line', () => {
+  let db: Database
+  let env: Record<string, string>
+  const laterVersion = `${readModelVersion} JobSold:1`
+
+  beforeAll(async () => {
+    const url = await createServerDatabase()
+    env = { DATABASE_URL: url, DATA_DIR: inject('folder'), ...secrets }
+    db = openPostgres(url)
+    await db.query('UPDATE es.head SET shape = $1', [laterVersion])
+    await db.exec("INSERT INTO migration.applied (name, hash) VALUES ('of-a-later-program', '')")
+  })
+  afterAll(() => db.close())
+
+  const ops = (...argv: string[]) =>
+    runNode(['cli/main.ts', ...argv], env).catch((error: { stderr: string }) => error)
+
+  test('prints the status', async () => {
+    expect(await ops('status')).toContain('Registro: 0 eventos')
+  })
+
+  test.each([
+    ['user', 'password', 'ana'],
+    ['backup', 'nowhere']
+  ])('refuses %s with one sentence', async (...argv) => {
+    const refused = await ops(...argv)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(JSON.stringify(refused)).toContain('más antiguo que la base de datos')
+    expect(refused).toMatchObject({ stderr: expect.not.stringContaining('    at ') })
+  })
+
+  test('changes nothing', async () => {
+    expect(await db.query('SELECT shape FROM es.head')).toEqual([{ shape: laterVersion }])
+    const ofLater = "SELECT FROM migration.applied WHERE name = 'of-a-later-program'"
+    expect(await db.query(ofLater)).toHaveLength(1)
+  })
+})

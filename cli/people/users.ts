@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { user } from '#events/aggregates/users.ts'
+import { findUserByName, normalizeUsername } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import { createPasswordHasher } from '#services/auth/passwords.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { changeCredentials, revokeAccess } from '#services/auth/credentials.ts'
+import { hashRecoveryCode, newCode } from '#services/auth/recovery-codes.ts'
+import { deleteSecondFactor, saveEnrolmentCode } from '#services/auth/second-factor-store.ts'
+import { endAllSessions } from '#services/auth/session-store.ts'
+import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
+import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
+import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
+import {
+  type CliArguments,
+  type CliCommand,
+  erasedMessage,
+  exitOk,
+  operatorContext,
+  argument,
+  requiredOption,
+  CliError
+} from '#cli/command.ts'
+
+export const userCommands: CliCommand[] = [
+  {
+    name: 'user delete',
+    usage: 'USERNAME --reason «…»',
+    description: 'elimina una cuenta, como administración',
+    async run({ tools, output }, args) {
+      const { id, username } = await getUserOrThrow(tools, args)
+      await softDeleteUser(tools, id, requiredOption(args, 'reason'))
+      output.line(`La cuenta ${username} está eliminada`)
+      output.json({ deleted: id })
+      return exitOk
+    }
+  },
+  {
+    name: 'user erase',
+    usesErasureList: true,
+    usage: 'USERNAME|ID [--reason «…»]',
+    description: 'borra a una persona para siempre, sin esperar el plazo',
+    async run({ tools, output }, args) {
+      const nameOrId = argument(args, 0)
+      const found = await findUserByName(tools.db, nameOrId)
+      const id = found?.id ?? (await findDeletedUserId(tools, nameOrId))
+      const reason = args.values['reason']
+      if (found)
+        await softDeleteUser(tools, id, typeof reason === 'string' ? reason : 'Borrado a petición')
+      await archiveAccount(tools, id)
+      await eraseAccount(tools, id, 0, 'operator')
+      await keepErasures(tools)
+      output.line(erasedMessage)
+      output.json({ erased: id })
+      return exitOk
+    }
+  },
+  {
+    name: 'user password',
+    usage: 'USERNAME',
+    description: 'pone una contraseña para un día y la muestra una vez',
+    async run({ tools, output }, args) {
+      const { id } = await getUserOrThrow(tools, args)
+      const password = randomBytes(16).toString('base64url')
+      const passwordHash = await createPasswordHasher().hash(password)
+      const expiresAt = new Date(tools.now().getTime() + passwordLifetime)
+      await handleCommand(
+        operatorContext(tools),
+        user,
+        id,
+        state => changePassword(state, id),
+        tx => changeCredentials(tx, { userId: id, passwordHash }, expiresAt)
+      )
+      output.line(`Contraseña para un día: ${password}`)
+      output.line(
+        'Que entre con ella y elija la suya con «Cambiar contraseña»: mañana ya no sirve.'
+      )
+      output.json({ password })
+      return exitOk
+    }
+  },
+  {
+    name: 'user totp-code',
+    usage: 'USERNAME',
+    description: 'da el código con el que se activa la verificación en dos pasos, durante una hora',
+    async run({ tools, output }, args) {
+      const { id, username } = await getUserOrThrow(tools, args)
+      const code = newCode()
+      const expiresAt = new Date(tools.now().getTime() + enrolmentCodeLifetime)
+      await saveEnrolmentCode(tools.db, { userId: id, hash: hashRecoveryCode(code), expiresAt })
+      output.line(`Código de alta de ${username}, para /operador: ${code}`)
+      output.json({ code })
+      return exitOk
+    }
+  },
+  {
+    name: 'user reset-totp',
+    usage: 'USERNAME',
+    description: 'quita la verificación en dos pasos y cierra las sesiones',
+    async run({ tools, output }, args) {
+      const { id, username } = await getUserOrThrow(tools, args)
+      const wasOn = await tools.db.transaction(async tx => {
+        await endAllSessions(tx, id)
+        return deleteSecondFactor(tx, id)
+      })
+      output.line(
+        wasOn
+          ? `${username} ya no tiene verificación en dos pasos; sus sesiones están cerradas`
+          : `${username} no tenía verificación en dos pasos; sus sesiones están cerradas`
+      )
+      output.json({ reset: wasOn })
+      return exitOk
+    }
+  }
+]
+
+/** Milliseconds. */
+const enrolmentCodeLifetime = 60 * 60 * 1000
+const passwordLifetime = 24 * 60 * 60 * 1000
+
+const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${name}`)
+
+async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<UserView> {
+  const name = argument(args, 0)
+  const found = await findUserByName(db, name)
+  if (!found) throw accountNotFound(name)
+  return found
+}
+
+async function softDeleteUser(tools: DataAccess, id: string, reason: string): Promise<void> {
+  await handleCommand(
+    operatorContext(tools),
+    user,
+    id,
+    state => deleteUserAsAdmin(state, id, reason),
+    tx => revokeAccess(tx, id)
+  )
+}
+
+/** A deleted account is found by its id, or by its former username. */
+async function findDeletedUserId({ db }: DataAccess, nameOrId: string): Promise<string> {
+  const rows = await db.query<{ id: string }>(
+    'SELECT id FROM users WHERE is_deleted AND (id = $1 OR username_key = $2) ORDER BY deleted_at',
+    [nameOrId, normalizeUsername(nameOrId)]
+  )
+  const [found, ...others] = rows
+  if (!found) throw accountNotFound(nameOrId)
+  if (others.length) {
+    throw new CliError(
+      `Varias cuentas eliminadas se llamaban así: ${rows.map(({ id }) => id).join(', ')}`
+    )
+  }
+  return found.id
+}

@@ -1,0 +1,53 @@
+import { readDatabaseStatus, type DatabaseStatus } from '#services/platform/observability/status.ts'
+import { type CliCommand, exitOk } from './command.ts'
+import { toMegabytes } from './backups/manifest.ts'
+import type { Output } from './output.ts'
+import { type ProcessMetrics, readProcessMetrics } from './read-metrics.ts'
+
+export const statusCommand: CliCommand = {
+  name: 'status',
+  usage: '',
+  description: 'el estado del registro, de las suscripciones, de las colas y del proceso',
+  needs: 'event log',
+  async run({ tools: { db, config }, output }) {
+    const status = await readDatabaseStatus(db)
+    const process = await readProcessMetrics(config)
+    printStatus(output, status)
+    if (process) printProcessMetrics(output, process)
+    else output.line('Proceso: no contesta en /metrics, o METRICS_TOKEN no está puesto')
+    output.json({ ...status, process })
+    return exitOk
+  }
+}
+
+function printStatus(
+  output: Output,
+  { head, followers, queues, gate, database }: DatabaseStatus
+): void {
+  output.line(`Registro: ${head} eventos; ${gate.waiting} esperan a escribir`)
+  output.line(
+    `Base de datos: ${toMegabytes(database.bytes)} MB, ${database.connections} conexiones`
+  )
+  for (const { name, lag, parked, attempts } of followers) {
+    const failures = attempts ? `, ${attempts} intentos fallidos` : ''
+    output.line(`Suscripción ${name}: a ${lag} del final, ${parked} fallidos${failures}`)
+  }
+  for (const { name, waiting, failed } of queues) {
+    output.line(`Cola ${name}: ${waiting} en espera, ${failed} fallidos`)
+  }
+}
+
+function printProcessMetrics(
+  output: Output,
+  { answers, appends, pool, memory, loopDelay }: ProcessMetrics
+): void {
+  const { total, failed, typical, slow } = answers
+  output.line(
+    `Respuestas: ${total}, ${failed} con error nuestro; mitad en ${typical} ms, 95 % en ${slow} ms`
+  )
+  output.line(
+    `Escrituras: ${appends.total}; mitad en ${appends.typical} ms, 95 % en ${appends.slow} ms`
+  )
+  output.line(`Conexiones: ${pool.busy} ocupadas, ${pool.idle} libres, ${pool.waiting} en espera`)
+  output.line(`Memoria: ${toMegabytes(memory)} MB; retraso del bucle (p99): ${loopDelay} ms`)
+}
