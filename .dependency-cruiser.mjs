@@ -1,5 +1,6 @@
-/** Composition roots and tests may import everything; nothing else is exempt. */
-const composition = String.raw`^services/app\.ts$|^(composition|cli|demo|test)/|^loadtests/(?!k6/)|^site/e2e/|^site/tools/build\.ts$|\.test\.tsx?$|^[^/]+$`
+/** What is not shipped, and the build, may import everything. */
+const exempt = String.raw`^(demo|test)/|^loadtests/(?!k6/)|^site/(e2e|tools)/|\.test\.tsx?$|^[^/]+$`
+const rooms = 'events|projections|services|workers|composition|cli|site|loadtests|demo|test'
 /** Modules without zod and I/O that rooms and modules share, beside the contracts. */
 const shared = String.raw`^services/[^/]+/(auth-url|password-shape|cookies|legal-texts|mail-labels|limits|storage-terms|search-url|search-texts|refusals)\.ts$|^services/cases/(case|rule|statement)-texts\.ts$|^services/jobs/(ad-checker|ad-rules|filter-labels|held-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|employer-texts|job-facts|job-history|job-match|share-text|term-words)\.ts$|^events/(folded-text|places/(provinces|radiuses))\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|email-address|honeypot|search-params))\.ts$`
 const packages = '(^|/)node_modules/'
@@ -10,12 +11,14 @@ const pathRules = [
   room('projections', 'projections|events'),
   room('services', 'services|projections|events'),
   room('workers', 'workers|services|projections|events'),
+  room('composition', 'composition|workers|services|projections|events'),
+  room('cli', 'cli|composition|workers|services|projections|events'),
   room('site', 'site|services|events'),
   {
     name: 'site-knows-contracts',
     comment:
       'The site imports contracts and event modules of the services, and the type of the API.',
-    from: { path: '^site/', pathNot: composition },
+    from: { path: '^site/', pathNot: exempt },
     to: {
       path: '^(services|events)/',
       pathNot: String.raw`^services/[^/]+/((draft|alert)-)?contract\.ts$|^services/app\.ts$|^events/(aggregates|job-content)/|${shared}`
@@ -23,20 +26,20 @@ const pathRules = [
   },
   {
     name: 'site-imports-the-app-as-a-type',
-    from: { path: '^site/', pathNot: composition },
+    from: { path: '^site/', pathNot: exempt },
     to: { path: String.raw`^services/app\.ts$`, dependencyTypesNot: ['type-only'] }
   },
   {
     name: 'platform-knows-no-module',
     comment: 'services/platform is what another product would need too.',
-    from: { path: '^services/platform/', pathNot: composition },
+    from: { path: '^services/platform/', pathNot: exempt },
     to: { path: '^services/(?!platform/)' }
   },
   {
     name: 'modules-meet-in-contract-and-decide',
     comment:
       "A module imports another module's contract.ts and decide.ts only; all may use the cache of responses.",
-    from: { path: '^services/([^/]+)/', pathNot: `${composition}|^services/platform/` },
+    from: { path: '^services/([^/]+)/', pathNot: `${exempt}|^services/platform/` },
     to: {
       path: '^services/',
       pathNot: String.raw`^services/($1|platform|response-cache)/|^services/[^/]+/(contract|decide)\.ts$|${shared}`
@@ -56,7 +59,7 @@ const pathRules = [
     name: 'aggregates-do-no-io',
     from: {
       path: '^events/(aggregates|job-content)/',
-      pathNot: composition
+      pathNot: exempt
     },
     to: {
       pathNot:
@@ -66,30 +69,30 @@ const pathRules = [
   {
     name: 'store-and-privacy-apart',
     comment: 'The event store and the keys do not know each other.',
-    from: { path: '^events/(store|privacy)/', pathNot: composition },
+    from: { path: '^events/(store|privacy)/', pathNot: exempt },
     to: { path: '^events/(store|privacy)/', pathNot: '^events/$1/' }
   },
   {
     name: 'database-imports-nothing-of-ours',
-    from: { path: '^events/database/', pathNot: composition },
+    from: { path: '^events/database/', pathNot: exempt },
     to: { path: '^events/(?!database/)' }
   },
   {
     name: 'site-layers',
     comment: 'Inside the site: islands, ui, stores, lib; ui knows no module.',
-    from: { path: '^site/(ui|stores|lib)/', pathNot: composition },
+    from: { path: '^site/(ui|stores|lib)/', pathNot: exempt },
     to: { path: '^site/(islands|pages|layouts|components|scripts)/' }
   },
   {
     name: 'lib-and-stores-know-no-ui',
-    from: { path: '^site/(stores|lib)/', pathNot: composition },
+    from: { path: '^site/(stores|lib)/', pathNot: exempt },
     to: { path: '^site/ui/' }
   },
   {
     name: 'islands-apart',
     comment:
       'An island imports another only for its tabs (account), the form on the page of a job, and links.',
-    from: { path: '^site/islands/(?!account/)([^/]+)/', pathNot: composition },
+    from: { path: '^site/islands/(?!account/)([^/]+)/', pathNot: exempt },
     to: {
       path: '^site/islands/',
       pathNot: String.raw`^site/islands/$1/|^site/islands/applications/(ApplicationSection\.tsx|use-own-application\.ts)$|^site/islands/(messages/conversations|candidate-profiles/profile-facts)\.ts$`
@@ -136,9 +139,9 @@ function room(name, allowed) {
   return {
     name: `${name}-room`,
     comment: `${name}/ imports ${allowed.replaceAll('|', ', ')}.`,
-    from: { path: `^${name}/`, pathNot: composition },
+    from: { path: `^${name}/`, pathNot: exempt },
     to: {
-      path: '^(events|projections|services|workers|site|loadtests|demo|test)/',
+      path: String.raw`^(${rooms})/|^main\.ts$`,
       pathNot: `^(${allowed})/`
     }
   }

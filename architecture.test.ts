@@ -17,6 +17,12 @@ const filesWith = (pattern: RegExp) =>
   sources.filter(file => pattern.test(readFileSync(file, 'utf8')))
 
 describe('the architecture', () => {
+  test('has no arrow that runs back up from room to room', () => {
+    expect(architecture.rooms).toContainEqual(['cli', 'composition'])
+    expect(architecture.rooms).toContainEqual(['workers', 'services'])
+    expect(findCircles(architecture.rooms)).toEqual([])
+  })
+
   test('has no circle, no import that breaks a rule, and can be drawn', () => {
     expect(architecture.units).toContain('services/jobs')
     expect(architecture.arrows).toContainEqual(['services/jobs', 'events/aggregates'])
@@ -28,6 +34,12 @@ describe('the architecture', () => {
     ['events-room', 'events/aggregates/jobs.ts', 'projections/jobs/queries.ts'],
     ['projections-room', 'projections/jobs/queries.ts', 'services/jobs/contract.ts'],
     ['services-room', 'services/jobs/routes.ts', 'workers/scheduled-jobs/schedule.ts'],
+    ['services-room', 'services/app.ts', 'workers/index.ts'],
+    ['services-room', 'services/app.ts', 'composition/dependencies.ts'],
+    ['workers-room', 'workers/index.ts', 'composition/dependencies.ts'],
+    ['composition-room', 'composition/start-service.ts', 'cli/ipc.ts'],
+    ['composition-room', 'composition/start-service.ts', 'main.ts'],
+    ['cli-room', 'cli/commands.ts', 'site/lib/api.ts'],
     ['workers-room', 'workers/scheduled-jobs/schedule.ts', 'site/lib/api.ts'],
     ['site-room', 'site/pages/index.astro', 'projections/jobs/queries.ts'],
     ['site-knows-contracts', 'site/pages/index.astro', 'services/jobs/routes.ts'],

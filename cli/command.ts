@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { hasEventStore } from '#events/store/read-model-versions.ts'
-import { isDatabaseCurrent, migrateDatabase } from '#composition/dependencies.ts'
+import { isDatabaseCurrent, migrateDatabase } from '#composition/migrate-database.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import type { Output } from './output.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
 import { listen } from '#services/platform/http/server.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -30,7 +30,7 @@ describeWithApp(
 
     test('prints the metrics of a process that responds', async () => {
       board.tools.metrics = createMetrics(board.db)
-      board.app = createApp(board.tools)
+      board.app = composeApp(board.tools)
       const { port, close } = await listen(board.app, '127.0.0.1', 0)
       board.tools.config.port = port
       await postJobAs(await signUp(board, 'employer'))

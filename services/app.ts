@@ -4,12 +4,15 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
+import type { Database } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { applicationApiRoutes } from './applications/api-routes.ts'
 import { applicationApi } from './applications/openapi.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import type { Action } from './auth/decide.ts'
 import { authApiRoutes } from './auth/api-routes.ts'
 import { authApi, accessDescription } from './auth/openapi.ts'
+import type { Sessions } from './auth/session.ts'
 import { candidateProfileApiRoutes } from './candidate-profiles/api-routes.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import { candidateProfileApi } from './candidate-profiles/openapi.ts'
@@ -25,6 +28,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { messageApi } from './messages/openapi.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
 import { operatorApi } from './operator-dashboard/openapi.ts'
+import type { BuiltSite } from './pages/built-site.ts'
 import { sendErrorPage } from './pages/error-pages.ts'
 import { mailLinkRoutes } from './pages/mail-link-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -32,8 +36,9 @@ import { serveStaticFiles } from './pages/serve-static-files.ts'
 import { clearPrefetched } from './pages/speculation-rules.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { brand } from './platform/config/brand.ts'
+import type { Config } from './platform/config/config.ts'
 import type { AppEnv } from './platform/http/app-env.ts'
-import { createConcurrencyLimit } from './platform/http/concurrency-limit.ts'
+import type { ConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
 import { createErrorHandler, createMethodRefusal } from './platform/http/error-handler.ts'
 import { addressNotFound, HttpError } from './platform/http/errors.ts'
@@ -60,13 +65,15 @@ import { ApiDocument } from './platform/openapi/responses.ts'
 import { apiIntroduction } from './platform/openapi/introduction.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
 import { healthRoutes } from './platform/observability/health.ts'
+import type { Logger } from './platform/observability/logger.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { requestLog } from './platform/observability/request-log.ts'
 import { ownDataApi } from './own-data/openapi.ts'
 import { ownDataFileRoutes, ownDataRoutes } from './own-data/routes.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { pictureApi } from './pictures/openapi.ts'
-import { createApiDependencies, type Dependencies } from '#composition/dependencies.ts'
+import type { ResponseCaching } from './response-cache/cache-responses.ts'
 import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
 import { userApiRoutes } from './users/api-routes.ts'
@@ -79,7 +86,20 @@ const uniqueViolationMessages = {
   ...candidateProfileUniqueViolations
 }
 
-export type ApiDependencies = ReturnType<typeof createApiDependencies>
+type Needs<Routes extends (dependencies: never) => unknown> = Parameters<Routes>[0]
+
+/** What the calls of each module need. */
+export type ApiDependencies = Needs<typeof userApiRoutes> &
+  Needs<typeof ownDataRoutes> &
+  Needs<typeof authApiRoutes> &
+  Needs<typeof jobApiRoutes> &
+  Needs<typeof applicationApiRoutes> &
+  Needs<typeof candidateProfileApiRoutes> &
+  Needs<typeof messageRoutes> &
+  Needs<typeof unseenRoutes> &
+  Needs<typeof operatorRoutes> &
+  Needs<typeof caseApiRoutes> &
+  Needs<typeof ipLocationRoutes>
 
 /** Every call of the API. */
 export const apiRoutes = (dependencies: ApiDependencies) =>
@@ -116,17 +136,41 @@ export const apiDescription: ApiDescription = {
   ...accessDescription
 }
 
-export function createApp(
-  dependencies: Dependencies,
-  api: ApiDependencies = createApiDependencies(dependencies, createConcurrencyLimit())
-): Hono<AppEnv> {
-  const { config, db, log, metrics, site } = dependencies
+type PageNeeds = Omit<Needs<typeof pageRoutes>, 'site' | 'repeatableForm'>
+
+/** What the middleware, the calls and the pages need. */
+export type AppDependencies = ApiDependencies &
+  PageNeeds &
+  Needs<typeof healthRoutes> &
+  Needs<typeof mailLinkRoutes> &
+  Needs<typeof mailboxRoutes> &
+  Needs<typeof ownDataFileRoutes> &
+  Needs<typeof pictureFileRoutes> &
+  Needs<typeof pictureUploadRoutes> & {
+    caching: Pick<ResponseCaching, 'sendFromCache' | 'usage'>
+    concurrencyLimit: ConcurrencyLimit
+    config: Config
+    db: Database
+    log: Logger
+    /** Undefined when no metrics token is configured. */
+    metrics?: Metrics | undefined
+    /** The key of hashes that an earlier release stored. */
+    secret: string
+    previousSecret?: string | undefined
+    sessions: Sessions
+    /** Undefined when only the API is served. */
+    site?: BuiltSite | undefined
+    vault: PersonalDataVault
+  }
+
+export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+  const { authorize, caching, concurrencyLimit, config, db, log } = dependencies
+  const { metrics, sessions, site } = dependencies
   const origin = config.appOrigin
-  const { authorize, caching, concurrencyLimit, sessions } = api
   metrics?.watchMemory(caching.usage)
   metrics?.watchMails(() => countMails(db, dependencies.now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
-  const handleError = createAppErrorHandler(dependencies, api)
+  const handleError = createAppErrorHandler(dependencies)
   const refuseMethod = createMethodRefusal(handleError)
   const app = new Hono<AppEnv>()
 
@@ -144,35 +188,35 @@ export function createApp(
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
   app.use(redirectGluedPunctuation) // before any route takes the signs for a part of an id
-  app.route('/', mailLinkRoutes({ ...api, site })) // before csrf: mail programs press them from elsewhere
+  app.route('/', mailLinkRoutes(dependencies)) // before csrf: mail programs press them from elsewhere
   app.use(csrf(origin)) // before anything about a body
   app.use(refuseCompressedBody) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
-  app.route('/', pictureFileRoutes(api))
-  app.route('/', ownDataFileRoutes(api))
+  app.route('/', pictureFileRoutes(dependencies))
+  app.route('/', ownDataFileRoutes(dependencies))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   // After a write; a deletion leaves no session from which other processes read the position.
   app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition(db, origin))
   app.use(clearPrefetched) // after a write
-  app.route('/api', pictureUploadRoutes(api)) // its body is an image, not JSON
+  app.route('/api', pictureUploadRoutes(dependencies)) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
   app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
   app.use('/api/*', createIdempotency(dependencies)) // after sessions: keys belong to a user
   app.use('/api/jobs/*', etag()) // 304 for what the visitor has already
   app.use('/api/candidate-profiles', etag())
 
-  app.route('/api', apiRoutes(api))
+  app.route('/api', apiRoutes(dependencies))
   app.route(
     '/api',
     openApiRoutes(app, apiDescription, { authorized: authorize('readApi'), origin })
   )
-  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(api))
+  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(dependencies))
   app.get('/.well-known/change-password', c => c.redirect('/profile')) // password managers ask for it
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) {
     const repeatableForm = createFormIdempotency(dependencies)
-    app.route('/', pageRoutes({ ...api, site, repeatableForm }))
+    app.route('/', pageRoutes({ ...dependencies, site, repeatableForm }))
   }
   app.notFound(c =>
     isStaticFile(c.req.path)
@@ -184,7 +228,7 @@ export function createApp(
 }
 
 /** An error becomes a response of the API, or a page for a visitor. */
-const createAppErrorHandler = ({ log, site }: Dependencies, { sessions }: ApiDependencies) =>
+const createAppErrorHandler = ({ log, site, sessions }: AppDependencies) =>
   createErrorHandler({
     log,
     uniqueViolationMessages,
@@ -192,7 +236,7 @@ const createAppErrorHandler = ({ log, site }: Dependencies, { sessions }: ApiDep
     errorPage: (c, error) => site && sendErrorPage(c, site, error)
   })
 
-const createIdempotency = ({ db, vault, secret, previousSecret }: Dependencies) =>
+const createIdempotency = ({ db, vault, secret, previousSecret }: AppDependencies) =>
   idempotencyKey({
     db,
     vault,
@@ -204,7 +248,7 @@ const createIdempotency = ({ db, vault, secret, previousSecret }: Dependencies) 
 const sameFormMinutes = 10
 
 /** A form has no key of its own where its page is the same for every visitor. */
-const createFormIdempotency = ({ db, vault, now }: Dependencies) =>
+const createFormIdempotency = ({ db, vault, now }: AppDependencies) =>
   idempotencyKey({
     ...{ db, vault, formerSecrets: [] },
     async readKey(c) {

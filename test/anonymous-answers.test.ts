@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { coverLetter, postJobAs, signUp } from './api-fixtures.ts'
 import { profileTermsRequest, publishProfile } from './candidate-profiles.ts'
@@ -37,7 +37,7 @@ describeWithApp('what is answered without a session', board => {
 
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const job = await postJobAs(employer, ad)
     known = [employer.id, job.id, 'groom', 'lugo', '27']

@@ -7,7 +7,7 @@ import { eventStoreMigrations } from '#events/store/migrations.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { startWorkers } from '#workers/index.ts'
 import {
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
       previousSecret: tools.secret
     }
     for (const secrets of [{}, replaced]) {
-      board.app = createApp({ ...tools, ...secrets })
+      board.app = composeApp({ ...tools, ...secrets })
       const visitor = await signIn(by)
       const again = await visitor.post(path, body, { 'Idempotency-Key': key })
       expect(again).toMatchObject({ status: 201, body: answer })

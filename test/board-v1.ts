@@ -7,9 +7,9 @@ import type { Queryable } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
 import { createServerDatabase, type DatabaseKind } from './test-database.ts'
 import type { TableDigest } from './table-digest.ts'
@@ -87,7 +87,7 @@ export async function openBoardV1(kind: DatabaseKind): Promise<OpenedBoard> {
   const board = await createTestApp(db, env)
   board.now = new Date(expectedBoard.now)
   Object.assign(board.tools, { vault, secret })
-  board.app = createApp(board.tools)
+  board.app = composeApp(board.tools)
   return Object.assign(board, { close })
 }
 

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { profileRequest, signUp } from './api-fixtures.ts'
 import { RandomBoard } from './random-board.ts'
@@ -54,7 +54,7 @@ describeWithApp('a random board', board => {
     const processWith = (db: Database, responseMemoryMegabytes: number) => {
       const config = { ...board.tools.config, responseMemoryMegabytes }
       const tools = { ...board.tools, db, config, replicaRead: board.tools.replicaRead }
-      return createApp({ ...tools, now: () => new Date(jobs.now) })
+      return composeApp({ ...tools, now: () => new Date(jobs.now) })
     }
     // What a process keeps in memory belongs to its database handle: a new one has read nothing yet.
     const startComputing = () => processWith({ ...board.db }, 0)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { createLogger } from '#services/platform/observability/logger.ts'
 import { cleanUpMails } from '#workers/scheduled-jobs/cleanup.ts'
 import { endStorageTerms } from '#workers/scheduled-jobs/end-storage-terms.ts'
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('two people on the %s database', { timeout: 240_000
     folder = mkdtempSync(join(tmpdir(), 'ramal-canaries-'))
     board = await createTestApp(await openTestDatabase(kind), { DATA_DIR: at('data') })
     board.tools.log = createLogger('debug', { write: line => void logged.push(line) })
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const yard = await signUp(board, 'employer', { fullName: 'Yeguada que se queda' })
     const { id } = await postJobAs(yard)
     const groom = await signUp(board, 'applicant', { fullName: 'Moza que se queda' })

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { testVault } from './event-builders.ts'
 import { startPostgres } from './postgres-server.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { projections } from '#projections/index.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { callEverything } from './call-everything.ts'
 import { recordEmbeddedPlans } from './embedded-plan-recorder.ts'
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the statements of the product (%s)', kind => {
     recorded = await openRecordedDatabase[kind]()
     const board = await createTestApp(recorded.db)
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     await callEverything(board)
     unique = await readUniqueIndexes(recorded.db)
   }, 300_000)

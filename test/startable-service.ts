@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
-import { type RunningService, startService } from '#main.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
+import { startIpcServer } from '#cli/ipc.ts'
+import { type RunningService, startService } from '#composition/start-service.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { freePort } from './postgres-server.ts'
@@ -35,7 +36,8 @@ export async function startInProcess(
   const config = parseConfig({ PORT: `${port}`, LOG_LEVEL: 'silent', ...startSecrets, ...env })
   const opened = await openInfrastructure(config)
   const db = { ...opened.tools.db, ...change(opened.tools.db) }
-  const service = await startService(config, { ...opened, tools: { ...opened.tools, db } })
+  const access = { ...opened, tools: { ...opened.tools, db } }
+  const service = await startService(config, access, startIpcServer)
   const statuses = (...paths: string[]) =>
     Promise.all(paths.map(async path => (await fetch(origin + path)).status))
   return { ...service, origin, statuses }

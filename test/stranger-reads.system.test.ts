@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { listRouteOperations } from '#services/platform/openapi/operations.ts'
 import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
@@ -102,7 +102,7 @@ describeWithApp('what is read without a session', board => {
 
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     marked = await MarkedBoard.create(board)
   }, 240_000)
 

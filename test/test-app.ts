@@ -3,12 +3,11 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { createDependencies, type Dependencies } from '#composition/dependencies.ts'
-import { retryDeadLetter } from '#workers/index.ts'
 import { databaseKinds, openTestDatabase } from './test-database.ts'
 import { testVault } from './event-builders.ts'
 import { type ClientFactory, createHttpClient } from './http-client.ts'
@@ -60,11 +59,10 @@ export async function createTestApp(
     {
       log: silent,
       // Tests register thousands of users; the recommended cost has a test of its own.
-      passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-      retryDeadLetter: (name, position) => retryDeadLetter(board.tools, name, position)
+      passwords: createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
     }
   )
-  board.app = createApp(board.tools)
+  board.app = composeApp(board.tools)
   board.createClient = (address = '203.0.113.7') => {
     const bindings = { incoming: { socket: { remoteAddress: address } } }
     return createHttpClient((path, init) => board.app.request(path, init, bindings))

@@ -10,9 +10,9 @@ import {
 } from '#events/privacy/personal-data-vault.ts'
 import { unwrapKey, wrapKey } from '#events/privacy/wrapped-key.ts'
 import { rotateKeys } from '#services/account-archive/rotate-keys.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { expectedBoard, openBoardV1, type OpenedBoard } from '#test/board-v1.ts'
 import {
@@ -33,7 +33,7 @@ const onlyNewKey = createPersonalDataVault(newKey)
 /** The board as a process that has these keys opens it. */
 function openWith(board: TestApp, vault: PersonalDataVault): void {
   board.tools.vault = vault
-  board.app = createApp(board.tools)
+  board.app = composeApp(board.tools)
 }
 
 describeWithApp('replacing the vault key', board => {
@@ -174,11 +174,11 @@ describe.each(databaseKinds)('replacing the keys of the %s board of version 1', 
     const { token, username } = expectedBoard.session
     const cookie = await sealData({ token }, { password: board.tools.secret })
     const secrets = { secret: newKey, previousSecret: board.tools.secret }
-    board.app = createApp({ ...board.tools, ...secrets })
+    board.app = composeApp({ ...board.tools, ...secrets })
     const visitor = board.createClient()
     visitor.cookies.set(sessionCookie, cookie)
     expect((await visitor.get('/api/user')).body).toMatchObject({ username })
-    board.app = createApp({ ...board.tools, secret: newKey })
+    board.app = composeApp({ ...board.tools, secret: newKey })
     expect((await visitor.get('/api/user')).status).toBe(401)
     await board.close()
   })

@@ -7,7 +7,7 @@ import {
 } from '#test/test-database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { seedEmployer, testVault, testVaultKey } from '#test/event-builders.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { WrongVaultKey } from './master-keys.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
 

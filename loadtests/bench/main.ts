@@ -10,7 +10,7 @@ import {
   type DataAccess,
   openInfrastructure
 } from '#services/platform/config/open-infrastructure.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { benchmarkAlerts } from './alerts.ts'
 import { benchmarkAppend, completeJob } from './append.ts'

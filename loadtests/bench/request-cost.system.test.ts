@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the dearest of random anonymous requests (%s)', ki
     await generateDataset({ db, vault: testVault, jobs: jobs[kind], seed: 7, now: board.now })
     await db.vacuum()
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 300_000)
   afterAll(() => db.close())
 

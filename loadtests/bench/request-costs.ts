@@ -1,4 +1,4 @@
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { createDependencies } from '#composition/dependencies.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -13,10 +13,10 @@ export async function benchmarkRequestCosts(
   access: DataAccess,
   processorTime: () => number | undefined
 ): Promise<void> {
-  const app = createApp(
+  const app = composeApp(
     await createDependencies(
       { ...access, config: { ...access.config, limits: undefined, logLevel: 'silent' } },
-      { site: await loadBuiltSite(access.config), retryDeadLetter: async () => false }
+      { site: await loadBuiltSite(access.config) }
     )
   )
   const send = (path: string, init: RequestInit = {}) =>

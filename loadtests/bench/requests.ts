@@ -1,4 +1,4 @@
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { createDependencies } from '#composition/dependencies.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -33,9 +33,9 @@ export async function benchmarkRequests(
   const { db, take } = recordStatements(access.db)
   const dependencies = await createDependencies(
     { ...access, db, config: { ...access.config, limits: undefined, logLevel: 'silent' } },
-    { site: await loadBuiltSite(access.config), retryDeadLetter: async () => false }
+    { site: await loadBuiltSite(access.config) }
   )
-  const app = createApp(dependencies)
+  const app = composeApp(dependencies)
   const measure = async (request: RandomRequest): Promise<MeasuredRequest> => {
     take()
     const began = processorTime()

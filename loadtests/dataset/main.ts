@@ -1,6 +1,6 @@
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { readArguments } from './arguments.ts'
 import { generateDataset } from './generate.ts'
 import { createProgressOutput } from './progress.ts'

@@ -12,7 +12,7 @@ import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { testVault } from '#test/event-builders.ts'
 import { runCli } from '#test/run-cli.ts'
 import { spawnNode } from '#test/service-process.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { rebuild } from './rebuild.ts'
 import { verify } from './verify.ts'
 

@@ -7,7 +7,7 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { testVault } from '#test/event-builders.ts'
 import { createServerDatabase, describeWithDatabase } from '#test/test-database.ts'
 import { findDatabaseProblem } from '#cli/command.ts'
-import { isDatabaseCurrent, migrateDatabase } from '#composition/dependencies.ts'
+import { isDatabaseCurrent, migrateDatabase } from '#composition/migrate-database.ts'
 
 describeWithDatabase('a prepared database', context => {
   test('has the read tables', async () => {

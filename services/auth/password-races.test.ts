@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { signUp, testPassword } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
@@ -10,7 +10,7 @@ describeWithApp('a password change', board => {
   function pauseChecks() {
     const { passwords } = board.tools
     const [checked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    board.app = createApp({
+    board.app = composeApp({
       ...board.tools,
       passwords: {
         ...passwords,
@@ -24,7 +24,7 @@ describeWithApp('a password change', board => {
     })
     return {
       checked: checked.promise.then(() => {
-        board.app = createApp(board.tools)
+        board.app = composeApp(board.tools)
       }),
       release: released.resolve
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { testPassword, signUp } from '#test/api-fixtures.ts'
 import { cookiesOf, sessionCookieOf, userStatus } from '#test/cookies.ts'
@@ -89,7 +89,7 @@ describeWithApp('the cookie of a session', board => {
     const { app } = board
     const statusWith = (former: string | undefined) => {
       const secrets = { secret: `the secret after ${secret}`, previousSecret: former }
-      board.app = createApp({ ...board.tools, ...secrets })
+      board.app = composeApp({ ...board.tools, ...secrets })
       return userStatus(board, sessionCookieOf(person))
     }
     try {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
@@ -10,7 +10,7 @@ const monthly = (min: number) => ({ min, period: 'mes' })
 describeWithApp('the history of an ad', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   const read = (path: string) => board.createClient().get(path)

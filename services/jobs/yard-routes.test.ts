@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -11,7 +11,7 @@ const day = 86_400_000
 describeWithApp('how an employer answers', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   const read = (path: string) => board.createClient().get(path)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { confirmEmailOf } from '#test/confirmed-email.ts'
@@ -21,7 +21,7 @@ describeWithApp('every e-mail to accounts and guests', board => {
   let mails: ShownParts[] = []
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     await causeMails()
     await causeRareMails(board)
     mails = await listShownKinds(board.db)

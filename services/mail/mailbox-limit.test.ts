@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import {
   coverLetter,
@@ -38,7 +38,7 @@ describeWithApp(
     let yeguada: SignedInClient
     beforeAll(async () => {
       board.tools.site = await loadBuiltSite(board.tools.config)
-      board.app = createApp(board.tools)
+      board.app = composeApp(board.tools)
       yeguada = await signUp(board, 'employer')
       jobs = await Promise.all(Array.from({ length: 5 }, () => postJobAs(yeguada)))
     }, 120_000)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { type TestApp, describeWithApp, type Visitor } from '#test/test-app.ts'
 import { makeOperator, addDeadLetter, addMailFault } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'
@@ -111,7 +111,7 @@ describeWithApp('the operator’s overview', board => {
 
   test('responds with 409 when a retry fails again', async () => {
     await addDeadLetter(board)
-    board.app = createApp({ ...board.tools, retryDeadLetter: async () => false })
+    board.app = composeApp({ ...board.tools, retryDeadLetter: async () => false })
     const retried = await operator.post('/api/operator/parked/figures-1/retry')
     expect([retried.status, retried.body.message]).toEqual([409, 'Ha vuelto a fallar'])
   })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { profileRequest, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -7,7 +7,7 @@ import { loadBuiltSite } from './load-built-site.ts'
 describeWithApp('the candidate list page', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const ana = await signUp(board, 'applicant')
     const offer = { ...profileRequest, fullName: 'Ana <b>Ruiz</b>', location: 'Ávila' }
     await ana.post('/api/candidate-profiles', { ...offer, contactPhone: '612 000 111' })

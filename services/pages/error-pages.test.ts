@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { uniqueAddress } from '#test/rate-limits.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -9,7 +9,7 @@ describeWithApp(
   board => {
     beforeAll(async () => {
       board.tools.site = await loadBuiltSite(board.tools.config)
-      board.app = createApp(board.tools)
+      board.app = composeApp(board.tools)
     }, 120_000)
 
     test('sees an error page for a path with control characters', async () => {
@@ -49,7 +49,7 @@ describeWithApp(
     test('sees an error page with Retry-After while the database is unavailable', async () => {
       const replicaRead = () => Promise.reject(new Error('Connection terminated'))
       const { app } = board
-      board.app = createApp({ ...board.tools, replicaRead })
+      board.app = composeApp({ ...board.tools, replicaRead })
       const { status, headers, body } = await board.createClient().get('/jobs')
       board.app = app
       expect(status).toBe(503)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guest } from '#events/aggregates/guests.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedEvents } from '#test/event-builders.ts'
 import { applicationBearer, signApplicationToken } from '#test/link-tokens.ts'
@@ -11,7 +11,7 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
   let path: string
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const job = await postJobAs(await signUp(board, 'employer'))
     path = `/api/jobs/${job.id}/applications`
   }, 120_000)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HtmlValidate } from 'html-validate'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -36,7 +36,7 @@ function withoutTemplates(html: string): string {
 describeWithApp('the HTML of the pages', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   test('is valid in every built file, and keeps aria-expanded off buttons of popovers', async () => {

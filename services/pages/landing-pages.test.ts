@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -18,7 +18,7 @@ describeWithApp('pages of a role and a province', board => {
   let id: string
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const job = { role: 'groom', place: '11020', location: 'Jerez de la Frontera, Cádiz' }
     id = (await postJobAs(employer, { title: 'Groom de salto', ...job })).id

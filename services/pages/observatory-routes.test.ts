@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'
 import { seedEmployer, seedJob, testTime } from '#test/event-builders.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -8,7 +8,7 @@ import { loadBuiltSite } from './load-built-site.ts'
 describeWithApp('the observatory', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   const page = async () => (await board.app.request('/observatorio')).text()

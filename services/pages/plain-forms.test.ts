@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { coverLetter, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { makeOperator } from '#test/operator.ts'
 import { sendForm } from '#test/forms.ts'
@@ -12,7 +12,7 @@ import { loadBuiltSite } from './load-built-site.ts'
 
 const withSite = (board: TestApp) => async () => {
   board.tools.site = await loadBuiltSite(board.tools.config)
-  board.app = createApp(board.tools)
+  board.app = composeApp(board.tools)
 }
 
 /** What a page says is wrong, and the values of its fields. */

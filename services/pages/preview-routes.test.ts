@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { draftAs } from '#test/job-drafts.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -8,7 +8,7 @@ import { loadBuiltSite } from './load-built-site.ts'
 describeWithApp('the preview of a draft', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   test('shows its owner the page that it will be, and is stored nowhere', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { jobTermsRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -18,7 +18,7 @@ describeWithApp('a page that is read as text', board => {
   let paths: Record<string, string>
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer', { bio: 'Dos pistas' })
     const { id } = await postJobAs(employer, jobTermsRequest)
     await postJobAs(employer, jobTermsRequest)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { postJobAs, profileRequest, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { signAppealToken } from '#test/appeals.ts'
 import { publishProfile } from '#test/candidate-profiles.ts'
@@ -14,7 +14,7 @@ describeWithApp('the page', board => {
   let job: { id: string }
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     operator = await signUpOperator(board)
     employer = await signUp(board, 'employer')
     job = await postJobAs(employer, { title: 'Mozo <b> & cuadra' })

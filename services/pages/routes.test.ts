@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { emptySearch } from '#services/jobs/search-url.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
@@ -10,7 +10,7 @@ describeWithApp('pages rendered by the server', board => {
   let employer: Awaited<ReturnType<typeof signUp>>
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     employer = await signUp(board, 'employer')
   }, 120_000)
 

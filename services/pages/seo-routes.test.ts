@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { readFromPrimary } from '#services/platform/http/read-your-writes.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
@@ -10,7 +10,7 @@ describeWithApp('pages for programs', board => {
   let employer: SignedInClient
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     employer = await signUp(board, 'employer')
   }, 120_000)
 
@@ -44,7 +44,7 @@ describeWithApp('pages for programs', board => {
       return db.query(text, values)
     }
     const tools = { ...board.tools, replicaRead: readFromPrimary({ ...db, query }) }
-    board.app = createApp(tools)
+    board.app = composeApp(tools)
     const first = await get('/sitemap.xml')
     const etag = { 'If-None-Match': first.headers.get('ETag') ?? '' }
     statements.length = 0

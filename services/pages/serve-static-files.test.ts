@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
@@ -12,7 +12,7 @@ describeWithApp('an error before the request context exists', board => {
       throw new Error('cannot read')
     }
     const site = { ...(await loadBuiltSite(board.tools.config)), files }
-    const response = await createApp({ ...board.tools, log, site }).request('/api/jobs')
+    const response = await composeApp({ ...board.tools, log, site }).request('/api/jobs')
     expect(response.status).toBe(500)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await response.json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
 import { createTestApp, describeWithApp, type TestApp } from '#test/test-app.ts'
@@ -16,7 +16,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     processes = [board, await createTestApp({ ...board.db })]
     for (const one of processes) {
       one.tools.site = await loadBuiltSite(one.tools.config)
-      one.app = createApp(one.tools)
+      one.app = composeApp(one.tools)
     }
   }, 120_000)
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
@@ -9,7 +9,7 @@ const sentence = 'Este sitio no envía correos'
 
 async function serveSite(board: TestApp): Promise<void> {
   board.tools.site = await loadBuiltSite(board.tools.config)
-  board.app = createApp(board.tools)
+  board.app = composeApp(board.tools)
 }
 
 describeWithApp('the site of a board without mail', board => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -14,7 +14,7 @@ describeWithApp('a response in memory', board => {
 
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   beforeEach(async () => {

@@ -4,8 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { createApp } from '#services/app.ts'
-import { createApiDependencies } from '#composition/dependencies.ts'
+import { composeApp, createAppDependencies } from '#composition/app-dependencies.ts'
 import { hideJob } from '#services/jobs/decide.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
@@ -39,7 +38,7 @@ describeWithApp('responses in memory', board => {
     })
     const counted: Database = { ...db, ...count(db), lookups: count(db.lookups) }
     const replicaRead = board.tools.replicaRead
-    board.app = createApp({
+    board.app = composeApp({
       ...{ ...board.tools, db: counted },
       replicaRead: (after, read) => replicaRead(after, () => read(counted))
     })
@@ -84,7 +83,7 @@ describeWithApp('responses in memory', board => {
   })
 
   test('what another process wrote is seen by its author at once, and by others soon', async () => {
-    const other = createApp({ ...board.tools, db: { ...board.db } })
+    const other = composeApp({ ...board.tools, db: { ...board.db } })
     const read = async (headers = {}) => {
       const response = await other.request('/api/jobs', { headers })
       return ((await response.json()) as { meta: { totalJobs: number } }).meta.totalJobs
@@ -98,7 +97,7 @@ describeWithApp('responses in memory', board => {
   })
 
   test('the jobs of a deleted account are gone for its former owner on every process', async () => {
-    const other = createApp({ ...board.tools, db: { ...board.db } })
+    const other = composeApp({ ...board.tools, db: { ...board.db } })
     const { id } = await postJobAs(employer)
     expect((await other.request(`/api/jobs/${id}`)).status).toBe(200)
     expect((await deleteAccount(employer)).status).toBe(200)
@@ -186,7 +185,7 @@ describeWithApp('what is answered to a session', board => {
 
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     employer = await signUp(board, 'employer')
     jobId = (await postJobAs(employer)).id
     hiddenId = (await postJobAs(employer)).id
@@ -224,7 +223,7 @@ describeWithApp('what is answered to a session', board => {
   })
 
   test('is not shared by a handler that calls it private, nor once a user is known', async () => {
-    const { cacheResponses } = createApiDependencies(board.tools, createConcurrencyLimit()).caching
+    const { cacheResponses } = createAppDependencies(board.tools, createConcurrencyLimit()).caching
     let made = 0
     const respond = (c: Context, value?: string) =>
       c.text(`${++made}`, 200, value ? { 'Cache-Control': value } : {})

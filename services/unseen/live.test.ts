@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
-import { createApiDependencies } from '#composition/dependencies.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
 import {
   coverLetter,
@@ -89,14 +88,13 @@ describeWithApp('what changes', board => {
     const ana = await signUp(board, 'applicant')
     const limit = createConcurrencyLimit()
     let taken = 0
-    const api = createApiDependencies(board.tools, {
+    const app = composeApp(board.tools, {
       ...limit,
       async withSlot(c, next) {
         taken++
         await limit.withSlot(c, next).finally(() => taken--)
       }
     })
-    const app = createApp(board.tools, api)
     const stream = await follow({ ...board, app }, ana)
     await expect.poll(stream.text).toMatch(/^retry/)
     expect([taken, stream.isOver()]).toEqual([0, false])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
@@ -15,7 +15,7 @@ const farmCode = 'ES110390001234'
 describeWithApp('what an employer shows of itself', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   const read = (path: string) => board.createClient().get(path)

@@ -6,7 +6,7 @@ import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import { fillDemo } from '#demo/sample-board/fill.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { createPasswordHasher } from '#services/auth/passwords.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 
 export interface DemoData {
   /** A data directory that a server can open. */

@@ -12,7 +12,17 @@ export interface Architecture {
   violations: string[]
   units: string[]
   arrows: Arrow[]
+  /** The arrows between rooms. */
+  rooms: Arrow[]
   circles: string[][]
+}
+
+/** The units that most others import, the largest first. */
+export function countFanIns({ arrows }: Architecture): [unit: string, importers: number][] {
+  const importers = Map.groupBy(arrows, ([, to]) => to)
+  return [...importers]
+    .map(([unit, from]): [string, number] => [unit, from.length])
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
 }
 
 /** What breaks the architecture, one line each. */

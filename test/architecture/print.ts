@@ -1,22 +1,27 @@
-import { findProblems } from './architecture.ts'
+import { countFanIns, findProblems } from './architecture.ts'
 import { readArchitecture } from './read-architecture.ts'
 
-/** `npm run architecture`: the folders, the arrows between them, and what must not be. */
+/** `npm run architecture`: the rooms, what most others import, and what must not be; every folder with `-- --all`. */
 const architecture = await readArchitecture()
-const targets = Map.groupBy(architecture.arrows, ([from]) => from)
-for (const unit of architecture.units) {
-  const names = targets.get(unit)?.map(([, to]) => to) ?? []
-  console.log(names.length > 0 ? `${unit} → ${names.join(', ')}` : unit)
+const { units, arrows, rooms } = architecture
+if (process.argv.includes('--all')) {
+  print(units, arrows)
+  console.log()
 }
-const roomOf = (unit: string) => unit.replace(/\/.*/, '')
-const rooms = Map.groupBy(architecture.arrows, ([from]) => roomOf(from))
-console.log('\nRooms')
-for (const [room, arrows] of rooms) {
-  const others = new Set(arrows.map(([, to]) => roomOf(to)))
-  others.delete(room)
-  console.log(others.size > 0 ? `${room} → ${[...others].sort().join(', ')}` : room)
+print(new Set(rooms.flat()), rooms)
+console.log('\nImported by most')
+for (const [unit, importers] of countFanIns(architecture).slice(0, 10)) {
+  console.log(`${unit} ← ${importers}`)
 }
 const problems = findProblems(architecture)
-console.log(`\n${architecture.units.length} units, ${architecture.arrows.length} arrows`)
+console.log(`\n${units.length} folders, ${arrows.length} arrows`)
 console.log(problems.join('\n') || 'no circle, and no import that breaks a rule')
 if (problems.length > 0) process.exitCode = 1
+
+function print(groups: Iterable<string>, arrows: readonly (readonly [string, string])[]): void {
+  const targets = Map.groupBy(arrows, ([from]) => from)
+  for (const group of groups) {
+    const names = targets.get(group)?.map(([, to]) => to) ?? []
+    console.log(names.length > 0 ? `${group} → ${names.join(', ')}` : group)
+  }
+}

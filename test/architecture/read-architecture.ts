@@ -38,18 +38,25 @@ const importsOf = (modules: ICruiseResult['modules']): Pick<Import, 'from' | 'to
   )
 
 function draw(files: string[], imports: Pick<Import, 'from' | 'to'>[]) {
-  const arrows = new Map<string, Arrow>()
-  for (const { from, to } of imports) {
-    const arrow = [unitOf(from), unitOf(to)] as const
-    if (isDrawn(from) && isDrawn(to) && arrow[0] !== arrow[1]) arrows.set(arrow.join(' '), arrow)
-  }
-  const sorted = [...arrows.values()].sort()
+  const drawn = imports.filter(({ from, to }) => isDrawn(from) && isDrawn(to))
   const units = [...new Set(files.filter(isDrawn).map(unitOf))].sort()
-  return { units, arrows: sorted, circles: findCircles(sorted) }
+  const [arrows, ofRooms] = [arrowsBetween(drawn, unitOf), arrowsBetween(drawn, roomOf)]
+  return { units, arrows, rooms: ofRooms, circles: findCircles([...arrows, ...ofRooms]) }
 }
 
+function arrowsBetween(
+  imports: Pick<Import, 'from' | 'to'>[],
+  groupOf: (path: string) => string
+): Arrow[] {
+  const arrows = imports.map(({ from, to }): Arrow => [groupOf(from), groupOf(to)])
+  const others = arrows.filter(([from, to]) => from !== to)
+  return [...new Map(others.map(arrow => [arrow.join(' '), arrow])).values()].sort()
+}
+
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+
 const isDrawn = (path: string) =>
-  isCode.test(path) && !isTest.test(path) && rooms.includes(path.split('/')[0] ?? '')
+  isCode.test(path) && !isTest.test(path) && rooms.includes(roomOf(path))
 
 function unitOf(path: string): string {
   const folder = path.slice(0, path.lastIndexOf('/'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 
 /** The environment of a service. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { guestRequest, jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { testVaultKey } from '#test/event-builders.ts'
 import { runCli } from '#test/run-cli.ts'
@@ -16,13 +16,13 @@ describeWithApp('a request that is sent again', board => {
   }
   const replaceSecret = () => {
     board.tools.secret = `the secret after ${board.tools.secret}`
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }
   const replaceVaultKey = async () => {
     board.tools.vault = createPersonalDataVault(newKey, testVaultKey)
     expect(await runCli(board, 'keys', 'rotate')).toMatchObject({ code: 0 })
     board.tools.vault = createPersonalDataVault(newKey)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }
 
   test.each([

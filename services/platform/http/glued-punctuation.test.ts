@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -9,7 +9,7 @@ describeWithApp('an address with the punctuation after it', board => {
   let yard: string
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const { id, employerId } = await postJobAs(employer)
     job = `/jobs/${id}`

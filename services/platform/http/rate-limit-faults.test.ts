@@ -10,7 +10,7 @@ import {
   profileRequest,
   signUp
 } from '#test/api-fixtures.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { parseRateLimits } from '#services/platform/config/rate-limits.ts'
 import { createRateLimiter, formatWait } from './rate-limit.ts'
 
@@ -20,7 +20,7 @@ describeWithApp('rate limit counters that are unavailable', board => {
     if (!limits || limits === 'invalid') throw new Error('«on» gives no limits')
     const nowhere = openPostgres('postgres://127.0.0.1:1/nowhere')
     const rateLimiter = createRateLimiter(nowhere, limits, board.tools.secret)
-    return { ...board, app: createApp({ ...board.tools, rateLimiter }) }
+    return { ...board, app: composeApp({ ...board.tools, rateLimiter }) }
   }
 
   test('refuse the limited writes with 503', async () => {

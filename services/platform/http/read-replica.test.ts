@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
 import { databaseUrl } from '#test/prepared-databases.ts'
 import { startReplica } from '#test/postgres-replica.ts'
 import { seedJob, seedEmployer, testVault } from '#test/event-builders.ts'
-import { migrateDatabase } from '#composition/dependencies.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { type ReadReplica, watchReplica } from './read-replica.ts'
 
 /** A primary and a streaming replica. */

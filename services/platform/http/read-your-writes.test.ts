@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { productionSettings, sampleSecrets } from '#test/config.ts'
 import { cookiesOf } from '#test/cookies.ts'
@@ -37,7 +37,7 @@ describeWithApp(
       const positions: number[] = []
       const { app } = board
       const { replicaRead } = board.tools
-      board.app = createApp({
+      board.app = composeApp({
         ...board.tools,
         replicaRead: (after, read) => {
           positions.push(after)
@@ -64,7 +64,7 @@ describeWithApp(
   board => {
     test('is read from the cookie that only this host can set', async () => {
       const positions: number[] = []
-      board.app = createApp({
+      board.app = composeApp({
         ...board.tools,
         replicaRead: (after, read) => {
           positions.push(after)

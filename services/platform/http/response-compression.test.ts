@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/load-built-site.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -8,7 +8,7 @@ import { describeWithApp } from '#test/test-app.ts'
 describeWithApp('a response in memory', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   test.each(['/api/jobs', '/jobs'])('%s is sent compressed', async path => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { productionSettings } from '#test/config.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
@@ -20,7 +20,7 @@ describeWithApp('a response', board => {
     const geo = () => {
       throw new Error('DETAIL: ana@example.org')
     }
-    return createApp({ ...board.tools, geo, log: { ...board.tools.log, error() {} } })
+    return composeApp({ ...board.tools, geo, log: { ...board.tools.log, error() {} } })
   }
   const send = (path: string, init: RequestInit = {}) => board.app.request(path, init)
 

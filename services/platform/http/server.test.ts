@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { describeWithApp, testOrigin } from '#test/test-app.ts'
 import { testPassword } from '#test/api-fixtures.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { listen } from './server.ts'
 
 const person = {
@@ -17,7 +17,7 @@ const json = { 'Content-Type': 'application/json', Origin: testOrigin }
 
 describeWithApp('a listening server', board => {
   const served = async (talk: (url: string) => Promise<void>) => {
-    const { port, close } = await listen(createApp(board.tools), '127.0.0.1', 0)
+    const { port, close } = await listen(composeApp(board.tools), '127.0.0.1', 0)
     await talk(`http://127.0.0.1:${port}`).finally(close)
   }
   const post = (url: string, body: object, headers: object = {}) =>

@@ -6,8 +6,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { signUp } from '#test/api-fixtures.ts'
-import { createApp } from '#services/app.ts'
-import { createApiDependencies } from '#composition/dependencies.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { receiveBody } from './request-body.ts'
 import { createLoadShedder } from './load-shedding.ts'
 import type { AppEnv } from './app-env.ts'
@@ -64,12 +63,7 @@ describeWithApp('other requests are served', board => {
   const served = async (talk: (port: number) => Promise<void>) => {
     const room = createConcurrencyLimit()
     const shedLoad = createLoadShedder({ ...room, headers: {}, onRefused() {} })
-    const { port, close } = await listen(
-      createApp(board.tools, createApiDependencies(board.tools, room)),
-      '127.0.0.1',
-      0,
-      shedLoad
-    )
+    const { port, close } = await listen(composeApp(board.tools, room), '127.0.0.1', 0, shedLoad)
     await talk(port)
     for (const socket of sockets) socket.destroy()
     await close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
 import { guestRequest, jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 
 describeWithApp('a process', board => {
   const status = async (path: string, app = board.app) => (await app.request(path)).status
@@ -12,13 +12,13 @@ describeWithApp('a process', board => {
   })
 
   test('is alive and not ready while it shuts down', async () => {
-    const leaving = createApp({ ...board.tools, isShuttingDown: () => true })
+    const leaving = composeApp({ ...board.tools, isShuttingDown: () => true })
     expect(await status('/health/live', leaving)).toBe(200)
     expect(await status('/health/ready', leaving)).toBe(503)
   })
 
   test('is alive and not ready while the search is loaded', async () => {
-    const starting = createApp({ ...board.tools, isWarmedUp: () => false })
+    const starting = composeApp({ ...board.tools, isWarmedUp: () => false })
     expect(await status('/health/live', starting)).toBe(200)
     expect(await status('/health/ready', starting)).toBe(503)
   })
@@ -80,7 +80,7 @@ describe('a process with an unavailable database', () => {
   test('says so in the log', async () => {
     const said: string[] = []
     const error = (_: object, text: string) => void said.push(text)
-    const app = createApp({ ...board.tools, log: { ...board.tools.log, error } })
+    const app = composeApp({ ...board.tools, log: { ...board.tools.log, error } })
     expect((await app.request('/api/jobs/x')).status).toBe(503)
     expect(said).toContain('the database is unavailable')
   })

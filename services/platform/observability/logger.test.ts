@@ -8,7 +8,7 @@ import {
   profileRequest,
   signUp
 } from '#test/api-fixtures.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { describeError } from '#events/database/describe-error.ts'
 import { ConnectionFailed } from '#events/database/unavailable.ts'
 import { createLogger, prettyStream } from './logger.ts'
@@ -114,7 +114,7 @@ describeWithApp('the request log', board => {
     const lines: string[] = []
     const note = (fields: object, text: string) => lines.push(JSON.stringify({ ...fields, text }))
     const log = { debug: note, info: note, warn: note, error: note }
-    board.app = createApp({ ...board.tools, log })
+    board.app = composeApp({ ...board.tools, log })
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     const ana = await signUp(board, 'applicant')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { callAction } from '#test/call-action.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
 import { addDeadLetter } from '#test/operator.ts'
@@ -13,7 +13,7 @@ const env = { METRICS_TOKEN: token }
 
 function measure(board: TestApp): void {
   board.tools.metrics = createMetrics(board.db)
-  board.app = createApp(board.tools)
+  board.app = composeApp(board.tools)
 }
 
 const scrape = (board: TestApp, sent = `Bearer ${token}`) =>

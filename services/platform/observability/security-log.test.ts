@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { guestRequest, jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { createHttpClient } from '#test/http-client.ts'
 import { describeWithApp, type TestApp } from '#test/test-app.ts'
@@ -13,7 +13,7 @@ function listenTo(board: TestApp) {
     ...board.tools.log,
     info: (fields: object, text: string) => text === 'security' && lines.push(fields)
   }
-  const app = createApp({ ...board.tools, log })
+  const app = composeApp({ ...board.tools, log })
   const bindings = { incoming: { socket: { remoteAddress: address } } }
   const visitor = createHttpClient((path, init) => app.request(path, init, bindings))
   return { lines, visitor }

@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '#events/database/database.ts'
+import type { DirectoryLock } from '#events/database/directory-lock.ts'
+import { retryWhileUnavailable } from '#events/database/retry-while-unavailable.ts'
+import { ConnectionFailed, isReadOnly, UnusableDatabase } from '#events/database/unavailable.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { completePlace } from '#events/places/complete-place.ts'
+import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { createApp } from '#services/app.ts'
+import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import type { Config } from '#services/platform/config/config.ts'
+import { createShutdown, type Shutdown } from '#services/platform/config/shutdown.ts'
+import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import { createLoadShedder } from '#services/platform/http/load-shedding.ts'
+import { readFromPrimary } from '#services/platform/http/read-your-writes.ts'
+import { securityHeaders } from '#services/platform/http/security-headers.ts'
+import { listen, type RunningServer } from '#services/platform/http/server.ts'
+import { createLogger, type Logger, prettyStream } from '#services/platform/observability/logger.ts'
+import type { Metrics } from '#services/platform/observability/metrics.ts'
+import { createAppDependencies } from './app-dependencies.ts'
+import { createDependencies, type Dependencies, loadWorkers } from './dependencies.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { gateDatabase } from '#events/database/gated-database.ts'
+import { startFlushing } from '#services/platform/http/start-flushing.ts'
+import type { DataAccess, Infrastructure } from '#services/platform/config/open-infrastructure.ts'
+import { watchReplica } from '#services/platform/http/read-replica.ts'
+
+/** Milliseconds after which the names of places are read: neither a start nor the first visitor who types is slower for it. */
+const readPlaceNamesAfter = 1_000
+
+/** Milliseconds after which a process is ready without the index of the search, which its searches then wait for. */
+const longestWarmUp = 30_000
+
+export interface RunningService {
+  /** Resolves once the workers run, which is after it is ready; rejects when the start is refused. */
+  started: Promise<void>
+  /** Stops everything. */
+  stop(): Promise<void>
+}
+
+/** Lets the command line run its commands inside the process that has locked the embedded database. */
+export type StartIpc = (tools: DataAccess, lock: DirectoryLock) => Promise<() => Promise<void>>
+
+/** Listens before the database is there, so that static pages are always served. */
+export async function startService(
+  config: Config,
+  opened: Infrastructure,
+  startIpc: StartIpc
+): Promise<RunningService> {
+  const shutdown = createShutdown()
+  let isWarmedUp = false
+  const { db, open } = gateDatabase(opened.tools.db)
+  const replica = config.databaseReadUrl
+    ? watchReplica(db, openPostgres(config.databaseReadUrl))
+    : undefined
+  const dependencies = await createDependencies(
+    { ...opened.tools, db },
+    {
+      replicaRead: replica?.read ?? readFromPrimary(db),
+      site: config.role === 'worker' ? undefined : await loadBuiltSite(config),
+      log: createLogger(config.logLevel, await prettyStream(config, process.stdout.isTTY)),
+      metrics: config.metricsToken ? await loadMetrics(db) : undefined,
+      isShuttingDown: () => shutdown.signal.aborted,
+      isWarmedUp: () => isWarmedUp
+    }
+  )
+  const { live, log, searchCounter, viewCounter } = dependencies
+  if (config.role !== 'worker') {
+    const { port, close } = await startServer(dependencies)
+    const warn = (err: unknown) => log.warn({ err }, 'counts were not stored')
+    const stopFlushing = startFlushing([searchCounter, viewCounter], warn)
+    await shutdown.start(async () => () => Promise.all([close(), live.close(), stopFlushing()]))
+    printAddresses(config, opened, port)
+    setTimeout(() => completePlace('a'), readPlaceNamesAfter).unref()
+  }
+  const openAndWarmUp = async () => {
+    open()
+    const warn = (err: unknown) => log.warn({ err }, 'the search is loaded by its first request')
+    await Promise.race([loadJobIndex(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
+    isWarmedUp = true
+  }
+  const started = prepare(dependencies, { opened, open: openAndWarmUp, shutdown, startIpc })
+  return {
+    started: started.catch(error => {
+      if (!shutdown.signal.aborted) throw error
+    }),
+    stop: async () => {
+      await shutdown.stop()
+      await replica?.close()
+      await opened.close()
+    }
+  }
+}
+
+interface Preparation {
+  opened: Infrastructure
+  open(): Promise<void>
+  shutdown: Shutdown
+  startIpc: StartIpc
+}
+
+/** Migrates, opens the database to requests, then starts the workers; waits while the database is unavailable. */
+async function prepare(
+  dependencies: Dependencies,
+  { opened, open, shutdown, startIpc }: Preparation
+) {
+  const { config, log } = dependencies
+  const { db, vault } = opened.tools
+  const retrying = {
+    signal: shutdown.signal,
+    onUnavailable: (err: unknown) => {
+      if (err instanceof UnusableDatabase) throw err
+      logUnavailable(log, err)
+    }
+  }
+  const unreadable = await retryWhileUnavailable(() => migrateDatabase(db, vault), retrying)
+  if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
+  const { lock } = opened
+  if (lock) await shutdown.start(() => startIpc(opened.tools, lock))
+  await open()
+  const startWorkers = async () => (await loadWorkers()).startWorkers(dependencies)
+  if (config.role !== 'api') {
+    await shutdown.start(() => retryWhileUnavailable(startWorkers, retrying))
+  }
+}
+
+function logUnavailable(log: Logger, err: unknown): void {
+  const isPermanent = err instanceof ConnectionFailed && err.isPermanent
+  if (isPermanent) log.error({ err }, 'no connection to the database until a setting is changed')
+  else if (isReadOnly(err)) log.error({ err }, 'the database is read-only, and takes no writes')
+  else log.warn({ err }, 'waiting for the database')
+}
+
+/** The server behind its load shedder, whose refusals are counted too. */
+function startServer(dependencies: Dependencies): Promise<RunningServer> {
+  const { config, metrics } = dependencies
+  const app = createAppDependencies(dependencies, createConcurrencyLimit())
+  const headers = securityHeaders(config.appOrigin)
+  const shedder = createLoadShedder({
+    isFull: app.concurrencyLimit.isFull,
+    isCached: app.caching.isCached,
+    headers,
+    onRefused: method => metrics?.observeRequest('none', method, 503, 0)
+  })
+  return listen(createApp(app), config.host, config.port, shedder, headers)
+}
+
+/** Loaded only when configured: it takes 16 MB of memory. */
+async function loadMetrics(db: Database): Promise<Metrics> {
+  const { createMetrics } = await import('#services/platform/observability/metrics.ts')
+  return createMetrics(db)
+}
+
+function printAddresses(
+  { host, dataDir, databaseUrl }: Config,
+  { newSecretsFile }: Infrastructure,
+  port: number
+) {
+  const hostName = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
+  console.log(`Ramal está en http://${hostName}:${port}`)
+  if (newSecretsFile) console.log(`Secretos nuevos, guárdalos bien: ${newSecretsFile}`)
+  if (databaseUrl) return
+  console.log(`Los datos están en ${dataDir}`)
+  console.log(
+    'La base de datos incluida aguanta que el proceso muera, pero no promete nada ante un corte de luz: para eso, PostgreSQL con DATABASE_URL.'
+  )
+}
