@@ -3,13 +3,14 @@ import type { JobPageData } from '#services/pages/contract.ts'
 import { ContactLinks } from './ContactLinks.tsx'
 
 interface Props {
-  job: { id: string; title: string }
+  job: JobPageData['job']
   contact: JobPageData['contact']
 }
 
 /** How to reach the employer, after a press: rendered by the server alone. */
-export function ContactWays({ job: { id, title }, contact }: Props) {
-  if (contact === 'gone') return <p className="muted">{contactGone}</p>
+export function ContactWays({ job, contact }: Props) {
+  const { id, title } = job
+  if (contact === 'gone') return <p className="muted">{contactGone(job)}</p>
   if (contact !== 'on request') return <ContactLinks title={title} {...contact} />
   return (
     <form method="post" action={`/jobs/${id}/contacto#contacto`} className="no-print">
