@@ -4,7 +4,8 @@ const day = 24 * 60 * 60 * 1000
 /** Days after which an employer is reminded of an application without an answer, once each. */
 const remindedDays = [7, 14]
 
-const waits = `status = 'pending' AND withdrawn_at IS NULL AND NOT hidden`
+/** The condition of an application that its employer has not answered. */
+export const waits = `status = 'pending' AND withdrawn_at IS NULL AND NOT hidden`
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
 
 /**
