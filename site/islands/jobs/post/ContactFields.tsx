@@ -43,7 +43,7 @@ export function ContactFields({ form }: { form: Form }) {
 
 /** Offers to take a contact out of a text of the ad, where it is read without a press. */
 export function ContactInAd({ form, name }: { form: Form; name: string }) {
-  const reason = 'se lee en el anuncio sin pulsar «Ver teléfono y correo».'
+  const reason = 'se lee en el anuncio sin pulsar «Llamar» o «Escribir».'
   return <ContactInText form={form} name={name} phone={phone} email={email} reason={reason} />
 }
 
