@@ -79,6 +79,8 @@ export interface JobIslandData {
   job: JobWithoutContact
   now: number
   dataController: DataController
+  /** False where a guest gets no link to what they send. */
+  sendsMail: boolean
   /** The application, when it comes back. */
   sent?: PlainFormData | undefined
 }

@@ -65,8 +65,8 @@ export function fillJobPage(
     hasMobile: mobileNumber(contactPhone) !== undefined
   }
   const hasYardPage = page.yard !== undefined
-  const { dataController } = site
-  const data: JobIslandData = { job, now: now.getTime(), dataController, sent }
+  const { dataController, sendsMail } = site
+  const data: JobIslandData = { job, now: now.getTime(), dataController, sendsMail, sent }
   return site.jobDetail.fill({
     ...jobMeta(found, { origin, now, hasYardPage }),
     job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),

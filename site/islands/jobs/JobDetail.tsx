@@ -69,6 +69,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
             job={job}
             session={session}
             dataController={data.dataController}
+            sendsMail={data.sendsMail}
             sent={data.sent}
             application={application}
           />
