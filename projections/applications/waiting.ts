@@ -26,6 +26,20 @@ export function listRemindedEmployers(
   )
 }
 
+/** Of a job: those that were not taken back, and how many of them have no answer. */
+export async function countApplicationsOf(
+  db: Queryable,
+  jobId: string
+): Promise<{ applications: number; waiting: number }> {
+  const [counted] = await db.query<{ applications: number; waiting: number }>(
+    `SELECT count(*) FILTER (WHERE withdrawn_at IS NULL AND NOT hidden) AS applications,
+        count(*) FILTER (WHERE ${waits}) AS waiting
+       FROM applications WHERE job_id = $1`,
+    [jobId]
+  )
+  return counted ?? { applications: 0, waiting: 0 }
+}
+
 /** How many wait for a week or longer. */
 export async function countLongWaiting(
   db: Queryable,

@@ -19,6 +19,10 @@ export interface BuiltSite {
   preview: HtmlTemplate
   /** An application, by the link of its e-mail. */
   followed: HtmlTemplate
+  /** By links of e-mails, with what their button is about. */
+  renewal: HtmlTemplate
+  closing: HtmlTemplate
+  alertConfirmation: HtmlTemplate
   auth: HtmlTemplate
   passwordRequest: HtmlTemplate
   newPassword: HtmlTemplate
@@ -57,7 +61,8 @@ export interface BuiltSite {
 
 /** What asks, and what says that it is done. */
 interface MailLinkPages {
-  question: StaticFile
+  /** None where the server fills it. */
+  question?: StaticFile
   done: StaticFile
 }
 
@@ -89,6 +94,8 @@ const templatePages = [
   '/transparencia',
   '/candidates',
   '/seguimiento',
+  '/renovar',
+  '/cubierto',
   '/404',
   '/429',
   '/problema',
@@ -152,6 +159,9 @@ function readTemplates(requireFile: RequireFile) {
     preview: templateOf('/jobs/preview'),
     observatory: templateOf('/observatorio'),
     followed: templateOf('/seguimiento'),
+    renewal: templateOf('/renovar'),
+    closing: templateOf('/cubierto'),
+    alertConfirmation: templateOf('/alertas-confirmar'),
     auth: templateOf('/auth'),
     passwordRequest: templateOf('/restablecer'),
     newPassword: templateOf('/restablecer-nueva'),
@@ -175,10 +185,7 @@ function readPrivatePages(requireFile: RequireFile) {
     protected: mapRoutes(protectedRoutes, privatePage),
     mailLinks: {
       '/baja': { question: tokenPage('/baja'), done: tokenPage('/baja-hecha') },
-      '/alertas/confirmar': {
-        question: tokenPage('/alertas-confirmar'),
-        done: tokenPage('/alertas-confirmada')
-      }
+      '/alertas/confirmar': { done: tokenPage('/alertas-confirmada') }
     },
     linkOver: tokenPage('/enlace-caducado'),
     withToken: mapRoutes(tokenRoutes, tokenPage)
