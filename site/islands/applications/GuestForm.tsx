@@ -21,6 +21,8 @@ const initial = {
   [honeypotField]: ''
 }
 
+const keptNames = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
+
 const schema = deferSchema(async () => {
   const { GuestApplication } = await import('#services/applications/contract.ts')
   return GuestApplication
@@ -51,7 +53,7 @@ export function GuestForm({ job, dataController, sent, corrected, onSent }: Prop
       onSent({ applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter })
     }
   })
-  useSavedDraft(draftKey(job), ['coverLetter'], form)
+  useSavedDraft(draftKey(job), keptNames, form)
   useEffect(() => {
     if (corrected) document.getElementById('applicantEmail')?.focus()
   }, [corrected])

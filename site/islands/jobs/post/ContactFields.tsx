@@ -3,6 +3,7 @@ import { yards } from '#events/job-content/vocabulary.ts'
 import { yardLabels } from '#services/jobs/labels.ts'
 import { maxJobLineLength } from '#services/jobs/limits.ts'
 import { provinceNames } from '#services/jobs/provinces.ts'
+import { FlagFields } from '#site/ui/ChoiceFields.tsx'
 import { ContactInText } from '#site/ui/ContactInText.tsx'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { emailInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
@@ -10,6 +11,7 @@ import type { Form } from '#site/ui/use-form.ts'
 import { Fold } from '#site/ui/Fold.tsx'
 import { yesChoice } from '#site/ui/yes-no.ts'
 import { PlaceField } from '#site/ui/PlaceField.tsx'
+import { keepContactName } from './job-form-values.ts'
 import { TermChoices, TermFlags } from './TermFields.tsx'
 
 const phone = { name: 'contactPhone', label: 'Teléfono de contacto' }
@@ -36,6 +38,13 @@ export function ContactFields({ form }: { form: Form }) {
         {...phoneInput}
       />
       <TextField form={form} {...email} hint="Se verá en el anuncio." {...emailInput} />
+      {keepContactName in form.values && (
+        <FlagFields
+          form={form}
+          label="Para tus próximos anuncios"
+          flags={[[keepContactName, 'Usar siempre este teléfono y lugar']]}
+        />
+      )}
       <CentreFold form={form} />
     </>
   )
