@@ -19,6 +19,8 @@ export interface BuiltSite {
   preview: HtmlTemplate
   /** An application, by the link of its e-mail. */
   followed: HtmlTemplate
+  /** What the board knows of who sent it. */
+  guestData: HtmlTemplate
   /** By links of e-mails, with what their button is about. */
   renewal: HtmlTemplate
   closing: HtmlTemplate
@@ -94,6 +96,7 @@ const templatePages = [
   '/transparencia',
   '/candidates',
   '/seguimiento',
+  '/mis-datos-invitado',
   '/renovar',
   '/cubierto',
   '/404',
@@ -159,6 +162,7 @@ function readTemplates(requireFile: RequireFile) {
     preview: templateOf('/jobs/preview'),
     observatory: templateOf('/observatorio'),
     followed: templateOf('/seguimiento'),
+    guestData: templateOf('/mis-datos-invitado'),
     renewal: templateOf('/renovar'),
     closing: templateOf('/cubierto'),
     alertConfirmation: templateOf('/alertas-confirmar'),
