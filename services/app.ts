@@ -194,7 +194,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(dependencies))
-  app.route('/', ownDataFileRoutes(dependencies))
+  app.route('/', ownDataFileRoutes({ ...dependencies, guestDataPage: site?.guestData }))
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   // After a write; a deletion leaves no session from which other processes read the position.
   app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition(db, origin))

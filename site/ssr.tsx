@@ -9,7 +9,7 @@ import type {
   NoticeData,
   ObservatoryData,
   PasswordPageData,
-  PreviewedJob,
+  PreviewPageData,
   SignedInPageData,
   YardPageData
 } from '#services/pages/contract.ts'
@@ -25,7 +25,8 @@ import { JobHeading } from './islands/jobs/JobHeading.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
-import { JobText } from './islands/jobs/JobText.tsx'
+import { FactStrip } from './islands/jobs/JobFacts.tsx'
+import { JobTop } from './islands/jobs/JobTop.tsx'
 import { Observatory } from './islands/jobs/Observatory.tsx'
 import { JobSearchPage } from './islands/jobs/JobSearchPage.tsx'
 import { ProvinceMap } from './islands/jobs/ProvinceMap.tsx'
@@ -63,20 +64,25 @@ export function renderSignedIn(data: SignedInPageData, prefix: string): string {
 export function renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string {
   const parts = {
     heading: <JobHeading {...page} />,
+    terms: <FactStrip facts={page.facts.main} />,
     sections: <JobSections {...page} />,
-    ways: <ContactWays job={page.job} contact={page.contact} />,
+    ways: <ContactWays {...page} />,
     links: <JobLinks {...page} />
   }
   return renderToString(<JobDetail data={data} {...parts} />, { identifierPrefix: prefix })
 }
 
-export function renderJobPreview(
-  page: Omit<JobPageData<PreviewedJob>, 'contact' | 'shareText'>,
-  now: number
-): string {
-  const { job, isLive } = page
-  const parts = { heading: <JobHeading {...page} />, sections: <JobSections {...page} /> }
-  return renderToStaticMarkup(<JobText job={job} now={now} isLive={isLive} {...parts} />)
+export function renderJobPreview(page: PreviewPageData, now: number): string {
+  const { job, isLive, facts } = page
+  const parts = { heading: <JobHeading {...page} />, terms: <FactStrip facts={facts.main} /> }
+  return renderToStaticMarkup(
+    <>
+      <JobTop job={job} now={now} isLive={isLive} {...parts} />
+      <div className="job-text">
+        <JobSections {...page} />
+      </div>
+    </>
+  )
 }
 
 export function renderNotice(data: NoticeData): string {

@@ -4,7 +4,8 @@ const day = 24 * 60 * 60 * 1000
 /** Days after which an employer is reminded of an application without an answer, once each. */
 const remindedDays = [7, 14]
 
-const waits = `status = 'pending' AND withdrawn_at IS NULL AND NOT hidden`
+/** The condition of an application that its employer has not answered. */
+export const waits = `status = 'pending' AND withdrawn_at IS NULL AND NOT hidden`
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
 
 /**
@@ -23,6 +24,20 @@ export function listRemindedEmployers(
       WHERE ${waits} GROUP BY 1 ORDER BY 1`,
     [remindedDays, now.toISOString()]
   )
+}
+
+/** Of a job: those that were not taken back, and how many of them have no answer. */
+export async function countApplicationsOf(
+  db: Queryable,
+  jobId: string
+): Promise<{ applications: number; waiting: number }> {
+  const [counted] = await db.query<{ applications: number; waiting: number }>(
+    `SELECT count(*) FILTER (WHERE withdrawn_at IS NULL AND NOT hidden) AS applications,
+        count(*) FILTER (WHERE ${waits}) AS waiting
+       FROM applications WHERE job_id = $1`,
+    [jobId]
+  )
+  return counted ?? { applications: 0, waiting: 0 }
 }
 
 /** How many wait for a week or longer. */

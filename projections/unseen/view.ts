@@ -5,6 +5,8 @@ import { nonNegativeInt } from '#projections/views/fields.ts'
 export const UnseenView = z.object({
   /** To an employer, received applications; to an applicant, answers. */
   applications: nonNegativeInt,
-  messages: nonNegativeInt
+  messages: nonNegativeInt,
+  /** To an employer, received applications without an answer, seen or not. */
+  waiting: nonNegativeInt
 })
 export type UnseenView = z.infer<typeof UnseenView>

@@ -24,7 +24,8 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     const [mail] = await mails()
     expect(mail).toMatchObject({ subject: 'Confirma tu aviso de empleos', to: { name: '' } })
     expect(mail?.text).toContain('Groom')
-    expect(mail?.text).not.toMatch(/mozo|Jerez/)
+    expect(mail?.text).toContain('Jerez de la Frontera')
+    expect(mail?.text).not.toContain('mozo')
     expect(await rows()).toMatchObject([{ since: null }])
     const token = alertConfirmationToken(mail?.text)
     expect(await confirm(token)).toMatchObject({ status: 200, body: { message: 'Te avisaremos' } })
@@ -33,6 +34,15 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     const confirmed =
       "SELECT data FROM es.events WHERE type = 'AlertConfirmed' ORDER BY position DESC"
     expect((await board.db.query(confirmed))[0]).toMatchObject({ data: { termsVersion: 2 } })
+  })
+
+  test('has the name that our tables give its place, and none where what was typed names no place', async () => {
+    await request({ search: { role: 'groom', location: 'SEVILLA' } })
+    await request({ search: { role: 'groom', location: 'Entra en malo.example' } })
+    const [typed, sevilla] = await mails()
+    const texts = [typed?.text, sevilla?.text].sort().join()
+    expect(texts).toContain('Groom, en Sevilla.')
+    expect(texts).not.toMatch(/SEVILLA|malo/)
   })
 
   test('is not confirmed by a forged link, nor by one that is over', async () => {

@@ -37,6 +37,25 @@ describeWithApp('a job', board => {
     expect(body.jobs).toMatchObject([{ id: job.id }])
   })
 
+  test('that is closed has a contact for its owner alone, who copies it', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id, contactPhone, contactEmail } = await postJobAs(yeguada)
+    const visitor = board.createClient()
+    const path = `/api/jobs/${id}`
+    expect((await visitor.get(path)).body).toMatchObject({ contactPhone, contactEmail })
+    await yeguada.post(`${path}/close`, { outcome: 'aqui' })
+    expect((await visitor.get(path)).body).toMatchObject({ contactPhone: '', contactEmail: '' })
+    expect(await visitor.post(`${path}/contact`)).toMatchObject({
+      status: 410,
+      body: {
+        message: 'La empresa ya no busca a nadie para este puesto: su contacto ya no se muestra.'
+      }
+    })
+    const own = await yeguada.get(path)
+    expect(own.body).toMatchObject({ contactPhone, contactEmail })
+    expect(own.headers.get('Cache-Control')).toContain('no-store')
+  })
+
   test('is renewed from its expiry before it expires', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)

@@ -45,18 +45,20 @@ export function contactEnd({ expiryDate }: { expiryDate: string }): Date {
 
 interface ContactInJob {
   expiryDate: string
+  /** Once it is closed. */
+  outcome?: string | undefined
   contactPhone: string
   contactEmail: string
 }
 
 /** Whether the contact of a job is shown to those who ask for it. */
 export function hasContact(job: ContactInJob, now: Date): boolean {
-  return job.contactPhone !== '' && contactEnd(job) > now
+  return job.contactPhone !== '' && !job.outcome && contactEnd(job) > now
 }
 
 /** The job with an empty contact once that is no longer shown. */
-export function withoutOldContact<Job extends ContactInJob>(job: Job, now: Date): Job {
-  return contactEnd(job) > now ? job : { ...job, contactPhone: '', contactEmail: '' }
+export function withoutGoneContact<Job extends ContactInJob>(job: Job, now: Date): Job {
+  return hasContact(job, now) ? job : { ...job, contactPhone: '', contactEmail: '' }
 }
 
 /** Drafts that an employer keeps at most. */

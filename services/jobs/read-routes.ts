@@ -17,7 +17,7 @@ import type { ReadFromReplica } from '#services/response-cache/read-from-replica
 import { validate } from '#services/platform/http/validate.ts'
 import { SearchJobs } from './contract.ts'
 import { jobHeld, jobHidden, missingJobStatus, requireMunicipality, wasPosted } from './decide.ts'
-import { contactEnd, withoutOldContact } from './limits.ts'
+import { contactEnd, withoutGoneContact } from './limits.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 export interface ReadJobDependencies {
@@ -59,9 +59,12 @@ export const readJobRoutes = ({
     )
 
     .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
-      const found = withoutOldContact(await getJobOrThrow(db, c.req.param('id')), now())
-      requireShown(found, c.var.user?.id)
+      const kept = await getJobOrThrow(db, c.req.param('id'))
+      requireShown(kept, c.var.user?.id)
+      const found = withoutGoneContact(kept, now())
       if (found.hiddenReason) return c.json(found)
+      // Its owner copies it.
+      if (found.outcome && c.var.user?.id === found.employerId) return c.json(kept)
       const { id, employerId } = found
       isValidWithin(c, 0, sameUntil(found, now()))
       viewCounter.add(found, c)

@@ -4,4 +4,7 @@ export const tooManySavedJobs = `Ya tienes ${maxSavedJobs} empleos guardados: qu
 
 export const alertEmailInvalid = 'Debes proporcionar un correo electrónico válido'
 
-export const contactGone = 'El anuncio caducó hace tiempo: su contacto ya no se muestra.'
+export const contactGone = ({ outcome }: { outcome?: string | undefined }) =>
+  outcome
+    ? 'La empresa ya no busca a nadie para este puesto: su contacto ya no se muestra.'
+    : 'El anuncio caducó hace tiempo: su contacto ya no se muestra.'

@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { type AlertOwner, findAlertOwner } from '#projections/jobs/alerts.ts'
+import { searchedPlace } from '#projections/jobs/search/place-filter.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { emptySearch, type JobListSearch, readSearch } from '#services/jobs/search-url.ts'
 import { describeSearch } from '#services/jobs/search-texts.ts'
@@ -31,10 +32,15 @@ export function searchOf({ search }: AlertOwner): JobListSearch {
   return readSearch(new URLSearchParams(search))
 }
 
-/** What was chosen, without what was typed: the e-mail may belong to a person who did not ask for it. */
+/**
+ * What was chosen, without what was typed: the e-mail may belong to a person who did not ask for it. A place has the name that
+ * our tables give it.
+ */
 export function describeChoices(alert: AlertOwner): string {
   const { keyword, location, near, radius, ...choices } = searchOf(alert)
-  return describeSearch({ ...emptySearch, ...choices })
+  const place = searchedPlace({ location, near })
+  const where = place && { location: place.name, near, radius }
+  return describeSearch({ ...emptySearch, ...choices, ...where })
 }
 
 export const everyText = ({ every }: AlertOwner) =>

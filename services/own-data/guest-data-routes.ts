@@ -6,18 +6,20 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import { collectGuestData } from './guest-data.ts'
 import type { OwnDataDependencies } from './own-data.ts'
-import { ownDataPage, ownDataPolicy } from './own-data-page.ts'
+import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
 import { sendOwnData } from './send-own-data.ts'
 
 export interface GuestDataDependencies extends OwnDataDependencies {
   /** The guest to whom the link of an e-mail was sent. */
   findFollowedGuest(token: string): Promise<string | undefined>
   rateLimiter: RateLimiter
+  /** The page of the site that shows the data; without one a page of its own does. */
+  guestDataPage?: { policy: string; fill(values: Record<string, string>): string } | undefined
 }
 
 /** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
 export function guestDataRoutes(dependencies: GuestDataDependencies) {
-  const { findFollowedGuest, rateLimiter, now } = dependencies
+  const { findFollowedGuest, guestDataPage, rateLimiter, now } = dependencies
 
   /** Over: the page of the link says so. */
   async function findGuest(c: Context<AppEnv>, token: string): Promise<string | Response> {
@@ -35,7 +37,12 @@ export function guestDataRoutes(dependencies: GuestDataDependencies) {
       const token = c.req.param('token')
       const guest = await findGuest(c, token)
       if (guest instanceof Response) return guest
-      const page = await ownDataPage(await collectGuestData(dependencies, guest), aboutPage(token))
+      const data = await collectGuestData(dependencies, guest)
+      if (guestDataPage) {
+        const page = guestDataPage.fill({ ...(await guestDataParts(data)), token })
+        return c.html(page, 200, { 'Content-Security-Policy': guestDataPage.policy })
+      }
+      const page = await ownDataPage(data, aboutPage(token))
       return c.html(page, 200, { 'Content-Security-Policy': ownDataPolicy })
     })
     .get('/seguimiento/:token/mis-datos.zip', async c => {
@@ -47,6 +54,6 @@ export function guestDataRoutes(dependencies: GuestDataDependencies) {
 
 const privateHeaders = { ...secretAddressHeaders, 'Cache-Control': cacheControl.privateNoStore }
 
-/** The token was valid: it has no character that HTML would read otherwise. */
+/** The token was valid: it has no character that HTML would read otherwise, on no page. */
 const aboutPage = (token: string) =>
   `También puedes <a href="/seguimiento/${token}/mis-datos.zip" download>descargarlo</a> o <a href="/seguimiento/${token}">volver a tu aplicación</a>.`

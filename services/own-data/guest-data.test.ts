@@ -31,7 +31,7 @@ describeWithApp('the copy of the data of a guest', board => {
     expect(status).toBe(200)
     for (const mark of ['699 100 200', 'Zarza &lt;b&gt;Mora&lt;/b&gt;', 'zahorí', 'Zopenco'])
       expect(body).toContain(mark)
-    expect(body).toContain('ApplicationStatusChanged')
+    expect(body).toContain('<dd>La empresa cambió el estado</dd>')
     expect(body).toContain('<dt>Estado</dt><dd>Aprobada</dd>')
     expect(body).not.toMatch(/<dt>[a-z]/)
     expect(body).not.toMatch(/Nadie Más|otra@example|Tu cuenta|password/)

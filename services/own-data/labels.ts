@@ -32,6 +32,26 @@ export const valueLabels: Record<string, Record<string, string>> = {
   status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
   userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
   every: { dia: 'Cada día', semana: 'Cada semana' },
+  /** Of what a guest may have; others are in the history of accounts alone. */
+  type: {
+    ApplicationSubmitted: 'Enviaste una aplicación',
+    ApplicationRewritten: 'Cambiaste lo que escribiste',
+    ApplicationSeen: 'La empresa abrió tu aplicación',
+    ApplicationStatusChanged: 'La empresa cambió el estado',
+    ApplicationWithdrawn: 'Retiraste la aplicación',
+    ApplicationErasureAnnounced: 'Avisamos de que se iba a borrar',
+    ApplicationErased: 'Se borró la aplicación',
+    GuestJoined: 'Pasó a una cuenta con tu correo',
+    GuestEmailBounced: 'Tu correo no admitió lo que te enviamos',
+    GuestEmailReached: 'Tu correo volvió a admitir lo que te enviamos',
+    AlertRequested: 'Pediste un aviso de empleo',
+    AlertConfirmed: 'Confirmaste el aviso',
+    AlertChanged: 'Cambiaste el aviso',
+    AlertRenewalAsked: 'Te preguntamos si querías seguir con el aviso',
+    AlertEnded: 'Terminó el aviso',
+    ReportWritten: 'Denunciaste algo',
+    AppealWritten: 'Reclamaste una decisión'
+  },
   visibleTo: {
     everyone: 'Todo el mundo',
     employers: 'Solo empresas',
@@ -44,6 +64,9 @@ export const valueLabels: Record<string, Record<string, string>> = {
 const termNames = Object.fromEntries(
   Object.entries(fieldWords).map(([path, { name }]) => [path.replace(/.*\./, ''), name])
 )
+
+/** What the label of an id begins with. */
+export const numberWord = 'Número'
 
 /** What a reader calls each field; one without a name here is shown as it is stored. */
 export const fieldLabels: Record<string, string> = {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
-import { fieldLabels, sectionTitles, valueLabels } from './labels.ts'
+import { fieldLabels, numberWord, sectionTitles, valueLabels } from './labels.ts'
 import type { GuestData, OwnData } from './view.ts'
+
+const aboutFile = 'El archivo datos.json tiene lo mismo para programas.'
 
 const style = `:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 section{margin-top:2.5rem}dl{border-top:1px solid;padding-top:1rem;display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem}
@@ -12,18 +14,12 @@ dt{opacity:.75;overflow-wrap:anywhere}dd{margin:0;white-space:pre-wrap;overflow-
 export const ownDataPolicy = `${noSourcesPolicy}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The data as a page that opens in any browser, without a connection. */
-export async function ownDataPage(
-  data: OwnData | GuestData,
-  about = 'El archivo datos.json tiene lo mismo para programas.'
-): Promise<string> {
-  const known = Object.entries(sectionTitles).filter(([key]) => key in data)
-  const parts = known.map(([key, title]) => {
-    const value = data[key as keyof typeof data]
-    const records = (Array.isArray(value) ? value : value ? [value] : []) as object[]
-    return html`<section><h2>${title}</h2>
+export async function ownDataPage(data: OwnData | GuestData, about = aboutFile): Promise<string> {
+  const parts = sectionsOf(data).map(
+    ({ title, records }) => html`<section><h2>${title}</h2>
 ${records.length ? records.map(recordPart) : html`<p>Nada.</p>`}</section>
 `
-  })
+  )
   const page = await html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mis datos</title><meta name="robots" content="noindex"><style>${raw(style)}</style></head>
 <body><main><h1>Mis datos</h1>
@@ -32,6 +28,50 @@ ${parts}</main></body></html>
 `
   return page.toString()
 }
+
+interface Section {
+  key: string
+  title: string
+  records: object[]
+}
+
+function sectionsOf(data: OwnData | GuestData): Section[] {
+  const known = Object.entries(sectionTitles).filter(([key]) => key in data)
+  return known.map(([key, title]) => {
+    const value = data[key as keyof typeof data]
+    const records = (Array.isArray(value) ? value : value ? [value] : []) as object[]
+    return { key, title, records }
+  })
+}
+
+/** Parts of a page of the site for a guest; what only programs understand is folded. */
+export async function guestDataParts(
+  data: GuestData
+): Promise<{ madeAt: string; sections: string }> {
+  const parts = sectionsOf(data)
+    .filter(({ records }) => records.length)
+    .map(({ key, title, records }) => {
+      const shown = records.map(panelOf)
+      const isFolded = key === 'history'
+      return html`<section><h2>${title}</h2>${isFolded ? foldOf('Ver lo anotado', shown) : shown}</section>`
+    })
+  const sections = await html`${parts}`
+  return { madeAt: longDate(data.madeAt), sections: sections.toString() }
+}
+
+function panelOf(record: object) {
+  const { numbers = [], facts = [] } = Object.groupBy(fieldsOf(record), ([label]) =>
+    label.startsWith(numberWord) ? 'numbers' : 'facts'
+  )
+  const fold = numbers.length ? foldOf('Números internos', html`<dl>${numbers.map(fact)}</dl>`) : ''
+  return html`<div class="panel"><dl>${facts.map(fact)}</dl>${fold}</div>`
+}
+
+const fact = ([label, text]: readonly [string, string]) =>
+  html`<div><dt>${label}</dt><dd>${text}</dd></div>`
+
+const foldOf = (title: string, content: unknown) =>
+  html`<details class="disclosure"><summary>${title}</summary>${content}</details>`
 
 const recordPart = (record: object) =>
   html`<dl>${fieldsOf(record).map(

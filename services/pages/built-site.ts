@@ -19,6 +19,12 @@ export interface BuiltSite {
   preview: HtmlTemplate
   /** An application, by the link of its e-mail. */
   followed: HtmlTemplate
+  /** What the board knows of who sent it. */
+  guestData: HtmlTemplate
+  /** By links of e-mails, with what their button is about. */
+  renewal: HtmlTemplate
+  closing: HtmlTemplate
+  alertConfirmation: HtmlTemplate
   auth: HtmlTemplate
   passwordRequest: HtmlTemplate
   newPassword: HtmlTemplate
@@ -57,7 +63,8 @@ export interface BuiltSite {
 
 /** What asks, and what says that it is done. */
 interface MailLinkPages {
-  question: StaticFile
+  /** None where the server fills it. */
+  question?: StaticFile
   done: StaticFile
 }
 
@@ -89,6 +96,9 @@ const templatePages = [
   '/transparencia',
   '/candidates',
   '/seguimiento',
+  '/mis-datos-invitado',
+  '/renovar',
+  '/cubierto',
   '/404',
   '/429',
   '/problema',
@@ -152,6 +162,10 @@ function readTemplates(requireFile: RequireFile) {
     preview: templateOf('/jobs/preview'),
     observatory: templateOf('/observatorio'),
     followed: templateOf('/seguimiento'),
+    guestData: templateOf('/mis-datos-invitado'),
+    renewal: templateOf('/renovar'),
+    closing: templateOf('/cubierto'),
+    alertConfirmation: templateOf('/alertas-confirmar'),
     auth: templateOf('/auth'),
     passwordRequest: templateOf('/restablecer'),
     newPassword: templateOf('/restablecer-nueva'),
@@ -175,10 +189,7 @@ function readPrivatePages(requireFile: RequireFile) {
     protected: mapRoutes(protectedRoutes, privatePage),
     mailLinks: {
       '/baja': { question: tokenPage('/baja'), done: tokenPage('/baja-hecha') },
-      '/alertas/confirmar': {
-        question: tokenPage('/alertas-confirmar'),
-        done: tokenPage('/alertas-confirmada')
-      }
+      '/alertas/confirmar': { done: tokenPage('/alertas-confirmada') }
     },
     linkOver: tokenPage('/enlace-caducado'),
     withToken: mapRoutes(tokenRoutes, tokenPage)

@@ -79,6 +79,8 @@ export interface JobIslandData {
   job: JobWithoutContact
   now: number
   dataController: DataController
+  /** False where a guest gets no link to what they send. */
+  sendsMail: boolean
   /** The application, when it comes back. */
   sent?: PlainFormData | undefined
 }
@@ -93,6 +95,8 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   job: Job
   /** Gone some time after the expiry. */
   contact: 'on request' | 'gone' | JobContactView
+  /** Before the phone is shown. */
+  hasMobile: boolean
   isLive: boolean
   facts: JobFacts
   /** A message of a chat about it, with its address. */
@@ -101,6 +105,9 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   history: JobHistoryLine[]
   yard: (Omit<YardView, 'liveJobs'> & { otherJobs: number }) | undefined
 }
+
+/** The page of a draft. */
+export type PreviewPageData = Omit<JobPageData<PreviewedJob>, 'contact' | 'hasMobile' | 'shareText'>
 
 /** The data of a notice for the tack room. */
 export interface NoticeData {
@@ -138,10 +145,7 @@ export interface PageRenderer {
   renderHome(found: JobPage, now: number): HomeParts
   renderJobPage(data: JobIslandData, page: JobPageData, prefix: string): string
   /** The texts of a draft's page. */
-  renderJobPreview(
-    page: Omit<JobPageData<PreviewedJob>, 'contact' | 'shareText'>,
-    now: number
-  ): string
+  renderJobPreview(page: PreviewPageData, now: number): string
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
   renderYardPage(data: YardPageData): string

@@ -12,6 +12,7 @@ import { jobHistory } from '#services/jobs/job-history.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
+import { mobileNumber } from '#services/platform/validation/phone-number.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData, PlainFormData } from './contract.ts'
 import { jsonForScript } from './html-template.ts'
@@ -60,11 +61,12 @@ export function fillJobPage(
   const history = jobHistory(changes)
   const page = {
     ...{ job, contact, isLive, facts, history },
-    ...{ shareText: text, yard: toYardOf(found, yard, now) }
+    ...{ shareText: text, yard: toYardOf(found, yard, now) },
+    hasMobile: mobileNumber(contactPhone) !== undefined
   }
   const hasYardPage = page.yard !== undefined
-  const { dataController } = site
-  const data: JobIslandData = { job, now: now.getTime(), dataController, sent }
+  const { dataController, sendsMail } = site
+  const data: JobIslandData = { job, now: now.getTime(), dataController, sendsMail, sent }
   return site.jobDetail.fill({
     ...jobMeta(found, { origin, now, hasYardPage }),
     job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),

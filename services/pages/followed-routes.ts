@@ -54,7 +54,7 @@ function followedParts(application: FollowedApplication, token: string) {
   const { coverLetter, appliedAt, applicantPhone, earlierLetters } = application
   return {
     heading: `Tu aplicación a «${escapeHtml(application.jobTitle ?? 'un empleo')}»`,
-    application: `${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
+    application: `${application.withdrawnAt ? withdrawnPart : ''}${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
       ${fact('Empresa', application.companyName ?? 'Ya no está')}
       ${fact('Estado', statusOf(application))}
       ${fact('Enviada el', longDate(appliedAt))}
@@ -67,6 +67,10 @@ function followedParts(application: FollowedApplication, token: string) {
     erase: application.applicantId ? '' : erasePart(application)
   }
 }
+
+/** What the withdrawal is followed by: it takes the focus. */
+const withdrawnPart =
+  '<p class="notice good" role="status" tabindex="-1" data-outcome>Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.</p>'
 
 const bouncedPart = ({ applicantEmail }: FollowedApplication) =>
   `<p class="notice warning">No podemos escribirte a <b>${escapeHtml(shownEmail(applicantEmail))}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
@@ -102,11 +106,12 @@ function statusOf({
 
 type Application = Pick<FollowedApplication, 'id'>
 
-const withdrawPart = ({ id }: Application) =>
-  `<p>Si la retiras, la empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
-  <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-pending="Retirando…" data-done="Tu aplicación está retirada.">
-    ${button('secondary', 'Retirar mi aplicación')}
-  </mail-button>`
+const withdrawPart = ({ id }: Application) => `<details class="disclosure">
+  <summary>Retirar mi aplicación</summary>
+  <p>¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
+  <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-shows-page data-pending="Retirando…">
+    ${button('danger', 'Sí, retirarla')}
+  </mail-button></details>`
 
 const dataPart = (token: string) => `<h2>Tus datos</h2>
   <p>Todo lo que guardamos de ti, también de otras aplicaciones con este correo:</p>

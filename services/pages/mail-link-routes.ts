@@ -28,7 +28,8 @@ export function mailLinkRoutes(dependencies: MailLinkDependencies): Hono<AppEnv>
   const routes = new Hono<AppEnv>()
   for (const [path, act] of Object.entries(mailLinks)) {
     const pages = site?.mailLinks[path as MailLinkPath]
-    if (pages) routes.get(`${path}/:token`, c => sendFile(c, pages.question))
+    const question = pages?.question
+    if (question) routes.get(`${path}/:token`, c => sendFile(c, question))
     routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
       const isOver = await act(c.req.param('token'), c.var).then(() => false, isLinkOver)
       if (isOver) await countFailure(c, dependencies)

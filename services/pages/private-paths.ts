@@ -11,9 +11,7 @@ export const protectedRoutes: Record<string, string> = {
 
 /** Routes of pages that are opened with the token of an e-mail, and the built page that each shows. */
 export const tokenRoutes: Record<string, string> = {
-  '/confirmar/:token': '/confirmar',
-  '/renovar/:token': '/renovar',
-  '/cubierto/:token': '/cubierto'
+  '/confirmar/:token': '/confirmar'
 }
 
 /** It exists for operators only, so no list of addresses names it. */

@@ -20,6 +20,7 @@ import { pageTime } from './page-time.ts'
 import { type JobPageDependencies, jobPageRoutes } from './job-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 import { type FollowedPageDependencies, followedPageRoutes } from './followed-routes.ts'
+import { type LinkedPageDependencies, linkedPageRoutes } from './linked-page-routes.ts'
 import { noticePageRoutes } from './notice-routes.ts'
 import { observatoryRoutes } from './observatory-routes.ts'
 import { previewPageRoutes } from './preview-routes.ts'
@@ -55,9 +56,10 @@ export interface PageDependencies
   reportContent: ReportPageDependencies['reportContent']
   sessions: { mayExist(c: Context): boolean }
   site: BuiltSite
+  tokens: LinkedPageDependencies['tokens']
   now(): Date
   vault: ReportPageDependencies['vault']
-  viewCounter: JobPageDependencies['viewCounter']
+  viewCounter: JobPageDependencies['viewCounter'] & LinkedPageDependencies['viewCounter']
 }
 
 /** Pages that the server renders from the read tables. */
@@ -75,6 +77,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', observatoryRoutes(dependencies))
     .route('/', previewPageRoutes(dependencies))
     .route('/', followedPageRoutes(dependencies))
+    .route('/', linkedPageRoutes(dependencies))
     .route('/', reportPageRoutes(dependencies))
     .route('/', appealPageRoutes(dependencies))
     .route('/', transparencyRoutes(dependencies))

@@ -35,8 +35,8 @@ export function siteVariables(config: Config): SiteVariables {
   }
 }
 
-/** In the menu of an account. */
-const alertsLink = '<li><a href="/alertas">Avisos de empleo</a></li>'
+/** In the menu of an applicant's account. */
+const alertsLink = '<li data-not-for="employer"><a href="/alertas">Avisos de empleo</a></li>'
 
 export function dataController({ operator, eraseAfterDays, archiveYears }: Config): DataController {
   return {

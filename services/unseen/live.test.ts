@@ -156,6 +156,6 @@ describeWithApp('what changes', board => {
 
   test('to a program that wants no events is how much is new', async () => {
     const ana = await signUp(board, 'applicant')
-    expect((await ana.get('/api/live')).body).toEqual({ applications: 0, messages: 0 })
+    expect((await ana.get('/api/live')).body).toEqual({ applications: 0, messages: 0, waiting: 0 })
   })
 })

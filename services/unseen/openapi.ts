@@ -5,7 +5,7 @@ export const unseenApi = {
   operations: {
     countUnseen: {
       tag: 'Novedades',
-      summary: 'Cuántas aplicaciones y mensajes hay sin ver',
+      summary: 'Cuántas aplicaciones y mensajes hay sin ver, y cuántas aplicaciones sin contestar',
       response: UnseenView
     },
     followChanges: {

@@ -9,7 +9,7 @@ describeWithApp('what is new', board => {
     (await person.get('/api/applications')).body.applications.map(
       ({ isUnseen }: { isUnseen: boolean }) => isUnseen
     )
-  const nothing = { applications: 0, messages: 0 }
+  const nothing = { applications: 0, messages: 0, waiting: 0 }
   const apply = async () => {
     const [yeguada, ana] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     const job = await postJobAs(yeguada)
@@ -21,13 +21,13 @@ describeWithApp('what is new', board => {
     const { yeguada, ana, job, path } = await apply()
     const guest = board.createClient()
     const other = (await guest.post(`/api/jobs/${job.id}/applications`, guestRequest)).body
-    expect(await unseen(yeguada)).toEqual({ applications: 2, messages: 0 })
+    expect(await unseen(yeguada)).toEqual({ applications: 2, messages: 0, waiting: 2 })
     expect(await listed(yeguada)).toEqual([true, true])
     expect(await unseen(ana)).toEqual(nothing)
     await yeguada.put(`${path}/seen`, {})
-    expect(await unseen(yeguada)).toEqual({ applications: 1, messages: 0 })
+    expect(await unseen(yeguada)).toEqual({ applications: 1, messages: 0, waiting: 2 })
     await yeguada.put(`/api/applications/${other.id}`, { status: 'approved' })
-    expect(await unseen(yeguada)).toEqual(nothing)
+    expect(await unseen(yeguada)).toEqual({ ...nothing, waiting: 1 })
     expect(await listed(yeguada)).toEqual([false, false])
   })
 
@@ -35,7 +35,7 @@ describeWithApp('what is new', board => {
     const { yeguada, ana, path } = await apply()
     for (const status of ['approved', 'rejected']) {
       await yeguada.put(path, { status })
-      expect(await unseen(ana)).toEqual({ applications: 1, messages: 0 })
+      expect(await unseen(ana)).toEqual({ ...nothing, applications: 1 })
       expect(await listed(ana)).toEqual([true])
       for (let times = 0; times < 2; times++) {
         expect((await ana.put(`${path}/seen`, {})).status).toBe(200)
@@ -50,10 +50,10 @@ describeWithApp('what is new', board => {
     await yeguada.put(`${path}/seen`, {})
     const letter = { receiverId: yeguada.id, content: 'Hola' }
     const { body } = await ana.post('/api/messages', letter)
-    expect(await unseen(yeguada)).toEqual({ applications: 0, messages: 1 })
+    expect(await unseen(yeguada)).toEqual({ applications: 0, messages: 1, waiting: 1 })
     expect(await unseen(ana)).toEqual(nothing)
     await yeguada.put(`/api/messages/${body.id}/read`, {})
-    expect(await unseen(yeguada)).toEqual(nothing)
+    expect(await unseen(yeguada)).toEqual({ ...nothing, waiting: 1 })
   })
 
   test('is nothing that was taken back or whose sender is gone', async () => {
@@ -62,7 +62,7 @@ describeWithApp('what is new', board => {
     expect(await unseen(yeguada)).toEqual(nothing)
     const again = await apply()
     await again.ana.post('/api/messages', { receiverId: again.yeguada.id, content: 'Hola' })
-    expect(await unseen(again.yeguada)).toEqual({ applications: 1, messages: 1 })
+    expect(await unseen(again.yeguada)).toEqual({ applications: 1, messages: 1, waiting: 1 })
     await deleteAccount(again.ana)
     expect(await unseen(again.yeguada)).toEqual(nothing)
   })

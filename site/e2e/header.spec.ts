@@ -61,6 +61,8 @@ test.describe('the header', () => {
     for (const name of ['Mi Perfil', 'Mensajes', 'Verificar mi IP']) {
       await expect(panel.getByRole('link', { name })).toBeVisible()
     }
+    await expect(panel.getByRole('link').first()).toHaveText('Mis empleos')
+    await expect(panel.getByRole('link', { name: /guardados|Avisos/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   })

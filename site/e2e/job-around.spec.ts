@@ -69,6 +69,7 @@ test.describe('around a job', () => {
   test('a notice for the tack room is one sheet of paper', async ({ site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}`)
+    await page.getByText('Compartir', { exact: true }).click()
     await page.getByRole('link', { name: 'Cartel para imprimir' }).click()
     await expect(page.getByRole('button', { name: 'Imprimir el cartel' })).toBeVisible()
     await expect(page.getByText('612 345 678')).toHaveCount(0)

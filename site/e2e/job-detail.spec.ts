@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { demoUsers, expect, test } from './fixtures.ts'
-import { coverLetterText, createJob, jobInput, openInLastWeek, signUpPerson } from './test-data.ts'
+import {
+  coverLetterText,
+  createJob,
+  jobInput,
+  openInLastWeek,
+  requestApi,
+  signUpPerson
+} from './test-data.ts'
 
 test.describe('the job page', () => {
   test('[2.job-contact] [2.job-countdown] [6.anonymous] shows the job, its contact and the remaining time', async ({
@@ -12,7 +19,7 @@ test.describe('the job page', () => {
     )
     await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
     expect(await page.content()).not.toMatch(/612 ?345 ?678|612345678|cuadra@correo/)
-    await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
+    await page.getByRole('button', { name: 'Llamar' }).click()
     await expect(page.getByRole('link', { name: '612 345 678' })).toHaveAttribute(
       'href',
       'tel:+34612345678'
@@ -30,7 +37,7 @@ test.describe('the job page', () => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}`)
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
+    await page.getByRole('button', { name: 'Llamar' }).click()
     await expect(page.getByRole('region', { name: 'Contacto' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'Llamar' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`/jobs/${id}`)
@@ -44,7 +51,7 @@ test.describe('the job page', () => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     await page.clock.install()
     await page.goto(`/jobs/${id}`)
-    const meter = page.locator('.job-text .meter')
+    const meter = page.locator('.job-top .meter')
     const advanceTo = async (days: number) => {
       await page.clock.setSystemTime(Date.now() + days * 86_400_000)
       await page.clock.runFor(60_000)
@@ -67,7 +74,8 @@ test.describe('the job page', () => {
     const page = await site.openPage(`/jobs/${id}`, {
       permissions: ['clipboard-read', 'clipboard-write']
     })
-    await page.getByRole('button', { name: 'Compartir' }).click()
+    await page.getByText('Compartir', { exact: true }).click()
+    await page.getByRole('button', { name: 'Copiar enlace' }).click()
     await expect(page.locator('.toast', { hasText: 'Enlace copiado' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -94,15 +102,18 @@ test.describe('the job page', () => {
       'entregar tu aplicación a Yeguada La Cañada.'
     )
     await applyAsGuest(page)
-    const done = page.getByRole('heading', {
-      name: `Aplicación enviada. ${jobInput.companyName} te contactará por teléfono o correo.`
-    })
+    const done = page.getByRole('heading', { name: 'Aplicación enviada' })
     await expect(done).toBeVisible()
     await expect(done).toBeFocused()
+    await expect(
+      page.getByText(
+        `La tiene ${jobInput.companyName}. Te hemos escrito a ana.soto@correo.example.org con un enlace para seguirla o retirarla.`
+      )
+    ).toBeVisible()
     const again = await site.openPage(`/jobs/${id}`)
     const newest = `${coverLetterText} También sé herrar.`
     await applyAsGuest(again, newest)
-    await expect(again.getByRole('heading', { name: /^Aplicación enviada\./ })).toBeVisible()
+    await expect(again.getByRole('heading', { name: 'Aplicación enviada' })).toBeVisible()
     const received = await employer.context.newPage()
     await received.goto('/applications')
     await received.getByRole('button', { name: /^Ver detalles de la aplicación de Ana/ }).click()
@@ -110,6 +121,98 @@ test.describe('the job page', () => {
     await expect(details.getByText(newest)).toBeVisible()
     await details.getByText(/^Carta anterior con el mismo correo/).click()
     await expect(details.getByText(coverLetterText, { exact: true })).toBeVisible()
+  })
+
+  const longText = { details: 'Un día normal empieza a las siete y media. '.repeat(60) }
+  const scrollToText = (page: Page) =>
+    page
+      .locator('.job-text')
+      .getByText('Un día normal')
+      .evaluate(text => scrollTo(0, text.getBoundingClientRect().bottom + scrollY - 500))
+
+  test('a guest corrects an e-mail, and the browser remembers the application until it is told to forget', {
+    tag: '@both'
+  }, async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const page = await site.openPage(`/jobs/${id}`)
+    await applyAsGuest(page)
+    await page.getByRole('button', { name: 'Corrígelo' }).click()
+    const email = page.getByLabel('Correo electrónico')
+    await expect(email).toBeFocused()
+    await expect(page.getByLabel('Motivos para aplicar')).toHaveValue(coverLetterText)
+    await email.fill('ana.soto.2@correo.example.org')
+    await page.reload()
+    await page.getByRole('button', { name: 'Aplicar otra vez' }).click()
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Soto')
+    await expect(email).toHaveValue('ana.soto.2@correo.example.org')
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+    await expect(page.getByText('Te hemos escrito a ana.soto.2@correo.example.org')).toBeVisible()
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+$/u })
+    ).toBeVisible()
+    expect(await findAccessibilityViolations(page, 'an application of this browser')).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('aplicados'))).toMatch(
+      new RegExp(`^${id}=\\d{4}-[^&]+$`)
+    )
+    await page.getByRole('button', { name: 'Aplicar otra vez' }).click()
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('')
+    await page.reload()
+    await page.getByRole('button', { name: 'Olvidarlo en este navegador' }).click()
+    await expect(page.getByRole('heading', { name: 'Aplica sin registrarte' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('aplicados'))).toBeNull()
+  })
+
+  for (const width of [390, 640, 768, 1000, 1280]) {
+    test(`has its actions below the terms, and one way to apply in view, at ${width} px`, async ({
+      site
+    }) => {
+      const id = await createJob(site, await signUpPerson(site, 'employer'), {
+        ...longText,
+        pay: { min: 1300, period: 'mes' }
+      })
+      const page = await site.openPage(`/jobs/${id}`, { viewport: { width, height: 800 } })
+      const apply = page.getByRole('link', { name: 'Aplicar', exact: true })
+      const shown = apply.filter({ visible: true })
+      await expect(shown.first()).toBeInViewport()
+      await page.locator('#acciones').scrollIntoViewIfNeeded()
+      await expect(shown).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Llamar', exact: true })).toBeInViewport()
+      await scrollToText(page)
+      await expect(shown.last()).toBeInViewport()
+      expect(await findAccessibilityViolations(page, 'the actions of a job')).toEqual([])
+      await shown.last().click()
+      await expect(page.locator('.apply-bar')).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Aplica sin registrarte' })).toBeInViewport()
+    })
+  }
+
+  test('calls from the bar of a phone, also once the number is shown', {
+    tag: '@phone'
+  }, async ({ site }) => {
+    const id = await createJob(site, await signUpPerson(site, 'employer'), longText)
+    const page = await site.openPage(`/jobs/${id}`)
+    const call = page
+      .locator('.apply-bar')
+      .getByRole('button', { name: `Llamar a ${jobInput.companyName}` })
+    const isCalled = () => page.waitForRequest('tel:+34612345678')
+    await scrollToText(page)
+    await Promise.all([isCalled(), call.click()])
+    await scrollToText(page)
+    await Promise.all([isCalled(), call.click()])
+    await expect(page.getByRole('link', { name: '612 345 678' })).toBeAttached()
+  })
+
+  test('has no chat for a landline, and no contact once it is closed', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner, { contactPhone: '955 345 678' })
+    const page = await site.openPage(`/jobs/${id}`)
+    const verbs = page.locator('#contactar').getByRole('button')
+    await expect(verbs).toHaveText(['Llamar', 'Escribir'])
+    await requestApi(site, owner.context, 'POST', `/jobs/${id}/close`, { outcome: 'aqui' })
+    await page.reload()
+    await expect(page.getByText('su contacto ya no se muestra')).toBeVisible()
+    await expect(verbs).toHaveCount(0)
   })
 
   test('[2.job-apply-signed-in] fills an applicant’s data into the form', async ({ site }) => {

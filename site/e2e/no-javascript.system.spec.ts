@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/jobs/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: jobInput.title })).toBeVisible()
     await expect(page.getByRole('link', { name: jobInput.contactEmail })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
+    await page.getByRole('button', { name: 'Escribir', exact: true }).click()
     await expect(page.getByRole('link', { name: jobInput.contactEmail })).toBeVisible()
     await page.getByLabel('Nombre completo').fill('Marta Ruiz')
     await page.getByLabel('Correo electrónico').fill('marta.ruiz@correo.example.org')

@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 export function collectPageErrors(context: BrowserContext, origin: string, errors: string[]): void {
   context.on('request', request => {
     const url = new URL(request.url())
-    const isOurs = url.origin === origin || ['data:', 'blob:'].includes(url.protocol)
+    const isOurs =
+      url.origin === origin || ['data:', 'blob:', 'tel:', 'mailto:'].includes(url.protocol)
     if (!isOurs) errors.push(`request to ${url.href}`)
   })
   context.on('weberror', error => errors.push(`error: ${error.error().message}`))

@@ -23,6 +23,31 @@ test.describe('posting and editing a job', () => {
     await expect(first.getByText('Nuevo')).toBeVisible()
   })
 
+  test('keeps phone and place on a reload, and on the account for the next ad when asked to', async ({
+    site
+  }) => {
+    const { context } = await signUpPerson(site, 'employer')
+    const page = await context.newPage()
+    await page.goto('/post-job')
+    await page.getByLabel('Título del puesto').fill('Guarda de yeguada')
+    await page.getByLabel('Ubicación').fill('Écija, Sevilla')
+    await page.getByLabel('Teléfono de contacto').fill('954 000 111')
+    await page.reload()
+    await expect(page.getByLabel('Título del puesto')).toHaveValue('Guarda de yeguada')
+    await expect(page.getByLabel('Ubicación')).toHaveValue('Écija, Sevilla')
+    await expect(page.getByLabel('Teléfono de contacto')).toHaveValue('954 000 111')
+    await page.getByLabel('Tipo de empleo').selectOption('Jornada Completa')
+    await page.getByLabel('Descripción').fill(jobInput.description)
+    await page.getByText('Usar siempre este teléfono y lugar').click()
+    await page.getByRole('button', { name: 'Publicar empleo' }).click()
+    await page.waitForURL('/jobs')
+    await page.goto('/post-job')
+    await expect(page.getByLabel('Título del puesto')).toHaveValue('')
+    await expect(page.getByLabel('Ubicación')).toHaveValue('Écija, Sevilla')
+    await expect(page.getByLabel('Teléfono de contacto')).toHaveValue(/954 ?000 ?111/)
+    await expect(page.getByText('Usar siempre este teléfono y lugar')).toHaveCount(0)
+  })
+
   test('[8.post] shows a failure and keeps the form', async ({ site }) => {
     const page = await openNewUserPage(site, 'employer', '/post-job')
     await page.getByLabel('Título del puesto').fill(jobInput.title)

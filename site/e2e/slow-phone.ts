@@ -22,7 +22,7 @@ interface Press {
 const presses: Record<string, Press> = {
   '/': { button: 'summary:text-is("Búsqueda Avanzada")', answer: 'select[name=jobType]' },
   '/jobs': { button: 'button:has-text("Filtros")', answer: '#titulo-filtros' },
-  '/jobs/*': { button: 'button:text-is("Compartir")', answer: 'text=/Enlace copiado|Copia este/' },
+  '/jobs/*': { button: 'summary:text-is("Compartir")', answer: 'button:text-is("Copiar enlace")' },
   '/auth': { button: '[role=tab]:text-is("Registrarse")', answer: 'input[name=confirmPassword]' }
 }
 

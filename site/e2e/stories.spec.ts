@@ -58,7 +58,7 @@ test.describe('from beginning to end', () => {
     for (const told of ['1.450', 'Vivienda independiente', 'Días libres', 'Indefinido', 'Galope']) {
       await expect(page.locator('main').getByText(told).first()).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Ver teléfono y correo' }).click()
+    await page.getByRole('button', { name: 'Llamar', exact: true }).click()
     await expect(page.getByRole('link', { name: /612\s?345\s?678|Llamar/ }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toBeAttached()
   })

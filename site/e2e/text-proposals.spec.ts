@@ -20,7 +20,7 @@ test.describe('what a text says that belongs in fields @phone', () => {
       'el anuncio dirá «El sueldo se dice antes de la entrevista».'
     )
     await expect(page.locator('[role=status]', { hasText: '«612-345-678»' })).toHaveText(
-      '«612-345-678» se lee en el anuncio sin pulsar «Ver teléfono y correo».'
+      '«612-345-678» se lee en el anuncio sin pulsar «Llamar» o «Escribir».'
     )
     await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('')
     await expect(phone).toHaveValue('')

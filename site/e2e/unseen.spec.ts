@@ -22,12 +22,29 @@ test.describe('what is new', () => {
     await avatar.click()
     const panel = page.locator('#cuenta')
     await expect(panel.getByRole('link', { name: 'Mensajes', exact: true })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Mis empleos, 1 por contestar' })).toBeVisible()
     await panel.getByRole('link', { name: 'Aplicaciones, 1 nueva', exact: true }).click()
     await expect(page.getByRole('cell', { name: /Novedad/ })).toBeVisible()
     await page.getByRole('button', { name: /^Ver detalles/ }).click()
     await expect(page.getByRole('dialog', { name: applicant.fullName })).toBeVisible()
     await expect(page).toHaveTitle(/^Aplicaciones/)
     await expect(page.getByText('Novedad', { exact: true })).toHaveCount(0)
+  })
+
+  test('to an employer who publishes is how many wait for an answer, until they have one', async ({
+    site
+  }) => {
+    const { owner } = await createApplication(site)
+    const page = await open(owner, '/post-job')
+    await page.getByRole('link', { name: '1 aplicación por contestar' }).click()
+    await page.waitForURL('/applications?status=pending')
+    await page.getByRole('button', { name: /^Cambiar estado/ }).click()
+    await page.getByRole('radio', { name: 'Aprobada' }).check()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('cell', { name: 'Aprobada' })).toBeVisible()
+    await page.goto('/post-job')
+    await expect(page.getByLabel('Título')).toBeVisible()
+    await expect(page.getByText('por contestar')).toHaveCount(0)
   })
 
   test('to an applicant is an answer, and a message on both sides', async ({ site }) => {

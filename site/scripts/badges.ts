@@ -13,11 +13,12 @@ export function showBadges(): void {
   void refreshUnseen()
 }
 
-function render({ applications, messages }: Unseen): void {
+function render({ applications, messages, waiting }: Unseen): void {
   const session = $session.get()
   if (session.state !== 'user') return
   const total = applications + messages
   const news = total === 1 ? '1 novedad' : `${total} novedades`
+  mark('[data-own-jobs]', waiting, 'Mis empleos', `${waiting} por contestar`)
   mark('a[href="/applications"]', applications, 'Aplicaciones', answers(applications, session.user))
   mark('a[href="/messages"]', messages, 'Mensajes', `${messages} sin leer`)
   mark('[data-account-button]', total, `Tu cuenta: ${session.user.fullName}`, news)

@@ -1,15 +1,27 @@
-/** «Compartir» of a job, before its island is alive too: as the device does it, or by copying the address. */
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('button[data-share]')
-  if (button) share(button).catch(console.error)
-})
+import { closeWhenLeft } from '#site/lib/close-when-left.ts'
+
+/** «Compartir» of a job, before its island is alive too: as the device does it, or in its menu by copying the address. */
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-share]')) {
+  closeWhenLeft(menu)
+  if (typeof navigator.share === 'function') {
+    menu.querySelector('summary')?.addEventListener('click', event => {
+      event.preventDefault()
+      shareOnDevice(menu).catch(console.error)
+    })
+  }
+  const button = menu.querySelector<HTMLElement>('[data-copy-address]')
+  button?.addEventListener('click', () => copyAddress(button).catch(console.error))
+}
 
 /** Milliseconds. */
 const shownFor = 3_000
 
-async function share(button: HTMLElement): Promise<void> {
-  const { share: title = '', text = '' } = button.dataset
-  if (navigator.share) return navigator.share({ title, text }).catch(ignoreCancelled)
+function shareOnDevice({ dataset }: HTMLElement): Promise<void> {
+  const { share: title = '', text = '' } = dataset
+  return navigator.share({ title, text }).catch(ignoreCancelled)
+}
+
+async function copyAddress(button: HTMLElement): Promise<void> {
   const url = location.origin + location.pathname
   try {
     await navigator.clipboard.writeText(url)
@@ -18,7 +30,7 @@ async function share(button: HTMLElement): Promise<void> {
   }
   button.textContent = 'Enlace copiado'
   setTimeout(() => {
-    button.textContent = 'Compartir'
+    button.textContent = 'Copiar enlace'
   }, shownFor)
   const { toast } = await import('#site/ui/toast.ts')
   toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' })
@@ -26,8 +38,7 @@ async function share(button: HTMLElement): Promise<void> {
 
 /** For browsers that do not let pages copy. */
 function showAddress(button: HTMLElement, url: string): void {
-  const row = button.closest('p')
-  const shown = row?.nextElementSibling?.querySelector('input')
+  const shown = button.parentElement?.querySelector('input')
   if (shown) {
     shown.select()
     return
@@ -42,7 +53,7 @@ function showAddress(button: HTMLElement, url: string): void {
   field.readOnly = true
   field.value = url
   label.append(text, field)
-  row?.after(label)
+  button.after(label)
   field.select()
 }
 
@@ -50,5 +61,3 @@ function showAddress(button: HTMLElement, url: string): void {
 function ignoreCancelled(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }
-
-export {}

@@ -5,7 +5,7 @@ import type { apiClient } from '#site/lib/api.ts'
 export type Unseen = InferResponseType<typeof apiClient.unseen.$get, 200>
 
 /** How much is new to the signed-in user; nothing until it is known. */
-export const $unseen = atom<Unseen>({ applications: 0, messages: 0 })
+export const $unseen = atom<Unseen>({ applications: 0, messages: 0, waiting: 0 })
 
 let asked = 0
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { closeMenu, closeWhenLeft } from '#site/lib/close-when-left.ts'
 
 interface Props {
   /** What the actions are about, for screen readers. */
@@ -9,7 +10,7 @@ interface Props {
 /** Actions that are not due, behind «⋯». It closes after a choice, on Escape, and when something else is pressed or focused. */
 export function MoreMenu({ label, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => (menu.current ? closeWhenLeft(menu.current) : undefined), [])
+  useEffect(() => (menu.current ? closeAfterChoice(menu.current) : undefined), [])
   return (
     <details className="more" ref={menu}>
       <summary aria-label={label}>
@@ -20,28 +21,14 @@ export function MoreMenu({ label, children }: Props) {
   )
 }
 
-function closeWhenLeft(menu: HTMLDetailsElement): () => void {
-  const leave = ({ target }: Event) => {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false
-  }
+function closeAfterChoice(menu: HTMLDetailsElement): () => void {
   const choose = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('.more-menu :is(a, button)')) close()
+    if (target instanceof Element && target.closest('.more-menu :is(a, button)')) closeMenu(menu)
   }
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && menu.open) close()
-  }
-  // A dialog that an action opens returns the focus to where it was.
-  function close() {
-    menu.querySelector('summary')?.focus()
-    menu.open = false
-  }
-  const events = ['pointerdown', 'focusin']
-  for (const event of events) addEventListener(event, leave)
+  const stop = closeWhenLeft(menu)
   menu.addEventListener('click', choose, { capture: true })
-  menu.addEventListener('keydown', closeOnEscape)
   return () => {
-    for (const event of events) removeEventListener(event, leave)
+    stop()
     menu.removeEventListener('click', choose, { capture: true })
-    menu.removeEventListener('keydown', closeOnEscape)
   }
 }

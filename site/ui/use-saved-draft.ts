@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Form } from './use-form.ts'
 
 /** Saves what was written in some fields in sessionStorage until the form is sent. */
@@ -15,9 +15,11 @@ export function useSavedDraft(key: string, names: readonly string[], form: Form)
   })
   // Effects after the next paint are too late for a user who leaves at once.
   useLayoutEffect(() => restore(), [])
+  const isRestored = useRef(false)
   useLayoutEffect(() => {
     if (draft) sessionStorage.setItem(key, draft)
-    else deleteSavedDraft(key)
+    else if (isRestored.current) deleteSavedDraft(key)
+    isRestored.current = true
   }, [key, draft])
 }
 

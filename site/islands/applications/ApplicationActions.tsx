@@ -1,30 +1,52 @@
+import type { ReactNode } from 'react'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { type ListedApplication, employerGone } from './list-url.ts'
 
-/** Links of an application. A guest has no account and gets no messages. */
-export function ApplicationActions({
-  application,
-  isEmployer
-}: {
+interface Props {
   application: ListedApplication
-  isEmployer: boolean
-}) {
-  const { jobId, employerId, applicantId, isJobWithdrawn, isEmployerDeleted } = application
-  if (isEmployerDeleted) return <p className="muted">{employerGone}</p>
-  const other = isEmployer ? applicantId : employerId
-  if (!other && isJobWithdrawn) return null
+  /** What else the applicant may do. */
+  children: ReactNode
+}
+
+/** What an applicant does with an application: the foot of its details. */
+export function SentActions({ application, children }: Props) {
+  const { employerId, isJobWithdrawn, isEmployerDeleted } = application
+  const hasLinks = !isEmployerDeleted || children
   return (
-    <div className="actions">
-      {other && (
-        <a className="button primary" href={conversationUrl(other)}>
-          {isEmployer ? 'Escribir un mensaje' : 'Escribir a la empresa'}
-        </a>
+    <>
+      {isEmployerDeleted && <p className="muted">{employerGone}</p>}
+      {hasLinks && (
+        <div className="actions">
+          {!isEmployerDeleted && (
+            <a className="button primary" href={conversationUrl(employerId)}>
+              Escribir a la empresa
+            </a>
+          )}
+          {!isEmployerDeleted && !isJobWithdrawn && <JobLink application={application} />}
+          {children}
+        </div>
       )}
-      {!isJobWithdrawn && (
-        <a className={`button ${other ? 'quiet' : 'secondary'}`} href={`/jobs/${jobId}`}>
-          Ver el anuncio
-        </a>
-      )}
-    </div>
+    </>
   )
 }
+
+/** Links beside the answer of an employer. A guest has no account and gets no messages. */
+export function ReceivedLinks({ application }: { application: ListedApplication }) {
+  const { applicantId, isJobWithdrawn } = application
+  return (
+    <>
+      {applicantId && (
+        <a className="button quiet" href={conversationUrl(applicantId)}>
+          Escribir un mensaje
+        </a>
+      )}
+      {!isJobWithdrawn && <JobLink application={application} />}
+    </>
+  )
+}
+
+const JobLink = ({ application: { jobId } }: { application: ListedApplication }) => (
+  <a className="button quiet" href={`/jobs/${jobId}`}>
+    Ver el anuncio
+  </a>
+)

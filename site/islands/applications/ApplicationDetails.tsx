@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Dialog } from '#site/ui/Dialog.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { longDate } from '#site/lib/formats.ts'
@@ -8,7 +7,7 @@ import { ApplicantProfile } from './ApplicantProfile.tsx'
 import { EarlierLetters } from './EarlierLetters.tsx'
 import { StatusTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
-import { ApplicationActions } from './ApplicationActions.tsx'
+import { ReceivedLinks, SentActions } from './ApplicationActions.tsx'
 
 /** Comes, with its validator, when details are opened. */
 const StatusForm = lazyWithRetry(async () => (await import('./StatusForm.tsx')).StatusForm)
@@ -49,14 +48,14 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
       <p className="text">{coverLetter}</p>
       <EarlierLetters letters={application.earlierLetters} />
       {isEmployer && applicantProfileId && <ApplicantProfile id={applicantProfileId} />}
-      {isEmployer && (
-        <Suspense>
-          <StatusForm application={application} onDone={onChanged} />
-        </Suspense>
-      )}
-      <ApplicationActions application={application} isEmployer={isEmployer} />
-      {!isEmployer && !withdrawnAt && (
-        <WithdrawApplication application={application} onDone={onChanged} />
+      {isEmployer ? (
+        <StatusForm application={application} onDone={onChanged}>
+          <ReceivedLinks application={application} />
+        </StatusForm>
+      ) : (
+        <SentActions application={application}>
+          {!withdrawnAt && <WithdrawApplication application={application} onDone={onChanged} />}
+        </SentActions>
       )}
     </Dialog>
   )

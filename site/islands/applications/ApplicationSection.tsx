@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/contract.ts'
 import type { ApplicationResponse, JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
+import type { FormValues } from '#site/ui/form-schema.ts'
+import { findAppliedHere, forgetAppliedHere, rememberAppliedHere } from './applied-here.ts'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
@@ -10,6 +12,7 @@ interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
   session: SessionState
   dataController: DataController
+  sendsMail: boolean
   sent: PlainFormData | undefined
   /** Undefined until it is known whether the visitor has applied. */
   application: ApplicationResponse | null | undefined
@@ -19,10 +22,22 @@ interface Props {
 const AlreadyApplied = lazy(async () => ({
   default: (await import('./AlreadyApplied.tsx')).AlreadyApplied
 }))
+const AppliedHere = lazy(async () => ({
+  default: (await import('./AppliedHere.tsx')).AppliedHere
+}))
 
 /** The form for applying, as a user or as a guest. */
-export function ApplicationSection({ job, session, dataController, sent, application }: Props) {
+export function ApplicationSection({
+  job,
+  session,
+  dataController,
+  sendsMail,
+  sent,
+  application
+}: Props) {
   const [isSent, setSent] = useState(false)
+  const [guest, setGuest] = useState<FormValues>()
+  const [appliedHere, setAppliedHere] = useAppliedHere(job.id)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
   if (user?.userType === 'employer') return <CandidateAccountRequired />
@@ -33,16 +48,41 @@ export function ApplicationSection({ job, session, dataController, sent, applica
       </Suspense>
     )
   }
-  const onSent = () => setSent(true)
+  const isRemembered = appliedHere !== undefined && !isSignedIn && !guest && !sent
+  const applyAgain = () => setAppliedHere(undefined)
+  function keepGuest(values: FormValues) {
+    rememberAppliedHere(job.id, new Date())
+    setGuest(values)
+    setSent(true)
+  }
   return (
     <section
       className={`panel apply-section ${application === undefined ? 'session-loading' : ''}`}
       id="aplicar"
       aria-labelledby={isSent ? undefined : 'aplicar-titulo'}
     >
-      {isSent ? (
-        <ApplicationSent companyName={job.companyName} isSignedIn={isSignedIn} />
-      ) : (
+      {isSent && (
+        <ApplicationSent
+          companyName={job.companyName}
+          email={sendsMail ? guest?.['applicantEmail'] : undefined}
+          isSignedIn={isSignedIn}
+          onCorrect={() => setSent(false)}
+        />
+      )}
+      {!isSent && isRemembered && (
+        <Suspense>
+          <AppliedHere
+            appliedAt={appliedHere}
+            sendsMail={sendsMail}
+            onAgain={applyAgain}
+            onForget={() => {
+              forgetAppliedHere(job.id)
+              applyAgain()
+            }}
+          />
+        </Suspense>
+      )}
+      {!isSent && !isRemembered && (
         <>
           <h2 id="aplicar-titulo">
             {isSignedIn ? 'Aplica a este empleo' : 'Aplica sin registrarte'}
@@ -53,14 +93,27 @@ export function ApplicationSection({ job, session, dataController, sent, applica
             </p>
           </noscript>
           {user ? (
-            <SignedInForm job={job} user={user} onSent={onSent} />
+            <SignedInForm job={job} user={user} onSent={() => setSent(true)} />
           ) : (
-            <GuestForm job={job} dataController={dataController} sent={sent} onSent={onSent} />
+            <GuestForm
+              job={job}
+              dataController={dataController}
+              sent={sent}
+              corrected={guest}
+              onSent={keepGuest}
+            />
           )}
         </>
       )}
     </section>
   )
+}
+
+/** When somebody applied here as a guest; the server does not know. */
+function useAppliedHere(jobId: string) {
+  const [appliedAt, setAppliedAt] = useState<string>()
+  useEffect(() => setAppliedAt(findAppliedHere(jobId)), [jobId])
+  return [appliedAt, setAppliedAt] as const
 }
 
 function CandidateAccountRequired() {

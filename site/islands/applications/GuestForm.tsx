@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { authPath } from '#services/auth/auth-url.ts'
@@ -20,6 +21,8 @@ const initial = {
   [honeypotField]: ''
 }
 
+const keptNames = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
+
 const schema = deferSchema(async () => {
   const { GuestApplication } = await import('#services/applications/contract.ts')
   return GuestApplication
@@ -32,23 +35,28 @@ interface Props {
   dataController: DataController
   /** The form as the server sends it back. */
   sent: PlainFormData | undefined
-  onSent(): void
+  /** What was sent with an e-mail that the guest corrects. */
+  corrected: FormValues | undefined
+  onSent(values: FormValues): void
 }
 
-export function GuestForm({ job, dataController, sent, onSent }: Props) {
+export function GuestForm({ job, dataController, sent, corrected, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({
     schema,
     initial,
-    sent,
+    sent: corrected ? { values: corrected, errors: [] } : sent,
     toRequest: toGuestApplication,
     send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
-    onSuccess() {
+    onSuccess({ applicantName, applicantEmail, applicantPhone, coverLetter }) {
       deleteSavedDraft(draftKey(job))
-      onSent()
+      onSent({ applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter })
     }
   })
-  useSavedDraft(draftKey(job), ['coverLetter'], form)
+  useSavedDraft(draftKey(job), keptNames, form)
+  useEffect(() => {
+    if (corrected) document.getElementById('applicantEmail')?.focus()
+  }, [corrected])
   const only = `Solo lo verá ${job.companyName}`
   return (
     <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import type { ListedApplication } from './list-url.ts'
@@ -6,13 +7,18 @@ import { statusOptions, useStatusForm } from './use-status-form.ts'
 interface Props {
   application: ListedApplication
   onDone(changed: ListedApplication): void
+  /** Beside its button. */
+  children: ReactNode
 }
 
-/** The answer to an application, in its details. */
-export function StatusForm({ application, onDone }: Props) {
+/** The answer to an application: the foot of its details, so that its button is in view. */
+export function StatusForm({ application, onDone, children }: Props) {
   const form = useStatusForm(application, onDone)
+  const { status = '' } = form.values
+  const tells = status !== 'pending' && status !== application.status
+  const [firstName] = application.applicantName.split(' ')
   return (
-    <ValidatedForm form={form}>
+    <ValidatedForm form={form} className="answer">
       <fieldset className="field">
         <legend className="label">¿Qué le contestas?</legend>
         <div className="pick">
@@ -22,7 +28,7 @@ export function StatusForm({ application, onDone }: Props) {
                 type="radio"
                 name="status"
                 value={value}
-                checked={form.values['status'] === value}
+                checked={status === value}
                 onChange={() => form.set('status', value)}
               />
               {title}
@@ -30,14 +36,17 @@ export function StatusForm({ application, onDone }: Props) {
           ))}
         </div>
       </fieldset>
-      <PendingButton
-        className="button secondary"
-        type="submit"
-        isPending={form.isPending}
-        pending="Guardando…"
-      >
-        Guardar estado
-      </PendingButton>
+      <div className="row">
+        <PendingButton
+          className="button primary"
+          type="submit"
+          isPending={form.isPending}
+          pending="Guardando…"
+        >
+          {tells ? `Guardar y avisar a ${firstName}` : 'Guardar estado'}
+        </PendingButton>
+        {children}
+      </div>
     </ValidatedForm>
   )
 }

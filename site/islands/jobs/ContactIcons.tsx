@@ -20,3 +20,7 @@ export function MessageIcon() {
 export function WriteIcon() {
   return <LineIcon path="M2.5 4.5h15v11h-15zM3 5.5l7 5.5 7-5.5" />
 }
+
+export function ShareIcon() {
+  return <LineIcon path="M10 12V2.5M6.5 6L10 2.5 13.5 6M5 9H3.5v8h13V9H15" />
+}

@@ -9,35 +9,45 @@ interface Props {
 }
 
 /** The phone and the e-mail of a job, with what to do with them. */
-export function ContactLinks({ title, contactPhone: phone, contactEmail: email }: Props) {
-  const mobile = mobileNumber(phone)
-  const letter = emailHref(email, title)
+export function ContactLinks(props: Props) {
+  const { contactPhone: phone, contactEmail: email } = props
+  const { call, chat, write } = contactHrefs(props)
   return (
     <>
       <p className="verbs no-print">
-        <a href={phoneHref(phone)}>
+        <a href={call}>
           <CallIcon />
           Llamar
         </a>
-        {mobile && (
-          <a href={`https://wa.me/${mobile}`} rel="noreferrer">
+        {chat && (
+          <a href={chat} rel="noreferrer">
             <MessageIcon />
             WhatsApp
           </a>
         )}
-        <a href={letter}>
+        <a href={write}>
           <WriteIcon />
           Escribir
         </a>
       </p>
       <p className="addresses">
-        <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
-        <a href={letter}>
+        <a href={call}>{formatPhone(phone)}</a>
+        <a href={write}>
           <MailAddress of={shownEmail(email)} />
         </a>
       </p>
     </>
   )
+}
+
+/** A landline has no chat. */
+export function contactHrefs({ title, contactPhone, contactEmail }: Props) {
+  const mobile = mobileNumber(contactPhone)
+  return {
+    call: phoneHref(contactPhone),
+    chat: mobile && `https://wa.me/${mobile}`,
+    write: emailHref(contactEmail, title)
+  }
 }
 
 /** An address that does not fit breaks before the @. */

@@ -1,22 +1,43 @@
 import { contactGone } from '#services/jobs/refusals.ts'
 import type { JobPageData } from '#services/pages/contract.ts'
+import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 
-interface Props {
-  job: { id: string; title: string }
-  contact: JobPageData['contact']
-}
-
 /** How to reach the employer, after a press: rendered by the server alone. */
-export function ContactWays({ job: { id, title }, contact }: Props) {
-  if (contact === 'gone') return <p className="muted">{contactGone}</p>
+export function ContactWays({
+  job,
+  contact,
+  hasMobile
+}: Pick<JobPageData, 'job' | 'contact' | 'hasMobile'>) {
+  const { id, title } = job
+  if (contact === 'gone') return <p className="muted contact-gone">{contactGone(job)}</p>
   if (contact !== 'on request') return <ContactLinks title={title} {...contact} />
   return (
-    <form method="post" action={`/jobs/${id}/contacto#contacto`} className="no-print">
-      <button className="button secondary" type="submit">
-        Ver teléfono y correo
-      </button>
-      <p className="small muted">Contamos cuántas veces se ve, no quién lo ve.</p>
-    </form>
+    <>
+      <form
+        className="verbs no-print"
+        id="contactar"
+        method="post"
+        action={`/jobs/${id}/contacto#contacto`}
+      >
+        <button type="submit" name="via" value="telefono">
+          <CallIcon />
+          Llamar
+        </button>
+        {hasMobile && (
+          <button type="submit" name="via" value="whatsapp">
+            <MessageIcon />
+            WhatsApp
+          </button>
+        )}
+        <button type="submit" name="via" value="correo">
+          <WriteIcon />
+          Escribir
+        </button>
+      </form>
+      <p className="why small muted no-print">
+        Al pulsar ves el teléfono y el correo. Contamos cuántas veces se ve, no quién lo ve.
+      </p>
+    </>
   )
 }

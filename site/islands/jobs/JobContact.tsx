@@ -16,9 +16,9 @@ export function JobContact({ id, title, mayApply, ways, links }: Props) {
   const { shown, failure, show } = useJobContact(id, title)
   return (
     <aside className="job-side" aria-labelledby="contacto">
-      <div className="panel job-contact">
+      <div className="panel job-contact" id="acciones">
         {mayApply && (
-          <a className="button primary wide-only" href="#aplicar">
+          <a className="button primary apply no-print" href="#aplicar">
             Aplicar
           </a>
         )}

@@ -10,7 +10,8 @@ import { ClosedNotice } from './ClosedNotice.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { JobContact } from './JobContact.tsx'
-import { JobText } from './JobText.tsx'
+import { JobTop } from './JobTop.tsx'
+import { ServerHtml } from './ServerHtml.tsx'
 import { useNow } from './use-now.ts'
 
 /** Loaded on demand: few visitors own the job. */
@@ -28,12 +29,13 @@ interface Props {
   data: JobIslandData
   /** Only on the server. */
   heading?: ReactNode
+  terms?: ReactNode
   sections?: ReactNode
   ways?: ReactNode
   links?: ReactNode
 }
 
-export function JobDetail({ data, heading, sections, ways, links }: Props) {
+export function JobDetail({ data, heading, terms, sections, ways, links }: Props) {
   const [job, setJob] = useState(data.job)
   const now = useNow(data.now)
   const session = useSession()
@@ -53,25 +55,27 @@ export function JobDetail({ data, heading, sections, ways, links }: Props) {
         </Suspense>
       )}
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
-      <div className="job">
-        <JobText job={job} now={now} isLive={isLive} heading={heading} sections={sections} />
+      <article className="job">
+        <JobTop job={job} now={now} isLive={isLive} heading={heading} terms={terms} />
+        <JobContact id={job.id} title={job.title} mayApply={mayApply} ways={ways} links={links} />
+        <ServerHtml className="job-text">{sections}</ServerHtml>
         {user && !isEmployer && job.asks && (
           <Suspense>
             <MatchMarks job={job} />
           </Suspense>
         )}
-        <JobContact id={job.id} title={job.title} mayApply={mayApply} ways={ways} links={links} />
         {(isLive || application || data.sent) && !isOwner && (
           <ApplicationSection
             job={job}
             session={session}
             dataController={data.dataController}
+            sendsMail={data.sendsMail}
             sent={data.sent}
             application={application}
           />
         )}
-      </div>
-      {mayApply && <ApplyBar />}
+      </article>
+      {mayApply && <ApplyBar companyName={job.companyName} />}
     </>
   )
 }

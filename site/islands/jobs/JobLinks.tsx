@@ -1,31 +1,29 @@
 import type { JobPageData } from '#services/pages/contract.ts'
-import { Separator } from '#site/ui/Separator.tsx'
 import { SaveJob } from './SaveJob.tsx'
+import { ShareIcon } from './ContactIcons.tsx'
 
 type Props = Pick<JobPageData, 'job' | 'shareText' | 'isLive'>
 
 /** What else a visitor does with a job: rendered by the server alone. */
 export function JobLinks({ job: { id, title }, shareText, isLive }: Props) {
   return (
-    <>
-      <div className="calm-row no-print">
-        <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
-          Enviar por WhatsApp
-        </a>
-        <Separator />
-        {isLive && <a href={`/jobs/${id}/cartel`}>Cartel para imprimir</a>}
-        <SaveJob id={id} />
-      </div>
-      <p className="calm-row no-print">
-        <button
-          className="button quiet slim needs-script"
-          type="button"
-          data-share={title}
-          data-text={shareText}
-        >
-          Compartir
-        </button>
-      </p>
-    </>
+    <div className="calm-actions no-print">
+      <SaveJob id={id} />
+      <details className="more share" data-share={title} data-text={shareText}>
+        <summary>
+          <ShareIcon />
+          <span>Compartir</span>
+        </summary>
+        <div className="popup-menu more-menu">
+          <button className="needs-script" type="button" data-copy-address="">
+            Copiar enlace
+          </button>
+          <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
+            Por WhatsApp
+          </a>
+          {isLive && <a href={`/jobs/${id}/cartel`}>Cartel para imprimir</a>}
+        </div>
+      </details>
+    </div>
   )
 }

@@ -1,20 +1,14 @@
-import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
-import { FactSection, FactStrip } from './JobFacts.tsx'
+import type { PreviewPageData } from '#services/pages/contract.ts'
+import { FactSection } from './JobFacts.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
 import { JobRequirements } from './JobRequirements.tsx'
 import { YardPanel } from './YardPanel.tsx'
 
-/** What a job says below its heading: rendered by the server alone. */
-export function JobSections({
-  job,
-  facts,
-  history,
-  yard
-}: Omit<JobPageData<PreviewedJob>, 'contact' | 'shareText'>) {
+/** What a job says below its terms: rendered by the server alone. */
+export function JobSections({ job, facts, history, yard }: PreviewPageData) {
   return (
     <>
-      <FactStrip facts={facts.main} />
       <section>
         <h2>Descripción</h2>
         <p className="text">{job.description}</p>

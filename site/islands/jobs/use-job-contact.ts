@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 
-/** Asks for the contact of a job at a press; without a script the form of the page does the same. */
+/** Asks for the contact of a job at a press, and goes on as the press says; without a script the form of the page shows it. */
 export function useJobContact(id: string, title: string) {
   const isPending = useRef(false)
   const [shown, setShown] = useState<ReactNode>()
@@ -12,13 +12,16 @@ export function useJobContact(id: string, title: string) {
     if (isPending.current) return
     isPending.current = true
     setFailure(undefined)
+    const via = pressedVia(event.nativeEvent)
     try {
       const call = apiClient.jobs[':id'].contact.$post({ param: { id } })
-      const [contact, { shownContact }] = await Promise.all([
+      const [contact, { hrefOf, shownContact }] = await Promise.all([
         callApi(call),
         import('./ShownContact.tsx')
       ])
       setShown(shownContact({ title, ...contact }))
+      const href = hrefOf(via, { title, ...contact })
+      if (href) location.assign(href)
     } catch (error) {
       setFailure(errorMessage(error))
     }
@@ -26,4 +29,9 @@ export function useJobContact(id: string, title: string) {
   }
 
   return { shown, failure, show }
+}
+
+function pressedVia(event: Event): string | undefined {
+  const pressed = event instanceof SubmitEvent ? event.submitter : undefined
+  return pressed instanceof HTMLButtonElement ? pressed.value : undefined
 }

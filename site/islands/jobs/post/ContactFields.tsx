@@ -3,6 +3,7 @@ import { yards } from '#events/job-content/vocabulary.ts'
 import { yardLabels } from '#services/jobs/labels.ts'
 import { maxJobLineLength } from '#services/jobs/limits.ts'
 import { provinceNames } from '#services/jobs/provinces.ts'
+import { FlagFields } from '#site/ui/ChoiceFields.tsx'
 import { ContactInText } from '#site/ui/ContactInText.tsx'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { emailInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
@@ -10,6 +11,7 @@ import type { Form } from '#site/ui/use-form.ts'
 import { Fold } from '#site/ui/Fold.tsx'
 import { yesChoice } from '#site/ui/yes-no.ts'
 import { PlaceField } from '#site/ui/PlaceField.tsx'
+import { keepContactName } from './job-form-values.ts'
 import { TermChoices, TermFlags } from './TermFields.tsx'
 
 const phone = { name: 'contactPhone', label: 'Teléfono de contacto' }
@@ -36,6 +38,13 @@ export function ContactFields({ form }: { form: Form }) {
         {...phoneInput}
       />
       <TextField form={form} {...email} hint="Se verá en el anuncio." {...emailInput} />
+      {keepContactName in form.values && (
+        <FlagFields
+          form={form}
+          label="Para tus próximos anuncios"
+          flags={[[keepContactName, 'Usar siempre este teléfono y lugar']]}
+        />
+      )}
       <CentreFold form={form} />
     </>
   )
@@ -43,7 +52,7 @@ export function ContactFields({ form }: { form: Form }) {
 
 /** Offers to take a contact out of a text of the ad, where it is read without a press. */
 export function ContactInAd({ form, name }: { form: Form; name: string }) {
-  const reason = 'se lee en el anuncio sin pulsar «Ver teléfono y correo».'
+  const reason = 'se lee en el anuncio sin pulsar «Llamar» o «Escribir».'
   return <ContactInText form={form} name={name} phone={phone} email={email} reason={reason} />
 }
 

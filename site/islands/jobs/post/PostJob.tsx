@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
+import { formatCount } from '#site/lib/formats.ts'
 import { readUrl } from '#site/lib/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
+import { $unseen } from '#site/stores/unseen.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
@@ -28,7 +31,26 @@ function NewJob({ user }: { user: CurrentUser }) {
   const copied = readUrl(params => params.get('copia'))
   const draft = readUrl(params => params.get('borrador'))
   if (copied) return <CopiedJob id={copied} user={user} />
-  return draft ? <DraftedJob id={draft} user={user} /> : <PostJobForm user={user} />
+  if (draft) return <DraftedJob id={draft} user={user} />
+  return (
+    <>
+      <WaitingApplications />
+      <PostJobForm user={user} />
+    </>
+  )
+}
+
+/** An employer comes here from every sign-in. */
+function WaitingApplications() {
+  const { waiting } = useStore($unseen)
+  if (!waiting) return null
+  return (
+    <p className="notice waiting">
+      <a href="/applications?status=pending">
+        {formatCount(waiting, 'aplicación por contestar', 'aplicaciones por contestar')}
+      </a>
+    </p>
+  )
 }
 
 /** The form, filled in with a draft that the employer keeps on the account. */

@@ -18,8 +18,8 @@ const otherNames = ['details', 'place', 'pay.period', ...termsOf('choice', 'date
 /** Of `pay.when`, when the ad states the pay. */
 export const payInAd = 'anuncio'
 
-/** What the account of the employer fills in, which no draft keeps. */
-export const accountNames: readonly string[] = [...contactNames, 'place']
+/** The field of an employer whose account has no phone or place yet: to keep those of this job there. */
+export const keepContactName = 'keepContact'
 
 /** The fields of a new job. */
 export function newJobValues({ fullName, location, phone, email }: CurrentUser): FormValues {
@@ -28,7 +28,8 @@ export function newJobValues({ fullName, location, phone, email }: CurrentUser):
     companyName: fullName,
     location: location ?? '',
     contactPhone: phone ?? '',
-    contactEmail: shownEmail(email)
+    contactEmail: shownEmail(email),
+    ...(!(phone && location) && { [keepContactName]: '' })
   }
 }
 

@@ -2,17 +2,24 @@ import { type FormEvent, useState } from 'react'
 import { PostJob } from '#services/jobs/contract.ts'
 import { heldText } from '#services/jobs/held-labels.ts'
 import { jobLifetimeDays } from '#services/jobs/limits.ts'
-import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
+import {
+  apiClient,
+  callApi,
+  type CurrentUser,
+  type JobDraftResponse,
+  type JobResponse
+} from '#site/lib/api.ts'
 import { saveNewJobId } from '#site/lib/session-storage.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { flash, toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { deleteSavedDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
+import { yesChoice } from '#site/ui/yes-no.ts'
 import { DraftJob, publishJob, saveDraft } from './job-draft.ts'
 import {
-  accountNames,
   copiedJobValues,
   jobFormValues,
+  keepContactName,
   newJobValues,
   toDraftContent,
   toJobRequest,
@@ -31,7 +38,7 @@ export interface NewJobProps {
 
 /** Publishes what is typed, or saves it as a draft of the account; until then it stays in the tab. */
 export function usePostJobForm(props: NewJobProps) {
-  const { draft } = props
+  const { draft, user } = props
   const inBrowser = storageKey(props)
   const [isDrafting, setDrafting] = useState(false)
   const form = useForm({
@@ -40,14 +47,15 @@ export function usePostJobForm(props: NewJobProps) {
     toRequest: toJobRequest,
     validate: waitForPhotos,
     send: request => publishJob(draft?.id, request),
-    onSuccess({ id, heldFor }) {
+    async onSuccess({ id, heldFor }) {
       deleteSavedDraft(inBrowser)
+      if (form.values[keepContactName] === yesChoice) await keepContact(user, form.values)
       if (heldFor) showHeldJob(heldFor)
       else showNewJob(id)
     },
     onFailure: showFailure('Error al publicar empleo')
   })
-  const drafted = Object.keys(form.values).filter(name => !unkeptNames.includes(name))
+  const drafted = Object.keys(form.values).filter(name => name !== uploadingName)
   useSavedDraft(inBrowser, drafted, form)
   const submitDraft = (event: FormEvent) => {
     setDrafting(true)
@@ -74,6 +82,16 @@ function showFailure(title: string) {
   return (description: string) => toast({ title, description, variant: 'destructive' })
 }
 
+/** On the account, for the next job; the job is published whatever becomes of it. */
+async function keepContact(
+  { id, fullName, email }: CurrentUser,
+  { contactPhone, location }: FormValues
+): Promise<void> {
+  const json = { fullName, email, phone: contactPhone, location }
+  const call = apiClient.users[':id'].$put({ param: { id }, json })
+  await callApi(call).catch(console.error)
+}
+
 function showNewJob(id: string): void {
   saveNewJobId(id)
   flash({
@@ -92,8 +110,6 @@ function showDrafts(): void {
   flash({ title: 'Borrador guardado', description: 'Sigue con él cuando quieras.' })
   location.assign('/profile?tab=empleos')
 }
-
-const unkeptNames = [...accountNames, uploadingName]
 
 /** Under which the form keeps in this tab what is not sent yet. */
 function storageKey({ user, copied, draft }: NewJobProps): string {

@@ -1,0 +1,30 @@
+import { dayOfMonth } from '#site/lib/calendar-formats.ts'
+
+interface Props {
+  appliedAt: string
+  sendsMail: boolean
+  onAgain(): void
+  onForget(): void
+}
+
+/** In place of the form of a guest: somebody has applied with this browser, perhaps another person. */
+export function AppliedHere({ appliedAt, sendsMail, onAgain, onForget }: Props) {
+  return (
+    <>
+      <h2 id="aplicar-titulo">{`Ya aplicaste el ${dayOfMonth(appliedAt)}`}</h2>
+      {sendsMail && <p>Te escribimos a tu correo con un enlace para seguirla o retirarla.</p>}
+      <p className="small muted">
+        Lo recuerda solo este navegador, sin tu nombre. ¿Eres otra persona, o quieres cambiar algo?
+        Puedes aplicar otra vez.
+      </p>
+      <div className="row">
+        <button className="button secondary" type="button" onClick={onAgain}>
+          Aplicar otra vez
+        </button>
+        <button className="button quiet" type="button" onClick={onForget}>
+          Olvidarlo en este navegador
+        </button>
+      </div>
+    </>
+  )
+}
