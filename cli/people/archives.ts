@@ -110,9 +110,10 @@ function change(
   decide: (archive: AccountArchive) => AccountArchiveEvent[],
   since: Date | null
 ): Promise<void> {
-  return handleCommand(operatorContext(tools), accountArchive, id, decide, tx =>
-    holdArchiveSince(tx, id, since)
-  )
+  return handleCommand(operatorContext(tools), accountArchive, id, archive => ({
+    events: decide(archive),
+    inTransaction: tx => holdArchiveSince(tx, id, since)
+  }))
 }
 
 /** Which archive, who wants it and why. */

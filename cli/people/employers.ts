@@ -38,10 +38,9 @@ async function mark(
   const found = await findUserByName(tools.db, name)
   if (found?.userType !== 'employer') throw new CliError(`No hay ninguna empresa ${name}`)
   const { id } = found
-  await handleCommand(operatorContext(tools), employerVerification, id, {
-    load: { employer: [user, id] },
-    decide: (verification, { employer }) => markEmployerSeen(verification, id, isSeen, employer)
-  })
+  await handleCommand(operatorContext(tools), employerVerification, id, async (state, load) =>
+    markEmployerSeen(state, id, isSeen, await load([user, id]))
+  )
   output.line(isSeen ? `${name} consta como visto` : `${name} ya no consta como visto`)
   output.json({ id, isSeen })
   return exitOk

@@ -66,13 +66,10 @@ export const userCommands: CliCommand[] = [
       const password = randomBytes(16).toString('base64url')
       const passwordHash = await createPasswordHasher().hash(password)
       const expiresAt = new Date(tools.now().getTime() + passwordLifetime)
-      await handleCommand(
-        operatorContext(tools),
-        user,
-        id,
-        state => changePassword(state, id),
-        tx => changeCredentials(tx, { userId: id, passwordHash }, expiresAt)
-      )
+      await handleCommand(operatorContext(tools), user, id, state => ({
+        events: changePassword(state, id),
+        inTransaction: tx => changeCredentials(tx, { userId: id, passwordHash }, expiresAt)
+      }))
       output.line(`Contraseña para un día: ${password}`)
       output.line(
         'Que entre con ella y elija la suya con «Cambiar contraseña»: mañana ya no sirve.'
@@ -130,13 +127,10 @@ async function getUserOrThrow({ db }: DataAccess, args: CliArguments): Promise<U
 }
 
 async function softDeleteUser(tools: DataAccess, id: string, reason: string): Promise<void> {
-  await handleCommand(
-    operatorContext(tools),
-    user,
-    id,
-    state => deleteUserAsAdmin(state, id, reason),
-    tx => revokeAccess(tx, id)
-  )
+  await handleCommand(operatorContext(tools), user, id, state => ({
+    events: deleteUserAsAdmin(state, id, reason),
+    inTransaction: tx => revokeAccess(tx, id)
+  }))
 }
 
 /** A deleted account is found by its id, or by its former username. */

@@ -19,9 +19,9 @@ export async function requestDemoAlert(
   const recording = demoCommandContext(context, age)
   if (typeof owner === 'string') {
     const by = findDemoUser(context, owner)
-    await handleCommand({ ...recording, user: by }, alert, id, {
-      load: { account: [user, by.id] },
-      decide: (state, { account }) => requestOwnAlert(state, id, wanted, by, { account, known: [] })
+    await handleCommand({ ...recording, user: by }, alert, id, async (state, load) => {
+      const account = await load([user, by.id])
+      return requestOwnAlert(state, id, wanted, by, { account, known: [] })
     })
   } else {
     const { email } = owner

@@ -1,18 +1,14 @@
 import { application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import {
   ChangeApplicationStatus,
   GuestApplication,
   SignedInApplication
 } from '#services/applications/contract.ts'
-import {
-  changeApplicationStatus,
-  employerOf,
-  submitApplication
-} from '#services/applications/decide.ts'
+import { changeApplicationStatus, submitApplication } from '#services/applications/decide.ts'
 import { findGuest } from '#services/applications/find-guest.ts'
+import { loadTarget } from '#services/applications/load-target.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoApplication, DemoGuest } from './schema.ts'
 import {
@@ -59,13 +55,12 @@ async function submitAsUser(
   const jobId = findDemoJob(context, jobKey).id
   const { coverLetter } = SignedInApplication.parse(text)
   const details = { applicantName: by.fullName, applicantEmail: by.email, applicantPhone: by.phone }
-  await handleCommand(demoCommandContext(context, age, by), application, id, {
-    load: { job: [job, jobId], account: [user, by.id] },
-    thenLoad: employerOf,
-    decide(application, { job, account, employer }, now) {
-      const applicant = { coverLetter, ...details, applicantId: by.id, account }
-      return submitApplication(application, id, { id: jobId, job, employer }, applicant, now)
-    }
+  const recording = demoCommandContext(context, age, by)
+  await handleCommand(recording, application, id, async (state, load, now) => {
+    const target = await loadTarget(jobId, load)
+    const account = await load([user, by.id])
+    const applicant = { coverLetter, ...details, applicantId: by.id, account }
+    return submitApplication(state, id, target, applicant, now)
   })
 }
 
@@ -79,16 +74,10 @@ async function submitAsGuest(
   const jobId = findDemoJob(context, jobKey).id
   const details = { applicantName: name, applicantEmail: email, applicantPhone: phone }
   const request = GuestApplication.parse({ ...details, coverLetter, isGuestApplication: true })
-  let guestId = ''
-  await handleCommand(demoCommandContext(context, age), application, id, {
-    load: { job: [job, jobId] },
-    async thenLoad(loaded, load) {
-      guestId = await findGuest(context, request.applicantEmail, load)
-      return employerOf(loaded)
-    },
-    decide(application, { job, employer }, now) {
-      const target = { id: jobId, job, employer }
-      return submitApplication(application, id, target, { ...request, guestId }, now)
-    }
+  const recording = demoCommandContext(context, age)
+  await handleCommand(recording, application, id, async (state, load, now) => {
+    const target = await loadTarget(jobId, load)
+    const guestId = await findGuest(context, request.applicantEmail, load)
+    return submitApplication(state, id, target, { ...request, guestId }, now)
   })
 }

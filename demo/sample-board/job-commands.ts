@@ -27,10 +27,9 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
     post: (age: number) => {
       const { terms, ...text } = sample.revised?.before ?? {}
       const request = PostJob.parse({ ...toPostJob(employer, sample), ...text, ...terms })
-      return handleCommand(recording(age), job, id, {
-        load: { employer: [user, owner().id] },
-        decide: (job, { employer }, now) => decide.postJob(job, id, request, owner(), employer, now)
-      })
+      return handleCommand(recording(age), job, id, async (state, load, now) =>
+        decide.postJob(state, id, request, owner(), await load([user, owner().id]), now)
+      )
     },
     revise: (age: number) => {
       const request = ReviseJob.parse(toPostJob(employer, sample))
@@ -39,7 +38,7 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
       )
     },
     renew: (age: number) =>
-      handleCommand(recording(age), job, id, (state, at) =>
+      handleCommand(recording(age), job, id, (state, _, at) =>
         decide.renewJob(state, id, owner(), at)
       ),
     close: (age: number) =>
@@ -50,7 +49,7 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
       handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
     /** Given by the worker, without a user. */
     expire: (age: number) =>
-      handleCommand(demoCommandContext(context, age), job, id, (state, at) =>
+      handleCommand(demoCommandContext(context, age), job, id, (state, _, at) =>
         decide.expireJob(state, id, at)
       )
   }

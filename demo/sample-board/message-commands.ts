@@ -27,10 +27,10 @@ export function demoMessageCommands(
         content: text
       })
       const contact = await findContact(context.db, by.id, receiverId)
-      await handleCommand(demoCommandContext(context, age, by), message, id, {
-        load: { sender: [user, by.id], receiver: [user, receiverId] },
-        decide: (message, { sender, receiver }) =>
-          sendMessage(message, id, request, by, { sender, receiver, contact })
+      const recording = demoCommandContext(context, age, by)
+      await handleCommand(recording, message, id, async (state, load) => {
+        const [sender, receiver] = await load([user, by.id], [user, receiverId])
+        return sendMessage(state, id, request, by, { sender, receiver, contact })
       })
     },
     read: (age: number) => {

@@ -22,13 +22,10 @@ export async function registerDemoUser(
 ): Promise<void> {
   const id = newId()
   const request = Register.parse({ ...person, password: demoPassword })
-  await handleCommand(
-    demoCommandContext(context, age),
-    user,
-    id,
-    state => decide.register(state, id, request, address),
-    tx => saveCredentials(tx, { userId: id, passwordHash: context.passwordHash })
-  )
+  await handleCommand(demoCommandContext(context, age), user, id, state => ({
+    events: decide.register(state, id, request, address),
+    inTransaction: tx => saveCredentials(tx, { userId: id, passwordHash: context.passwordHash })
+  }))
   const { fullName, email, phone } = request
   context.people.set(person.username, { id, userType: person.userType, fullName, email, phone })
 }
@@ -42,8 +39,7 @@ export async function publishDemoProfile(
   const by = findDemoUser(context, username)
   const request = PublishCandidateProfile.parse({ fullName: by.fullName, ...profile, ...terms })
   const recording = demoCommandContext(context, publishedDaysAgo, by)
-  await handleCommand(recording, candidateProfile, id, {
-    load: { account: [user, by.id] },
-    decide: (profile, { account }) => publishCandidateProfile(profile, id, request, by, account)
-  })
+  await handleCommand(recording, candidateProfile, id, async (profile, load) =>
+    publishCandidateProfile(profile, id, request, by, await load([user, by.id]))
+  )
 }

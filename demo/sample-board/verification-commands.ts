@@ -27,8 +27,8 @@ export async function verifyDemoEmployer(
     verifyEmployer(verification, id, request, { web: null, farmName: null, farm })
   )
   if (!isSeen) return
-  await handleCommand(demoCommandContext(context, age), employerVerification, id, {
-    load: { employer: [user, id] },
-    decide: (verification, { employer }) => markEmployerSeen(verification, id, true, employer)
-  })
+  const byOperator = demoCommandContext(context, age)
+  await handleCommand(byOperator, employerVerification, id, async (verification, load) =>
+    markEmployerSeen(verification, id, true, await load([user, id]))
+  )
 }

@@ -91,10 +91,14 @@ export async function jobPoster(tools: DataAccess): Promise<(nth: number) => Pro
   return nth => {
     const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
     const id = newId()
-    return handleCommand(tools, job, id, {
-      load: { employer: [user, by.id] },
-      decide: (job, { employer }, now) => postJob(job, id, completeJob, by, employer, now)
-    })
+    return handleCommand(
+      tools,
+      job,
+      id,
+      async (state, load, now) =>
+        postJob(state, id, completeJob, by, await load([user, by.id]), now),
+      [[user, by.id]]
+    )
   }
 }
 

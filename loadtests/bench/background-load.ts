@@ -32,7 +32,7 @@ export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   }
   const write = (lane: number) => (nth: number) => {
     const { id = '', employerId = '' } = jobs[(nth * 4 + lane) % jobs.length] ?? {}
-    return handleCommand(tools, job, id, (_, at): JobEvent[] => [
+    return handleCommand(tools, job, id, (_state, _load, at): JobEvent[] => [
       { type: 'JobRenewed', data: { id, employerId, expiryDate: expiryAfter(at).toISOString() } }
     ])
   }

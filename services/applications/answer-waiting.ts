@@ -35,18 +35,16 @@ export async function answerApplication(
   if (applicantId) {
     const messageId = newId(createHash('sha256').update(`answer ${id}`).digest())
     const request = { receiverId: applicantId, jobId, content: answer }
-    await handleCommand(dependencies, message, messageId, {
-      load: {
-        application: [application, id],
-        sender: [user, employerId],
-        receiver: [user, applicantId]
-      },
-      decide(message, { application, sender, receiver }) {
-        const isDue = message.state === 'unknown' && isWaiting(application)
-        if (!isDue || receiver.state !== 'active') return []
-        const participants = { sender, receiver, contact: 'open' as const }
-        return sendMessage(message, messageId, request, { id: employerId }, participants)
-      }
+    await handleCommand(dependencies, message, messageId, async (state, load) => {
+      const [answered, sender, receiver] = await load(
+        [application, id],
+        [user, employerId],
+        [user, applicantId]
+      )
+      const isDue = state.state === 'unknown' && isWaiting(answered)
+      if (!isDue || receiver.state !== 'active') return []
+      const participants = { sender, receiver, contact: 'open' as const }
+      return sendMessage(state, messageId, request, { id: employerId }, participants)
     })
   }
   await handleCommand(dependencies, application, id, state => rejectWaiting(state, id))

@@ -7,8 +7,8 @@ import { HttpError } from '#services/platform/http/errors.ts'
 export const applicationNotFound = 'No encontramos esta aplicación'
 
 /** The stream of the employer follows from the job. */
-export function employerOf({ job }: { job: Job }) {
-  return { employer: [user, 'employerId' in job ? job.employerId : ''] } as const
+export function employerStreamOf(job: Job) {
+  return [user, 'employerId' in job ? job.employerId : ''] as const
 }
 
 /** The stream of the guest who applied; an empty one for an account. */

@@ -16,18 +16,15 @@ export function shredGuest(
   id: string,
   { requestedBy, deleteMails }: GuestErasure
 ): Promise<void> {
-  return handleCommand(
-    context,
-    guest,
-    id,
-    guest => decide.eraseGuest(guest, id),
-    async tx => {
+  return handleCommand(context, guest, id, state => ({
+    events: decide.eraseGuest(state, id),
+    async inTransaction(tx) {
       await context.vault.shredKey(tx, id)
       const erasedAt = context.now().toISOString()
       await recordErasures(tx, [{ subject: id, erasedAt, requestedBy }])
       await deleteMails(tx, id)
     }
-  )
+  }))
 }
 
 /** Erases the guests who had joined an account that is erased. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { application } from '#events/aggregates/applications.ts'
+import { type Application, application } from '#events/aggregates/applications.ts'
 import type { Database } from '#events/database/database.ts'
 import { findApplication, listApplications } from '#projections/applications/queries.ts'
 import { findShownProfiles } from '#projections/candidate-profiles/contacts.ts'
@@ -50,13 +50,9 @@ export const applicationRoutes = (dependencies: ApplicationDependencies) => {
         const { user: by } = c.var
         const id = c.req.param('id')
         const { status } = c.req.valid('json')
-        await commands.handle(c.var, application, id, {
-          load: {},
-          thenLoad: (_, load) => loadApplicant(id, load),
-          decide(application, applicant) {
-            decide.requireApplicant(application, applicant)
-            return decide.changeApplicationStatus(application, id, status, by)
-          }
+        await commands.handle(c.var, application, id, async (state, load) => {
+          decide.requireApplicant(state, await loadApplicant(state, load))
+          return decide.changeApplicationStatus(state, id, status, by)
         })
         const changed = await getApplicationOrThrow(db, id)
         const [shown] = await withShownProfiles(dependencies, [changed], by)
@@ -67,11 +63,9 @@ export const applicationRoutes = (dependencies: ApplicationDependencies) => {
     .put('/:id/seen', authorize('seeApplication'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, application, id, {
-        load: {},
-        thenLoad: (_, load) => loadGuest(id, load),
-        decide: (application, { guest }) => decide.seeApplication(application, id, by, guest)
-      })
+      await commands.handle(c.var, application, id, async (state, load) =>
+        decide.seeApplication(state, id, by, await load(decide.guestStreamOf(state)))
+      )
       return c.json({ message: 'Aplicación vista' })
     })
 }
@@ -91,16 +85,10 @@ async function withShownProfiles(
   }))
 }
 
-/** Who sent an application without an account. */
-async function loadGuest(id: string, load: LoadStream) {
-  return { guest: decide.guestStreamOf(await load([application, id])) }
-}
-
-/** That guest, and the account of the applicant. */
-async function loadApplicant(id: string, load: LoadStream) {
-  const { guest } = await loadGuest(id, load)
-  const account = decide.accountStreamOf(await load([application, id]), await load(guest))
-  return { guest, account }
+/** Who sent it without an account, and the account of the applicant. */
+async function loadApplicant(state: Application, load: LoadStream) {
+  const guest = await load(decide.guestStreamOf(state))
+  return { guest, account: await load(decide.accountStreamOf(state, guest)) }
 }
 
 export async function getApplicationOrThrow(db: Database, id: string): Promise<ApplicationView> {

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { savedJobs } from '#events/aggregates/saved-jobs.ts'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
-import { user } from '#events/aggregates/users.ts'
 import { findSavedJob, listSavedJobs } from '#projections/applications/saved-jobs.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -25,21 +24,25 @@ export const savedJobRoutes = ({ authorize, commands, db }: SavedJobDependencies
     .put('/:id', authorize('saveJob'), async c => {
       const { user: by, newId } = c.var
       const jobId = c.req.param('id')
-      await commands.handle(c.var, savedJobs, by.id, {
-        load: { job: [job, jobId] },
-        query: async () => ({ known: await findSavedJob(db, by.id, jobId) }),
-        decide: (saved, { job, known }) =>
-          known ? [] : saveJob(saved, { id: newId(), userId: by.id, jobId, job })
-      })
+      await commands.handle(
+        c.var,
+        savedJobs,
+        by.id,
+        async (saved, load) => {
+          const found = await load([job, jobId])
+          if (await findSavedJob(db, by.id, jobId)) return []
+          return saveJob(saved, { id: newId(), userId: by.id, jobId, job: found })
+        },
+        [[job, jobId]]
+      )
       return c.json({ message: 'Empleo guardado' })
     })
 
     .delete('/:id', authorize('unsaveJob'), async c => {
       const { user: by } = c.var
-      await commands.handle(c.var, savedJobs, by.id, {
-        load: { account: [user, by.id] },
-        query: async () => ({ known: await findSavedJob(db, by.id, c.req.param('id')) }),
-        decide: (saved, { known }) => unsaveJob(saved, { id: known, userId: by.id })
+      await commands.handle(c.var, savedJobs, by.id, async saved => {
+        const known = await findSavedJob(db, by.id, c.req.param('id'))
+        return unsaveJob(saved, { id: known, userId: by.id })
       })
       return c.json({ message: 'Empleo quitado de tus guardados' })
     })

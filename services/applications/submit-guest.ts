@@ -11,6 +11,7 @@ import { serviceUnavailable } from '#services/platform/http/errors.ts'
 import type { SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
 import { findGuest } from './find-guest.ts'
+import { loadTarget } from './load-target.ts'
 import type { ApplicationDependencies } from './routes.ts'
 
 type GuestDependencies = Pick<ApplicationDependencies, 'commands' | 'db' | 'vault'>
@@ -59,16 +60,18 @@ async function submit(
   const details = { coverLetter, applicantName, applicantEmail, applicantPhone }
   const guestId = await findGuest({ db, vault }, applicantEmail, createStreamLoader(db).load)
   const id = await findFreeId({ db, vault }, [guestId, jobId, latest?.id ?? ''])
-  await commands.handle(command, application, id, {
-    load: { job: [job, jobId] },
-    query: async (_, load) => ({ guestId: await findGuest({ db, vault }, applicantEmail, load) }),
-    thenLoad: decide.employerOf,
-    decide(state, { job, employer, guestId }, now) {
+  await commands.handle(
+    command,
+    application,
+    id,
+    async (state, load, now) => {
+      const target = await loadTarget(jobId, load)
+      const guestId = await findGuest({ db, vault }, applicantEmail, load)
       if (state.state !== 'unknown') throw new Overtaken()
-      const target = { id: jobId, job, employer }
       return decide.submitApplication(state, id, target, { ...details, guestId }, now)
-    }
-  })
+    },
+    [[job, jobId]]
+  )
   return id
 }
 
@@ -97,20 +100,20 @@ async function rewrite(
     latest.coverLetter === coverLetter &&
     latest.applicantName === applicantName &&
     latest.applicantPhone === applicantPhone
-  await commands.handle(command, application, id, {
-    load: { job: [job, jobId] },
-    thenLoad: async ({ job }, load) => ({
-      ...decide.employerOf({ job }),
-      guest: decide.guestStreamOf(await load([application, id]))
-    }),
-    decide(state, { job, employer, guest }, now) {
+  await commands.handle(
+    command,
+    application,
+    id,
+    async (state, load, now) => {
+      const target = await loadTarget(jobId, load)
+      const guest = await load(decide.guestStreamOf(state))
       if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
-      const target = { id: jobId, job, employer }
       const letter = { coverLetter, applicantName, applicantPhone }
       const events = decide.rewriteApplication(state, id, target, letter, now)
       return isSame ? [] : events
-    }
-  })
+    },
+    [[job, jobId]]
+  )
   return id
 }
 

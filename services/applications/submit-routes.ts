@@ -13,6 +13,7 @@ import { requireUsableName } from '#services/platform/http/usable-names.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
+import { loadTarget } from './load-target.ts'
 import { type ApplicationDependencies, getApplicationOrThrow } from './routes.ts'
 import { describeGuestApplication, submitAsGuest } from './submit-guest.ts'
 
@@ -64,14 +65,17 @@ async function submitAsUser(
   by: UserView
 ): Promise<void> {
   const applicant = userDetails(request, by)
-  await commands.handle(command, application, id, {
-    load: { job: [job, jobId], account: [user, by.id] },
-    thenLoad: decide.employerOf,
-    decide(application, { job, account, employer }, now) {
-      const target = { id: jobId, job, employer }
-      return decide.submitApplication(application, id, target, { ...applicant, account }, now)
-    }
-  })
+  await commands.handle(
+    command,
+    application,
+    id,
+    async (state, load, now) => {
+      const target = await loadTarget(jobId, load)
+      const account = await load([user, by.id])
+      return decide.submitApplication(state, id, target, { ...applicant, account }, now)
+    },
+    [[job, jobId]]
+  )
 }
 
 /** A signed-in applicant is described by their account. */

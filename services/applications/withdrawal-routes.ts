@@ -35,13 +35,9 @@ export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
       const hasToken = await checkMailToken(c, id, dependencies)
       if (!hasToken && !user) throw unauthenticated()
       const by = hasToken || !user ? 'link' : { userId: user.id }
-      await commands.handle(c.var, application, id, {
-        load: {},
-        thenLoad: async (_, load) => ({
-          guest: decide.guestStreamOf(await load([application, id]))
-        }),
-        decide: (application, { guest }) => decide.withdrawApplication(application, id, by, guest)
-      })
+      await commands.handle(c.var, application, id, async (state, load) =>
+        decide.withdrawApplication(state, id, by, await load(decide.guestStreamOf(state)))
+      )
       return c.json(requireFound(await findApplication(db, id), decide.applicationNotFound))
     })
 

@@ -69,10 +69,9 @@ export const readProfileRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       if (!isContactAllowed(by)) throw new HttpError(403, emailUnconfirmed)
-      await commands.handle(c.var, candidateProfile, id, {
-        load: {},
-        query: async () => ({ shown: await findShownProfile({ db, isContactAllowed }, id, by) }),
-        decide: (profile, _, now) => releaseContact(profile, id, by, now)
+      await commands.handle(c.var, candidateProfile, id, async (profile, _, now) => {
+        await findShownProfile({ db, isContactAllowed }, id, by)
+        return releaseContact(profile, id, by, now)
       })
       const { contactPhone, contactEmail } = await findShownProfile(
         { db, isContactAllowed },

@@ -40,11 +40,9 @@ export const candidateProfileRoutes = ({
         const id = newId()
         const request = c.req.valid('json')
         requireUsableName('fullName', request.fullName, by.fullName)
-        await commands.handle(c.var, candidateProfile, id, {
-          load: { account: [user, by.id] },
-          decide: (profile, { account }) =>
-            decide.publishCandidateProfile(profile, id, request, by, account)
-        })
+        await commands.handle(c.var, candidateProfile, id, async (profile, load) =>
+          decide.publishCandidateProfile(profile, id, request, by, await load([user, by.id]))
+        )
         return c.json(await findProfile({ db, isContactAllowed }, id, by), 201)
       }
     )
@@ -68,13 +66,10 @@ export const candidateProfileRoutes = ({
     .delete('/:id', authorize('withdrawCandidateProfile'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(
-        c.var,
-        candidateProfile,
-        id,
-        profile => decide.withdrawCandidateProfile(profile, id, by),
-        tx => eraseThing(tx, id, 'owner')
-      )
+      await commands.handle(c.var, candidateProfile, id, profile => ({
+        events: decide.withdrawCandidateProfile(profile, id, by),
+        inTransaction: tx => eraseThing(tx, id, 'owner')
+      }))
       return c.json({ message: 'Perfil eliminado' })
     })
 

@@ -42,10 +42,10 @@ export const candidateVisibilityRoutes = ({ authorize, commands, db }: Visibilit
       const id = newId()
       const request = c.req.valid('json')
       const employerId = 'employerId' in request ? request.employerId : by.id
-      await commands.handle(c.var, candidateVisibility, by.id, {
-        load: { employer: [user, employerId] },
-        query: async () => ({ isKnown: await isBlocked(db, by.id, request) }),
-        decide: (state, found) => blockEmployer(state, id, request, by, found)
+      await commands.handle(c.var, candidateVisibility, by.id, async (state, load) => {
+        const employer = await load([user, employerId])
+        const isKnown = await isBlocked(db, by.id, request)
+        return blockEmployer(state, id, request, by, { employer, isKnown })
       })
       return c.json(await readVisibility(db, by.id), 201)
     })

@@ -48,7 +48,7 @@ export function createAppeals({ commands, db, rateLimiter, tokens, now }: Appeal
       const id = statement.caseId
       // The link says who complains, signed in or not.
       const request = { idempotency, ...(requestId && { requestId }) }
-      await commands.handle(request, moderationCase, id, (known, at) =>
+      await commands.handle(request, moderationCase, id, (known, _, at) =>
         appealDecision(known, id, { ...complaint, text }, at)
       )
     }

@@ -1,11 +1,12 @@
 import type { Case, CaseEvent } from '#events/aggregates/cases.ts'
 import { type User, user } from '#events/aggregates/users.ts'
+import type { Decide } from '#services/platform/commands/handle-command.ts'
 import { type CaseTarget, decideCase, decisionBefore, type Ruling, undoDecision } from './decide.ts'
-import { applyDecision, type AppliedDecision, streamsOf, type TargetStates } from './takedowns.ts'
+import { applyDecision, type AppliedDecision, streamsOf } from './takedowns.ts'
 
 /** A decision, which hides or shows the target in the same transaction. */
 export function ruleOn(id: string, target: CaseTarget, ruling: Ruling) {
-  return jointDecision(target, {
+  return follow(target, {
     decide: (known, owner) => decideCase(known, id, target, ruling, owner),
     inForce: () => ruling
   })
@@ -13,7 +14,7 @@ export function ruleOn(id: string, target: CaseTarget, ruling: Ruling) {
 
 /** Undoes the last decision; the target is seen again unless an earlier one hides it. */
 export function undoLast(id: string, target: CaseTarget, revision?: number) {
-  return jointDecision(target, {
+  return follow(target, {
     decide: known => undoDecision(known, id, revision),
     inForce: decisionBefore
   })
@@ -25,11 +26,18 @@ interface Steps {
   inForce(known: Case): AppliedDecision | undefined
 }
 
-function jointDecision(target: CaseTarget, { decide, inForce }: Steps) {
-  return {
-    load: { owner: [user, target.ownerId] as const, ...streamsOf(target) },
-    decide: (known: Case, { owner }: { owner: User }) => decide(known, owner),
-    consequences: (known: Case, states: TargetStates, now: Date) =>
-      states.owner.state === 'erased' ? [] : applyDecision(target, states, inForce(known), now)
+function follow(target: CaseTarget, { decide, inForce }: Steps): Decide<Case, CaseEvent> {
+  return async (known, load, now) => {
+    const streams = streamsOf(target)
+    const [owner, job, profile, message] = await load(
+      [user, target.ownerId],
+      streams.job,
+      streams.profile,
+      streams.message
+    )
+    const events = decide(known, owner)
+    if (owner.state === 'erased') return events
+    const states = { owner, job, profile, message }
+    return { events, consequences: applyDecision(target, states, inForce(known), now) }
   }
 }

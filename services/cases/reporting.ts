@@ -54,23 +54,17 @@ export function createReporting(dependencies: ReportingDependencies) {
     const isFirst = await countReport(dependencies, target, clientAddress)
     const isHoneypotFilled = Boolean(honeypot)
     const id = caseId(kind, targetId)
-    await commands.handle(request, moderationCase, id, {
-      load: { owner: [user, found.ownerId] },
-      query: async (_, load) => ({
-        reporterId: by?.id ?? (report.email ? await findGuest(report.email, load) : reportId)
-      }),
-      decide: (_, { owner, reporterId }) => {
-        if (owner.state !== 'active') throw new HttpError(404, targetNotFound)
-        const { content } = found
-        return reportTarget(id, target, {
-          ...report,
-          id: reportId,
-          reporterId,
-          isDistinct: isFirst && !isHoneypotFilled,
-          isHoneypotFilled,
-          content
-        })
-      }
+    await commands.handle(request, moderationCase, id, async (_, load) => {
+      const owner = await load([user, found.ownerId])
+      if (owner.state !== 'active') throw new HttpError(404, targetNotFound)
+      return reportTarget(id, target, {
+        ...report,
+        id: reportId,
+        reporterId: by?.id ?? (report.email ? await findGuest(report.email, load) : reportId),
+        isDistinct: isFirst && !isHoneypotFilled,
+        isHoneypotFilled,
+        content: found.content
+      })
     })
     if (report.reason === 'dinero-o-documentos') await hideReported()
     return reportId

@@ -42,19 +42,13 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
       const id = newId()
       const request = c.req.valid('json')
       const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
-      await commands.handle(
-        c.var,
-        job,
-        id,
-        {
-          load: { employer: [user, by.id] },
-          decide: (job, { employer }) => decide.draftJob(job, id, request, by, employer)
-        },
-        async tx => {
+      await commands.handle(c.var, job, id, async (state, load) => ({
+        events: decide.draftJob(state, id, request, by, await load([user, by.id])),
+        async inTransaction(tx) {
           decide.requireDraftLimit(await countJobDrafts(tx, by.id))
           await claim?.(tx)
         }
-      )
+      }))
       return c.json(await getSavedOrThrow(id), 201)
     })
 
@@ -62,13 +56,11 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
-      await commands.handle(
-        c.var,
-        job,
-        id,
-        job => decide.reviseDraft(job, id, request, by),
-        claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
-      )
+      const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      await commands.handle(c.var, job, id, state => ({
+        events: decide.reviseDraft(state, id, request, by),
+        inTransaction: claim
+      }))
       return c.json(await getSavedOrThrow(id))
     })
 
@@ -76,16 +68,13 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
       const { user: by } = c.var
       const id = c.req.param('id')
       const paths = (await findJobDraft(db, id))?.photos
-      await commands.handle(
-        c.var,
-        job,
-        id,
-        job => decide.deleteDraft(job, id, by),
-        async tx => {
+      await commands.handle(c.var, job, id, state => ({
+        events: decide.deleteDraft(state, id, by),
+        async inTransaction(tx) {
           if (paths) await photos.delete(tx, { userId: by.id, paths })
           await eraseThing(tx, id, 'owner')
         }
-      )
+      }))
       return c.json({ message: 'Borrador eliminado' })
     })
 
@@ -93,26 +82,20 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
       const { user: by } = c.var
       const id = c.req.param('id')
       await rateLimiter.consume('postJob', by.id)
-      await commands.handle(c.var, job, id, {
-        load: { employer: [user, by.id] },
+      await commands.handle(c.var, job, id, async (state, load, now) => {
+        const employer = await load([user, by.id])
         // The stream was loaded before: a change since then is a conflict.
-        query: async (_, load) => {
-          const draft = await findJobDraft(db, id)
-          const hold = draft && (await holdFirstJob({ id, employerId: by.id }, draft, load))
-          return { draft, hold }
-        },
-        decide(state, { employer, draft, hold }, now) {
-          const readRequest = () => {
-            if (!draft) throw changedSince(job.stream(id))
-            const request = decide.parseDraft(draft)
-            requireUsableName('companyName', request.companyName, by.fullName)
-            requireLawfulWording(request)
-            requirePay(request, now, config.payRequiredFrom)
-            return request
-          }
-          return withHold(decide.publishDraft(state, id, readRequest, by, employer, now), hold)
-        },
-        consequences: (_, { hold }) => hold?.consequences ?? []
+        const draft = await findJobDraft(db, id)
+        const hold = draft && (await holdFirstJob({ id, employerId: by.id }, draft, load))
+        const readRequest = () => {
+          if (!draft) throw changedSince(job.stream(id))
+          const request = decide.parseDraft(draft)
+          requireUsableName('companyName', request.companyName, by.fullName)
+          requireLawfulWording(request)
+          requirePay(request, now, config.payRequiredFrom)
+          return request
+        }
+        return withHold(decide.publishDraft(state, id, readRequest, by, employer, now), hold)
       })
       return c.json(withFindings(requireFound(await findJob(db, id), 'Este anuncio ya no existe.')))
     })

@@ -36,16 +36,18 @@ export async function endAlertOf(
     { ...dependencies, ...request, watchesAccount: by !== undefined },
     alert,
     id,
-    state => decide.endAlert(state, id, reason, by),
-    async tx => {
-      if (!isGuest) return
-      await vault.shredKey(tx, id)
-      const erasedAt = now().toISOString()
-      await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: `alert: ${reason}` }])
-      await deleteMails(tx, id)
-      if (heir) await copyHits(tx, id, { to: heir, at: now() })
-      await deleteAlertsOf(tx, id)
-    }
+    state => ({
+      events: decide.endAlert(state, id, reason, by),
+      async inTransaction(tx) {
+        if (!isGuest) return
+        await vault.shredKey(tx, id)
+        const erasedAt = now().toISOString()
+        await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: `alert: ${reason}` }])
+        await deleteMails(tx, id)
+        if (heir) await copyHits(tx, id, { to: heir, at: now() })
+        await deleteAlertsOf(tx, id)
+      }
+    })
   )
 }
 

@@ -1,5 +1,5 @@
 import type { JobEvent } from '#events/aggregates/jobs.ts'
-import type { StreamEvents } from '#services/platform/commands/handle-command.ts'
+import type { Decision, StreamEvents } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { CheckedTexts } from './ad-checker.ts'
 
@@ -24,6 +24,7 @@ export type HoldFirstJob = (
 ) => Promise<Hold | undefined>
 
 /** What posts or revises a job, with what holds it. */
-export function withHold(events: JobEvent[], hold: Hold | undefined): JobEvent[] {
-  return events.length && hold ? [...events, hold.held] : events
+export function withHold(events: readonly JobEvent[], hold: Hold | undefined): Decision<JobEvent> {
+  if (!events.length || !hold) return { events }
+  return { events: [...events, hold.held], consequences: hold.consequences }
 }

@@ -36,24 +36,19 @@ export const jobLifeRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       const paths = (await findJob(db, id))?.photos
-      await commands.handle(
-        c.var,
-        job,
-        id,
-        job => decide.withdrawJob(job, id, by),
-        paths && (tx => photos.delete(tx, { userId: by.id, paths }))
-      )
+      await commands.handle(c.var, job, id, state => ({
+        events: decide.withdrawJob(state, id, by),
+        inTransaction: paths && (tx => photos.delete(tx, { userId: by.id, paths }))
+      }))
       return c.json({ message: 'Trabajo eliminado' })
     })
 
     .post('/:id/renew', authorize('renewJob'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, job, id, {
-        load: {},
-        query: async () => ({ removed: await findRemovedContact(id) }),
-        decide: (job, { removed }, now) => decide.renewJob(job, id, by, now, removed)
-      })
+      await commands.handle(c.var, job, id, async (state, _, now) =>
+        decide.renewJob(state, id, by, now, await findRemovedContact(id))
+      )
       return c.json(await getJobOrThrow(db, id))
     })
 

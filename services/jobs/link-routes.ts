@@ -36,11 +36,9 @@ export const jobLinkRoutes = ({
   return new Hono<AppEnv>()
     .post('/:token/renew', authorize('renewJobByLink'), async c => {
       const { id, version } = read(c.req.param('token'))
-      await commands.handle({ requestId: c.var.requestId }, job, id, {
-        load: {},
-        query: async () => ({ removed: await findRemovedContact(id) }),
-        decide: (job, { removed }, now) => renewByLink(job, id, version, now, removed)
-      })
+      await commands.handle({ requestId: c.var.requestId }, job, id, async (state, _, now) =>
+        renewByLink(state, id, version, now, await findRemovedContact(id))
+      )
       return c.json({ message: 'Tu anuncio está renovado' })
     })
 

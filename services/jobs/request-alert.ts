@@ -54,10 +54,10 @@ export function createAlertRequests(dependencies: AlertRequestDependencies) {
 
   async function requestNew(request: AlertRequest, wanted: decide.WantedAlert, by: Actor) {
     const id = request.newId()
-    await commands.handle(request, alert, id, {
-      load: { account: [user, by.id] },
-      query: async () => ({ known: await listAlerts(db, by.id) }),
-      decide: (state, found) => decide.requestOwnAlert(state, id, wanted, by, found)
+    await commands.handle(request, alert, id, async (state, load) => {
+      const account = await load([user, by.id])
+      const known = await listAlerts(db, by.id)
+      return decide.requestOwnAlert(state, id, wanted, by, { account, known })
     })
   }
 

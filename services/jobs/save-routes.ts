@@ -3,9 +3,8 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import type { Actor, Authorize } from '#services/auth/decide.ts'
+import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
@@ -34,11 +33,6 @@ export interface SaveJobDependencies {
 export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
   const { authorize, commands, config, db, holdFirstJob, now, photos, rateLimiter } = dependencies
 
-  const queryHold =
-    (id: string, employer: Actor, request: JobTexts) => async (_: unknown, load: LoadStream) => ({
-      hold: await holdFirstJob({ id, employerId: employer.id }, request, load)
-    })
-
   return new Hono<AppEnv>()
     .post('/', authorize('postJob'), validate('json', PostJob), async c => {
       const { user: by, newId } = c.var
@@ -46,22 +40,19 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       const request = c.req.valid('json')
       requireUsableName('companyName', request.companyName, by.fullName)
       await rateLimiter.consume('postJob', by.id)
-      await commands.handle(
-        c.var,
-        job,
-        id,
-        {
-          load: { employer: [user, by.id] },
-          query: queryHold(id, by, request),
-          decide(job, { employer, hold }, now) {
-            requireLawfulWording(request)
-            requirePay(request, now, config.payRequiredFrom)
-            return withHold(decide.postJob(job, id, request, by, employer, now), hold)
-          },
-          consequences: (_, { hold }) => hold?.consequences ?? []
-        },
-        claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
-      )
+      const inTransaction = claimJobPhotos(photos, {
+        userId: by.id,
+        paths: request.photos,
+        now: now()
+      })
+      await commands.handle(c.var, job, id, async (state, load, now) => {
+        const employer = await load([user, by.id])
+        const hold = await holdFirstJob({ id, employerId: by.id }, request, load)
+        requireLawfulWording(request)
+        requirePay(request, now, config.payRequiredFrom)
+        const events = decide.postJob(state, id, request, by, employer, now)
+        return { ...withHold(events, hold), inTransaction }
+      })
       return c.json(withFindings(await getJobOrThrow(db, id)), 201)
     })
 
@@ -70,22 +61,17 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       const id = c.req.param('id')
       const request = c.req.valid('json')
       await requireRevisedName(db, id, request, by.fullName)
-      await commands.handle(
-        c.var,
-        job,
-        id,
-        {
-          load: {},
-          query: queryHold(id, by, request),
-          decide(job, { hold }, now) {
-            requireLawfulWording(request)
-            if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
-            return withHold(decide.reviseJob(job, id, request, by), hold)
-          },
-          consequences: (_, { hold }) => hold?.consequences ?? []
-        },
-        claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
-      )
+      const inTransaction = claimJobPhotos(photos, {
+        userId: by.id,
+        paths: request.photos,
+        now: now()
+      })
+      await commands.handle(c.var, job, id, async (state, load, now) => {
+        const hold = await holdFirstJob({ id, employerId: by.id }, request, load)
+        requireLawfulWording(request)
+        if (request.pay !== undefined) requirePay(request, now, config.payRequiredFrom)
+        return { ...withHold(decide.reviseJob(state, id, request, by), hold), inTransaction }
+      })
       return c.json(withFindings(await getJobOrThrow(db, id)))
     })
 }

@@ -44,14 +44,17 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
-      await commands.handle(c.var, message, id, {
-        load: { sender: [user, by.id], receiver: [user, request.receiverId] },
-        query: async () => ({
-          contact: await findContact(db, by.id, request.receiverId, request.jobId)
-        }),
-        decide: (message, participants) =>
-          decide.sendMessage(message, id, request, by, participants)
-      })
+      await commands.handle(
+        c.var,
+        message,
+        id,
+        async (state, load) => {
+          const [sender, receiver] = await load([user, by.id], [user, request.receiverId])
+          const contact = await findContact(db, by.id, request.receiverId, request.jobId)
+          return decide.sendMessage(state, id, request, by, { sender, receiver, contact })
+        },
+        [[user, request.receiverId]]
+      )
       return c.json(await getOrThrow(db, id), 201)
     })
 

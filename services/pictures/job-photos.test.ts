@@ -138,7 +138,7 @@ describeWithApp('a photo of a job', board => {
     await expectPrivate()
     const { id } = await draftAs(yeguada, { ...jobRequest, photos: [path] })
     await expectPrivate()
-    expect((await yeguada.post(`/api/jobs/${id}/publish`)).status).toBe(200)
+    expect((await yeguada.post(`/api/job-drafts/${id}/publish`)).status).toBe(200)
     for (const one of [path, small(path)]) {
       for (const other of others) expect((await other.get(one)).status).toBe(200)
     }

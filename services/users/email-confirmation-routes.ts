@@ -43,13 +43,10 @@ export const emailConfirmationRoutes = ({
       const { id, version } = token
       const { user: by, requestId } = c.var
       requireOwner('confirmEmail', by, id)
-      await commands.handle({ user: by, requestId }, user, id, {
-        load: {},
-        query: async () => ({ account: await findUser(db, id) }),
-        decide(state, { account }) {
-          if (!account) throw decide.confirmationOver()
-          return decide.confirmEmail(state, id, version, account.pendingEmail ?? account.email)
-        }
+      await commands.handle({ user: by, requestId }, user, id, async state => {
+        const account = await findUser(db, id)
+        if (!account) throw decide.confirmationOver()
+        return decide.confirmEmail(state, id, version, account.pendingEmail ?? account.email)
       })
       logSecurity(log, c, { kind: 'email-confirmation', outcome: 'done', account: id })
       await joinGuests(id)

@@ -96,17 +96,13 @@ export function createPasswordResets(
       const { id, version } = token
       refuseWeakPassword(dependencies, 'password', password, account)
       const chosen = { userId: id, passwordHash: await passwords.hash(password) }
-      await commands.handle(
-        { requestId: c.var.requestId },
-        user,
-        id,
-        {
-          load: {},
-          query: async () => ({ email: (await findUser(db, id))?.email ?? '' }),
-          decide: (state, { email }) => decide.resetPassword(state, id, version, email)
-        },
-        tx => credentials.change(tx, chosen)
-      )
+      await commands.handle({ requestId: c.var.requestId }, user, id, async state => {
+        const email = (await findUser(db, id))?.email ?? ''
+        return {
+          events: decide.resetPassword(state, id, version, email),
+          inTransaction: tx => credentials.change(tx, chosen)
+        }
+      })
       logSecurity(log, c, { kind: 'password-reset', outcome: 'done', account: id })
       const isSignedIn = await signIn(c, chosen)
       if (isSignedIn) await joinGuests(id)

@@ -25,16 +25,13 @@ export const passwordRoutes = (dependencies: UserDependencies) => {
       const checked = await requirePassword(dependencies, c, 'password-change', by, currentPassword)
       refuseWeakPassword(dependencies, 'newPassword', newPassword, by)
       const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
-      await commands.handle(
-        c.var,
-        user,
-        id,
-        account => decide.changePassword(account, id),
-        async tx => {
+      await commands.handle(c.var, user, id, account => ({
+        events: decide.changePassword(account, id),
+        async inTransaction(tx) {
           await checked(tx)
           await credentials.change(tx, changed)
         }
-      )
+      }))
       const isStarted = await sessions.start(c, changed, {
         isSecondFactorPassed: (await c.var.findSession())?.hasSecondFactor === true,
         isSecondFactorAsked: false

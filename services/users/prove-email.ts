@@ -13,11 +13,9 @@ export interface EmailProofDependencies extends Pick<EmailConfirmationDependenci
 /** For an account in whose session a link to its address was used. */
 export function createEmailProof({ commands, db, joinGuests }: EmailProofDependencies) {
   return async function proveEmail(userId: string): Promise<void> {
-    await commands.handle({}, user, userId, {
-      load: {},
-      query: async () => ({ email: (await findUser(db, userId))?.email ?? '' }),
-      decide: (state, { email }) => decide.proveEmail(state, userId, email)
-    })
+    await commands.handle({}, user, userId, async state =>
+      decide.proveEmail(state, userId, (await findUser(db, userId))?.email ?? '')
+    )
     await joinGuests(userId)
   }
 }

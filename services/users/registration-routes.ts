@@ -46,19 +46,16 @@ export function createRegistration(
     refuseWeakPassword(dependencies, 'password', password, request)
     await rateLimiter.consume('registration', rateLimitKey(clientAddress))
     const passwordHash = await passwords.hash(password)
-    await commands.handle(
-      c.var,
-      user,
-      id,
-      account => decide.register(account, id, { password, ...request }, clientAddress),
-      async tx => {
+    await commands.handle(c.var, user, id, account => ({
+      events: decide.register(account, id, { password, ...request }, clientAddress),
+      async inTransaction(tx) {
         const { username } = request
         await Promise.all([
           refuseLookAlike(tx, { id, username }),
           credentials.save(tx, { userId: id, passwordHash })
         ])
       }
-    )
+    }))
     const current = await currentHash(dependencies, id, password, passwordHash)
     const isStarted =
       current !== undefined &&

@@ -181,13 +181,10 @@ describeWithApp('registering', board => {
     const known = request({ username: `jоse.${end}`, fullName: 'Ramal Sur', userType: 'employer' })
     const id = newId()
     const passwordHash = await board.tools.passwords.hash(testPassword)
-    await handleCommand(
-      board.tools,
-      user,
-      id,
-      account => register(account, id, Register.parse(known), ''),
-      tx => saveCredentials(tx, { userId: id, passwordHash })
-    )
+    await handleCommand(board.tools, user, id, account => ({
+      events: register(account, id, Register.parse(known), ''),
+      inTransaction: tx => saveCredentials(tx, { userId: id, passwordHash })
+    }))
     const person = board.createClient()
     const { username, email } = known
     expect((await person.post('/api/login', { username, password: testPassword })).status).toBe(200)

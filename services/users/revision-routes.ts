@@ -33,23 +33,17 @@ export const revisionRoutes = (dependencies: UserDependencies) => {
         : undefined
       // A refusal discloses that an address is registered.
       if (isNewEmail) await rateLimiter.consume('emailChange', id)
-      await commands.handle(
-        c.var,
-        user,
-        id,
-        {
-          load: {},
-          query: async () => ({ email: (await getOrThrow(db, id)).email }),
-          decide(account, { email }) {
-            const asked = { ...request, email: isNewEmail ? request.email : email }
-            return decide.reviseUser(account, id, asked, { email, isMailSent })
+      await commands.handle(c.var, user, id, async account => {
+        const { email } = await getOrThrow(db, id)
+        const asked = { ...request, email: isNewEmail ? request.email : email }
+        return {
+          events: decide.reviseUser(account, id, asked, { email, isMailSent }),
+          async inTransaction(tx) {
+            await checked?.(tx)
+            await requireOwnPicture(dependencies, tx, id, request.profilePicture)
           }
-        },
-        async tx => {
-          await checked?.(tx)
-          await requireOwnPicture(dependencies, tx, id, request.profilePicture)
         }
-      )
+      })
       if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
       return c.json(await getOrThrow(db, id))
     }

@@ -57,16 +57,13 @@ export const userRoutes = (dependencies: UserDependencies) => {
         by,
         currentPassword
       )
-      await commands.handle(
-        c.var,
-        user,
-        id,
-        account => decide.deleteUser(account, id, request),
-        async tx => {
+      await commands.handle(c.var, user, id, account => ({
+        events: decide.deleteUser(account, id, request),
+        async inTransaction(tx) {
           await checked(tx)
           await credentials.revoke(tx, id)
         }
-      )
+      }))
       await sessions.end(c)
       sessions.forgetDevice(c, id)
       logSecurity(log, c, { kind: 'account-deletion', outcome: 'done', account: id })

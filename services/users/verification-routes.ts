@@ -35,14 +35,9 @@ export const verificationRoutes = ({
       requireOwner('verifyEmployer', c.var.user, id)
       // «ES», the province, the municipality, and its number there.
       const farm = findMunicipality(request.farmCode?.slice(2, 7) ?? '')
-      await commands.handle(c.var, employerVerification, id, {
-        load: {},
-        query: async () => {
-          const { web, farmName } = await getOrThrow(db, id)
-          return { web, farmName }
-        },
-        decide: (verification, known) =>
-          verifyEmployer(verification, id, request, { ...known, farm })
+      await commands.handle(c.var, employerVerification, id, async verification => {
+        const { web, farmName } = await getOrThrow(db, id)
+        return verifyEmployer(verification, id, request, { web, farmName, farm })
       })
       return c.json(await getOrThrow(db, id))
     }
@@ -62,11 +57,9 @@ export const operatorEmployerRoutes = ({ authorize, commands, db }: Verification
       async c => {
         const id = c.req.param('id')
         const { isSeen } = c.req.valid('json')
-        await commands.handle(c.var, employerVerification, id, {
-          load: { employer: [user, id] },
-          decide: (verification, { employer }) =>
-            markEmployerSeen(verification, id, isSeen, employer)
-        })
+        await commands.handle(c.var, employerVerification, id, async (verification, load) =>
+          markEmployerSeen(verification, id, isSeen, await load([user, id]))
+        )
         return c.json({ message: isSeen ? 'Anotado como visto' : 'Ya no consta como visto' })
       }
     )

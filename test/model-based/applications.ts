@@ -1,14 +1,13 @@
 import { application } from '#events/aggregates/applications.ts'
-import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import {
   changeApplicationStatus,
-  employerOf,
   rewriteApplication,
   seeApplication,
   submitApplication,
   withdrawApplication
 } from '#services/applications/decide.ts'
+import { loadTarget } from '#services/applications/load-target.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { coverLetter } from '#test/api-fixtures.ts'
 import { type Model, ownerActor, pick, type WeightedCommands } from './model.ts'
@@ -33,15 +32,13 @@ export function applicationCommands({
           applicantName: guest,
           applicantEmail: `${guest}@example.org`
         }
-        return handleCommand(recording, application, id, {
-          load: { job: [job, jobId], account: [user, by.id] },
-          thenLoad: employerOf,
-          decide(application, { job, account, employer }, now) {
-            const applicant = isGuest
-              ? { ...details, guestId: guest }
-              : { ...details, applicantId: by.id, account }
-            return submitApplication(application, id, { id: jobId, job, employer }, applicant, now)
-          }
+        return handleCommand(recording, application, id, async (state, load, now) => {
+          const target = await loadTarget(jobId, load)
+          const account = await load([user, by.id])
+          const applicant = isGuest
+            ? { ...details, guestId: guest }
+            : { ...details, applicantId: by.id, account }
+          return submitApplication(state, id, target, applicant, now)
         })
       }
     ],
@@ -49,14 +46,11 @@ export function applicationCommands({
       8,
       ({ whom, which }) => {
         const id = known('applications', which)
-        const mail = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
+        const letter = { coverLetter: `${coverLetter} ${whom}`, applicantName: `guest-${whom}` }
         const jobId = known('jobs', whom)
-        return handleCommand(recording, application, id, {
-          load: { job: [job, jobId] },
-          thenLoad: employerOf,
-          decide: (state, { job, employer }, now) =>
-            rewriteApplication(state, id, { id: jobId, job, employer }, mail, now)
-        })
+        return handleCommand(recording, application, id, async (state, load, now) =>
+          rewriteApplication(state, id, await loadTarget(jobId, load), letter, now)
+        )
       }
     ],
     changeStatus: [

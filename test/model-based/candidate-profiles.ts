@@ -22,11 +22,9 @@ export function profileCommands({
       ({ who }, nth) => {
         const by = anyUser(who)
         const id = fresh('profiles', nth)
-        return handleCommand(recording, candidateProfile, id, {
-          load: { account: [user, by.id] },
-          decide: (profile, { account }) =>
-            publishCandidateProfile(profile, id, profileRequest, by, account)
-        })
+        return handleCommand(recording, candidateProfile, id, async (profile, load) =>
+          publishCandidateProfile(profile, id, profileRequest, by, await load([user, by.id]))
+        )
       }
     ],
     reviseProfile: [

@@ -25,16 +25,10 @@ export function draftCommands(model: Model): WeightedCommands {
         const id = fresh('drafts', nth)
         const content = choice % 2 ? complete : {}
         const request = { ...content, title: words(word) }
-        return handleCommand(
-          recording,
-          job,
-          id,
-          {
-            load: { employer: [user, by.id] },
-            decide: (job, { employer }) => draftJob(job, id, request, by, employer)
-          },
-          async tx => requireDraftLimit(await countJobDrafts(tx, by.id))
-        )
+        return handleCommand(recording, job, id, async (state, load) => ({
+          events: draftJob(state, id, request, by, await load([user, by.id])),
+          inTransaction: async tx => requireDraftLimit(await countJobDrafts(tx, by.id))
+        }))
       }
     ],
     reviseDraft: [
@@ -52,16 +46,10 @@ export function draftCommands(model: Model): WeightedCommands {
       async ({ which }) => {
         const id = known('drafts', which)
         const draft = await findJobDraft(board.db, id)
-        await handleCommand(recording, job, id, {
-          load: {},
-          thenLoad: async (_, load) => {
-            const { id: owner } = ownerActor(await load([job, id]), 'employerId', 'employer')
-            return { employer: [user, owner] as const }
-          },
-          decide: (state, { employer }, now) => {
-            const by = ownerActor(state, 'employerId', 'employer')
-            return publishDraft(state, id, () => parseDraft(draft ?? {}), by, employer, now)
-          }
+        await handleCommand(recording, job, id, async (state, load, now) => {
+          const by = ownerActor(state, 'employerId', 'employer')
+          const employer = await load([user, by.id])
+          return publishDraft(state, id, () => parseDraft(draft ?? {}), by, employer, now)
         })
         remember('jobs', id)
       }

@@ -24,10 +24,9 @@ export function jobCommands(model: Model): WeightedCommands {
           jobType: pick(['Prácticas', 'Media Jornada'] as const, choice),
           experience: undefined
         }
-        return handleCommand(recording, job, id, {
-          load: { employer: [user, by.id] },
-          decide: (job, { employer }, now) => postJob(job, id, request, by, employer, now)
-        })
+        return handleCommand(recording, job, id, async (state, load, now) =>
+          postJob(state, id, request, by, await load([user, by.id]), now)
+        )
       }
     ],
     reviseJob: [
@@ -55,7 +54,7 @@ export function jobCommands(model: Model): WeightedCommands {
       5,
       ({ which }) => {
         const id = known('jobs', which)
-        return handleCommand(recording, job, id, (state, at) =>
+        return handleCommand(recording, job, id, (state, _, at) =>
           renewJob(state, id, ownerActor(state, 'employerId', 'employer'), at)
         )
       }

@@ -18,12 +18,10 @@ export function messageCommands({
         const id = fresh('messages', nth)
         const by = anyUser(who)
         const receiverId = anyUser(whom).id
-        return handleCommand(recording, message, id, {
-          load: { sender: [user, by.id], receiver: [user, receiverId] },
-          decide(message, { sender, receiver }) {
-            const participants = { sender, receiver, contact: 'open' as const }
-            return sendMessage(message, id, { receiverId, content: words(word) }, by, participants)
-          }
+        return handleCommand(recording, message, id, async (state, load) => {
+          const [sender, receiver] = await load([user, by.id], [user, receiverId])
+          const participants = { sender, receiver, contact: 'open' as const }
+          return sendMessage(state, id, { receiverId, content: words(word) }, by, participants)
         })
       }
     ],

@@ -37,23 +37,14 @@ export function photoCommands({ board, recording, known, fresh }: Model): Weight
         const photo = known('photos', whom)
         const id = choice % 4 ? (jobOf.get(photo) ?? '') : known('jobs', which)
         const photos = [photoPath(photo)]
-        let userId = ''
-        return handleCommand(
-          recording,
-          job,
-          id,
-          state => {
-            const by = ownerActor(state, 'employerId', 'employer')
-            userId = by.id
-            return reviseJob(
-              state,
-              id,
-              { ...jobRequest, jobType: 'Prácticas', experience: undefined, photos },
-              by
-            )
-          },
-          tx => requireOwnPhotos(tx, userId, photos, board.now)
-        )
+        const terms = { jobType: 'Prácticas', experience: undefined, photos } as const
+        return handleCommand(recording, job, id, state => {
+          const by = ownerActor(state, 'employerId', 'employer')
+          return {
+            events: reviseJob(state, id, { ...jobRequest, ...terms }, by),
+            inTransaction: tx => requireOwnPhotos(tx, by.id, photos, board.now)
+          }
+        })
       }
     ],
     deleteUnusedPhotos: [

@@ -23,9 +23,9 @@ export function savedJobCommands({
           { ...recording, user: { id: userId }, watchesAccount: true },
           savedJobs,
           userId,
-          {
-            load: { job: [job, jobId] },
-            decide: (state, { job }) => (saved ? [] : saveJob(state, { id, userId, jobId, job }))
+          async (state, load) => {
+            const found = await load([job, jobId])
+            return saved ? [] : saveJob(state, { id, userId, jobId, job: found })
           }
         )
       }

@@ -29,11 +29,8 @@ export async function archiveAccount(
 ): Promise<void> {
   const archiveId = newId()
   const copy = await encryptSnapshot(dependencies, archiveId, userId)
-  await handleCommand(
-    dependencies,
-    user,
-    userId,
-    state => archiveUser(state, userId, archiveId),
-    tx => insertArchive(tx, copy)
-  )
+  await handleCommand(dependencies, user, userId, state => ({
+    events: archiveUser(state, userId, archiveId),
+    inTransaction: tx => insertArchive(tx, copy)
+  }))
 }

@@ -1,6 +1,6 @@
 import { application } from '#events/aggregates/applications.ts'
 import type { Aggregate, DomainEvent } from '#events/aggregates/aggregate.ts'
-import { type Case, type CaseEvent, moderationCase } from '#events/aggregates/cases.ts'
+import { moderationCase } from '#events/aggregates/cases.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { findOldDrafts } from '#projections/jobs/drafts.ts'
@@ -27,7 +27,6 @@ import { eraseMessage } from '#services/messages/decide.ts'
 import { listOldMessages } from '#services/messages/old-messages.ts'
 import {
   type CommandDependencies,
-  type Decide,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
 import { storageRules, type StorageTerm, termStart } from '#services/users/storage-terms.ts'
@@ -91,17 +90,20 @@ function erase<State, Event extends DomainEvent>(
   dependencies: StorageDependencies,
   aggregate: Aggregate<State, Event>,
   id: string,
-  decision: Decide<State, Event>
+  decide: (state: State, now: Date) => readonly Event[]
 ): Promise<void> {
   const eraseThing = createThingEraser(dependencies)
-  return handleCommand(dependencies, aggregate, id, decision, tx => eraseThing(tx, id, requestedBy))
+  return handleCommand(dependencies, aggregate, id, (state, _, now) => ({
+    events: decide(state, now),
+    inTransaction: tx => eraseThing(tx, id, requestedBy)
+  }))
 }
 
 /** What was written in a case has keys of its own; the case stays. */
 function eraseTexts(dependencies: StorageDependencies, id: string, changedBy: Date): Promise<void> {
   const eraseAll = createTextEraser(dependencies)
-  const decision: Decide<Case, CaseEvent> = known => eraseCaseTexts(known, id, changedBy)
-  return handleCommand(dependencies, moderationCase, id, decision, tx =>
-    eraseAll(tx, moderationCase.stream(id), requestedBy)
-  )
+  return handleCommand(dependencies, moderationCase, id, known => ({
+    events: eraseCaseTexts(known, id, changedBy),
+    inTransaction: tx => eraseAll(tx, moderationCase.stream(id), requestedBy)
+  }))
 }

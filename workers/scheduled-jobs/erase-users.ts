@@ -1,4 +1,3 @@
-import type { Transaction } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
@@ -45,12 +44,9 @@ export async function eraseAccount(
   requestedBy: string
 ): Promise<void> {
   const { vault, now } = dependencies
-  await handleCommand(
-    dependencies,
-    user,
-    id,
-    (state, at) => eraseUser(state, id, at, graceDays),
-    async (tx: Transaction) => {
+  await handleCommand(dependencies, user, id, (state, _, at) => ({
+    events: eraseUser(state, id, at, graceDays),
+    async inTransaction(tx) {
       await vault.shredKey(tx, id)
       await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
       await revokeAccess(tx, id)
@@ -59,6 +55,6 @@ export async function eraseAccount(
       await deletePicturesOf(tx, id)
       await deletePhotosOf(tx, id)
     }
-  )
+  }))
   await eraseOrphanedGuests(dependencies, { requestedBy, deleteMails: deleteMailsOf })
 }

@@ -11,6 +11,6 @@ import { processInBatches } from './process-in-batches.ts'
 export function expireJobs(dependencies: CommandDependencies): Promise<number> {
   return processInBatches(
     limit => findOverdueJobs(dependencies.db, dependencies.now(), limit),
-    ({ id }) => handleCommand(dependencies, job, id, (state, at) => expireJob(state, id, at))
+    ({ id }) => handleCommand(dependencies, job, id, (state, _, at) => expireJob(state, id, at))
   )
 }

@@ -40,13 +40,10 @@ export async function endIdleAccounts(dependencies: CommandDependencies): Promis
   done += await processInBatches(
     limit => findAbandoned(db, due(), limit),
     ({ id }) =>
-      handleCommand(
-        dependencies,
-        user,
-        id,
-        state => deleteIdleUser(state, id),
-        tx => revokeAccess(tx, id)
-      )
+      handleCommand(dependencies, user, id, state => ({
+        events: deleteIdleUser(state, id),
+        inTransaction: tx => revokeAccess(tx, id)
+      }))
   )
   return done
 }

@@ -15,11 +15,9 @@ export function removeContacts(dependencies: CommandDependencies): Promise<numbe
   return processInBatches(
     limit => findOldContacts(db, expiredBy, limit),
     ({ id }) =>
-      handleCommand(dependencies, job, id, {
-        load: {},
-        query: async () => ({ found: await findJob(db, id) }),
-        decide: (state, { found }, at) =>
-          found?.contactPhone || found?.contactEmail ? removeContact(state, id, at) : []
+      handleCommand(dependencies, job, id, async (state, _, at) => {
+        const found = await findJob(db, id)
+        return found?.contactPhone || found?.contactEmail ? removeContact(state, id, at) : []
       })
   )
 }

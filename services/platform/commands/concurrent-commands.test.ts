@@ -63,12 +63,10 @@ describeWithApp('handling commands at the same time', board => {
     const deleteOwner = once(() =>
       seedEvents(board.db, user, owner, [{ ...deletion, subject: owner, personal: { reason: '' } }])
     )
-    await handleCommand(withRival(deleteOwner), job, id, {
-      load: { employer: [user, owner] },
-      decide(_, { employer }) {
-        seen.push(employer.state)
-        return employer.state === 'active' ? [jobPosted(id, owner)] : []
-      }
+    await handleCommand(withRival(deleteOwner), job, id, async (_, load) => {
+      const employer = await load([user, owner])
+      seen.push(employer.state)
+      return employer.state === 'active' ? [jobPosted(id, owner)] : []
     })
     expect(seen).toEqual(['active', 'deleted'])
     expect(await readStream(board.db, job.stream(id))).toEqual([])

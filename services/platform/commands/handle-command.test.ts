@@ -9,7 +9,6 @@ import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedJob, seedEmployer, jobPosted, userRegistered } from '#test/event-builders.ts'
 import { application } from '#events/aggregates/applications.ts'
-import { employerOf } from '#services/applications/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { handleCommand } from './handle-command.ts'
 
@@ -41,13 +40,11 @@ describeWithApp('handling a command', board => {
     const owner = await seedEmployer(board.db)
     const id = await seedJob(board.db, owner)
     const seen: string[] = []
-    await handleCommand(board.tools, application, newId(), {
-      load: { job: [job, id] },
-      thenLoad: employerOf,
-      decide(state, { job, employer }) {
-        seen.push(state.state, job.state, employer.state)
-        return []
-      }
+    await handleCommand(board.tools, application, newId(), async (state, load) => {
+      const posted = await load([job, id])
+      const employer = await load([user, 'employerId' in posted ? posted.employerId : ''])
+      seen.push(state.state, posted.state, employer.state)
+      return []
     })
     expect(seen).toEqual(['unknown', 'open', 'active'])
   })
@@ -71,10 +68,17 @@ describeWithApp('handling a command', board => {
       }
     }
     const idempotency = { id: newId(), mac: 'mac' }
-    await handleCommand({ ...board.tools, db: counted, idempotency }, job, id, {
-      load: { employer: [user, owner] },
-      decide: (_, { employer }) => (employer.state === 'active' ? [jobPosted(id, owner)] : [])
-    })
+    const context = { ...board.tools, db: counted, idempotency }
+    await handleCommand(
+      context,
+      job,
+      id,
+      async (_, load) => {
+        const employer = await load([user, owner])
+        return employer.state === 'active' ? [jobPosted(id, owner)] : []
+      },
+      [[user, owner]]
+    )
     expect(asked).toEqual(['lookup', 'lookup', 'lookup', 'answer', 'answer', 'answer'])
     expect(await readStream(db, job.stream(id))).toHaveLength(1)
   })
@@ -82,10 +86,9 @@ describeWithApp('handling a command', board => {
   test('loads a stream once, even when it is named twice', async () => {
     const owner = await seedEmployer(board.db)
     const id = newId()
-    await handleCommand(board.tools, job, id, {
-      load: { employer: [user, owner], reviewer: [user, owner] },
-      decide: (_, { employer, reviewer }) =>
-        employer.state === reviewer.state ? [jobPosted(id, owner)] : []
+    await handleCommand(board.tools, job, id, async (_, load) => {
+      const [employer, reviewer] = await load([user, owner], [user, owner])
+      return employer.state === reviewer.state ? [jobPosted(id, owner)] : []
     })
     expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
   })
@@ -95,12 +98,9 @@ describeWithApp('handling a command', board => {
       newId(),
       { ...board.tools, idempotency: { id: newId(), mac: 'request' } }
     ]
-    const decision = handleCommand(context, user, id, {
-      load: {},
-      query: () => handleCommand(context, user, id, () => [userRegistered(id)]).then(() => ({})),
-      decide() {
-        throw new HttpError(409, 'taken')
-      }
+    const decision = handleCommand(context, user, id, async () => {
+      await handleCommand(context, user, id, () => [userRegistered(id)])
+      throw new HttpError(409, 'taken')
     })
     await expect(decision).resolves.toBeUndefined()
     expect(await readStream(board.db, user.stream(id))).toHaveLength(1)
@@ -116,19 +116,16 @@ describeWithApp('handling a command', board => {
 
   test('rolls everything back when the rest of the transaction fails', async () => {
     const id = newId()
-    const failing = handleCommand(
-      board.tools,
-      user,
-      id,
-      () => [userRegistered(id)],
-      async tx => {
+    const failing = handleCommand(board.tools, user, id, () => ({
+      events: [userRegistered(id)],
+      async inTransaction(tx) {
         await tx.query('INSERT INTO auth.credentials (user_id, password_hash) VALUES ($1, $2)', [
           id,
           'hash'
         ])
         throw new Error('on purpose')
       }
-    )
+    }))
     await expect(failing).rejects.toThrow('on purpose')
     expect(await readStream(board.db, user.stream(id))).toEqual([])
     for (const text of [

@@ -8,13 +8,7 @@ import { user as userAggregate } from '#events/aggregates/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
 import { serviceUnavailable, unauthenticated } from '#services/platform/http/errors.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
-import {
-  type AnyReference,
-  createStreamLoader,
-  type LoadStream,
-  type StreamLoader,
-  type StreamReferences
-} from './stream-loader.ts'
+import { type AnyReference, createStreamLoader, type LoadStream } from './stream-loader.ts'
 
 export type CommandContext = CommandDependencies &
   CommandRequest & {
@@ -36,40 +30,41 @@ export interface CommandRequest {
   idempotency?: IdempotencyRecord | undefined
 }
 
-/** The events that follow from the state of an aggregate; none when nothing changes. Pure. */
-export type Decide<State, Event> = (state: State, now: Date) => readonly Event[]
-
 /** Events for another stream that the decision loaded. */
 export interface StreamEvents {
   stream: string
   events: readonly DomainEvent[]
 }
 
-/** Like `Decide`, from the states of other aggregates too; it holds only while none of them changes. */
-export interface JointDecision<State, Event, First, Then, Found> {
-  load: StreamReferences<First>
-  /** What read tables say, asked once the streams are loaded: at each attempt. */
-  query?: (loaded: NoInfer<First>, load: LoadStream) => Promise<Found>
-  /** Streams whose ids follow from the states that were loaded first; runs at each attempt. */
-  thenLoad?: (
-    loaded: NoInfer<First>,
-    load: LoadStream
-  ) => StreamReferences<Then> | Promise<StreamReferences<Then>>
-  decide(state: State, loaded: NoInfer<First> & Then & Found, now: Date): readonly Event[]
-  /** What follows for other streams, in the same transaction, once `decide` has decided something. */
-  consequences?(state: State, loaded: NoInfer<First> & Then & Found, now: Date): StreamEvents[]
+/** Without events nothing is written. */
+export interface Decision<Event> {
+  events: readonly Event[]
+  consequences?: readonly StreamEvents[]
+  /** What is written with the events; it may be called again after a rollback. */
+  inTransaction?: ((tx: Transaction) => Promise<void>) | undefined
 }
+
+/**
+ * The events that follow from the state of an aggregate, of others that it loads, and of what it asks the read tables;
+ * none when nothing changes. It holds only while none of these streams changes, and is called again when one has: it has
+ * no effect of its own.
+ */
+export type Decide<State, Event> = (
+  state: State,
+  load: LoadStream,
+  now: Date
+) => readonly Event[] | Decision<Event> | Promise<readonly Event[] | Decision<Event>>
 
 export type Commands = ReturnType<typeof createCommands>
 
 export function createCommands({ db, vault, now, metrics }: CommandDependencies) {
   return {
-    handle<State, Event extends DomainEvent, First = object, Then = object, Found = object>(
+    handle<State, Event extends DomainEvent>(
       { user, requestId, idempotency }: CommandRequest,
       aggregate: Aggregate<State, Event>,
       id: string,
-      decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
-      inSameTransaction?: (tx: Transaction) => Promise<void>
+      decide: Decide<State, Event>,
+      prefetch?: readonly AnyReference[]
     ): Promise<void> {
       const context = {
         db,
@@ -81,7 +76,7 @@ export function createCommands({ db, vault, now, metrics }: CommandDependencies)
         idempotency,
         ...(requestId && { requestId })
       }
-      return handleCommand(context, aggregate, id, decision, inSameTransaction)
+      return handleCommand(context, aggregate, id, decide, prefetch)
     }
   }
 }
@@ -91,26 +86,20 @@ const maxAttempts = 10
 const mayPass = [ConcurrencyError, SubjectErased, SessionOutdated]
 
 /**
- * Loads, decides, encrypts, appends and projects, all or nothing. Starts again after a
- * concurrent append, and after an outdated session of the database; a repeated command has no second effect. 503 after ten
- * attempts, and for events of a later program.
+ * Loads, decides, encrypts, appends and projects, all or nothing. Starts again after a concurrent append, and after an
+ * outdated session of the database; a repeated command has no second effect. 503 after ten attempts, and for events of a
+ * later program. What the decision will load may be named in `prefetch`: it is read in the round trip of the first stream.
  */
-export async function handleCommand<
-  State,
-  Event extends DomainEvent,
-  First = object,
-  Then = object,
-  Found = object
->(
+export async function handleCommand<State, Event extends DomainEvent>(
   context: CommandContext,
   aggregate: Aggregate<State, Event>,
   id: string,
-  decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
-  inSameTransaction?: (tx: Transaction) => Promise<void>
+  decide: Decide<State, Event>,
+  prefetch: readonly AnyReference[] = []
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await handleOnce(context, aggregate, id, decision, inSameTransaction)
+      return await handleOnce(context, aggregate, id, decide, prefetch)
     } catch (error) {
       if (error instanceof UnknownEvent) throw serviceUnavailable()
       if (!mayPass.some(one => error instanceof one)) throw error
@@ -120,20 +109,19 @@ export async function handleCommand<
   }
 }
 
-async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
+async function handleOnce<State, Event extends DomainEvent>(
   context: CommandContext,
   aggregate: Aggregate<State, Event>,
   id: string,
-  decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
-  inSameTransaction?: (tx: Transaction) => Promise<void>
+  decide: Decide<State, Event>,
+  prefetch: readonly AnyReference[]
 ): Promise<void> {
   const { db, vault, now, metrics, user, requestId, idempotency, watchesAccount } = context
   const streams = createStreamLoader(db)
   const account: AnyReference[] = user && watchesAccount ? [[userAggregate, user.id]] : []
-  const known = 'load' in decision ? Object.values<AnyReference>(decision.load) : []
   const subjects = user ? [id, user.id] : [id]
   const [, wasProcessed, keys] = await Promise.all([
-    streams.read([[aggregate, id], ...account, ...known], db.lookups),
+    streams.read([[aggregate, id], ...account, ...prefetch], db.lookups),
     idempotency && isProcessed(db.lookups, idempotency),
     vault.readKeys(db.lookups, subjects)
   ])
@@ -142,22 +130,28 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
   await requireActiveAccount(context, streams.load)
   const stream = aggregate.stream(id)
   const at = notBefore(now().toISOString(), streams.lastOf(stream)?.at)
-  const deciding = decideEvents(decision, state, new Date(at), streams)
+  const deciding = (async () => decide(state, streams.load, new Date(at)))()
   const decided = await deciding.catch(async refusal => {
     // A query sees what the same request has written meanwhile.
-    if (idempotency && (await isProcessed(db, idempotency))) return undefined
+    if (idempotency && (await isProcessed(db, idempotency))) return []
     throw refusal
   })
-  if (!decided?.events.length) return
-  const eventsOf = new Map(
-    [{ stream, events: decided.events }, ...decided.consequences].map(one => [
-      one.stream,
-      one.events
-    ])
-  )
+  const {
+    events,
+    consequences = [],
+    inTransaction
+  }: Decision<Event> = isDecision(decided) ? decided : { events: decided }
+  if (!events.length) return
+  const eventsOf = new Map<string, readonly DomainEvent[]>([
+    [stream, events],
+    ...consequences.map(one => [one.stream, one.events] as const)
+  ])
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(
-    { db, vault, meta, idempotency, keys, inSameTransaction, onAppended: metrics?.observeAppend },
+    {
+      ...{ db, vault, meta, idempotency, keys, inSameTransaction: inTransaction },
+      onAppended: metrics?.observeAppend
+    },
     streams.loaded().map(({ stream, version }) => ({
       stream,
       expected: version,
@@ -165,6 +159,12 @@ async function handleOnce<State, Event extends DomainEvent, First, Then, Found>(
       events: eventsOf.get(stream) ?? []
     }))
   )
+}
+
+function isDecision<Event>(
+  decided: readonly Event[] | Decision<Event>
+): decided is Decision<Event> {
+  return 'events' in decided
 }
 
 /** A session was looked up when the request arrived: its account may be deleted since. */
@@ -175,22 +175,6 @@ async function requireActiveAccount(
   if (!user || !watchesAccount) return
   const account = await load([userAggregate, user.id])
   if (account.state !== 'active') throw unauthenticated()
-}
-
-async function decideEvents<State, Event, First, Then, Found>(
-  decision: Decide<State, Event> | JointDecision<State, Event, First, Then, Found>,
-  state: State,
-  now: Date,
-  streams: StreamLoader
-): Promise<{ events: readonly Event[]; consequences: readonly StreamEvents[] }> {
-  if (typeof decision === 'function') return { events: decision(state, now), consequences: [] }
-  const first = await streams.loadAll(decision.load)
-  const found = (await decision.query?.(first, streams.load)) ?? ({} as Found)
-  const next = await decision.thenLoad?.(first, streams.load)
-  const then = next ? await streams.loadAll(next) : ({} as Then)
-  const all = { ...first, ...then, ...found }
-  const events = decision.decide(state, all, now)
-  return { events, consequences: decision.consequences?.(state, all, now) ?? [] }
 }
 
 /** A clock that was set back does not put an event before the one that it follows. */

@@ -1,30 +1,23 @@
-import {
-  type Aggregate,
-  type DomainEvent,
-  fold,
-  stateChangingTypes
-} from '#events/aggregates/aggregate.ts'
+import { type Aggregate, fold, stateChangingTypes } from '#events/aggregates/aggregate.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { readHistories } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 
-/** Loads one more aggregate: the decision holds only while it does not change. */
-export type LoadStream = <State, Event extends DomainEvent>(
-  reference: readonly [aggregate: Aggregate<State, Event>, id: string]
-) => Promise<State>
-
 type StreamReference<State> = readonly [aggregate: Aggregate<State, never>, id: string]
+
+/** Loads one more aggregate, or several with one statement: the decision holds only while they do not change. */
+export interface LoadStream {
+  <State>(reference: StreamReference<State>): Promise<State>
+  <States extends readonly unknown[]>(
+    ...references: { [Index in keyof States]: StreamReference<States[Index]> }
+  ): Promise<States>
+}
+
 /** Enough to read the stream. */
 export type AnyReference = readonly [
   aggregate: Pick<Aggregate<unknown, never>, 'stream' | 'schemas' | 'ignores'>,
   id: string
 ]
-export type StreamReferences<States> = {
-  readonly [Name in keyof States]: StreamReference<States[Name]>
-}
-
-export type StreamLoader = ReturnType<typeof createStreamLoader>
-
 /** Reads each stream once, and records its version; with `before`, as it was before that instant. */
 export function createStreamLoader(db: Queryable, before?: Date) {
   const histories = new Map<string, StoredEvent[]>()
@@ -43,26 +36,20 @@ export function createStreamLoader(db: Queryable, before?: Date) {
       )
   }
 
-  async function load<State, Event extends DomainEvent>([aggregate, id]: readonly [
-    Aggregate<State, Event>,
-    string
-  ]): Promise<State> {
-    await read([[aggregate, id]])
+  const load = async (...references: StreamReference<unknown>[]) => {
+    await read(references)
+    const states = references.map(stateOf)
+    return states.length === 1 ? states[0] : states
+  }
+
+  function stateOf([aggregate, id]: StreamReference<unknown>): unknown {
     const history = histories.get(aggregate.stream(id)) ?? []
     return fold(aggregate, before ? history.filter(({ at }) => new Date(at) < before) : history)
   }
 
-  async function loadAll<States>(references: StreamReferences<States>): Promise<States> {
-    await read(Object.values(references))
-    const states: Partial<States> = {}
-    for (const name in references) states[name] = await load(references[name])
-    return states as States
-  }
-
   return {
     read,
-    load,
-    loadAll,
+    load: load as LoadStream,
     lastOf: (stream: string) => histories.get(stream)?.at(-1),
     loaded: () =>
       [...histories].map(([stream, history]) => ({ stream, version: history.at(-1)?.version ?? 0 }))
