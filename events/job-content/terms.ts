@@ -21,7 +21,7 @@ const Pay = z.union([
   z.object({ told: z.literal(payToldLater) })
 ])
 
-export const JobAsk = z.object({
+export const StoredAsk = z.object({
   what: z.enum(askable),
   level: z.optional(
     z.union([
@@ -82,7 +82,7 @@ export function groupFields(
 }
 
 /** What each term is when it is there. */
-export const termSchemas = termShape(jobTerms, stored, { pay: Pay, asks: z.array(JobAsk) })
+export const termSchemas = termShape(jobTerms, stored, { pay: Pay, asks: z.array(StoredAsk) })
 
 export const jobTermFields = z.partial(z.object(termSchemas)).shape
 export const JobTerms = z.object(jobTermFields)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JobAsk, termSchemas } from '#events/job-content/terms.ts'
+import { StoredAsk, termSchemas } from '#events/job-content/terms.ts'
 import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
 import { JobChange, JobHistoryView } from '#projections/jobs/history-view.ts'
 import {
@@ -180,7 +180,7 @@ export const jobApi = {
     JobContact: JobContactView,
     JobDraft,
     JobDraftList,
-    JobAsk,
+    JobAsk: StoredAsk,
     JobHistory: JobHistoryView,
     JobHours: termSchemas.hours,
     JobHousing: termSchemas.housing,

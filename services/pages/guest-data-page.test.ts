@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { signApplicationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -8,7 +8,7 @@ import { loadBuiltSite } from './load-built-site.ts'
 describeWithApp('the page with the data of a guest', board => {
   test('has the frame of the site, words for what happened, and numbers in folds', async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
     const job = await postJobAs(await signUp(board, 'employer'))
     const visitor = board.createClient()
     const request = { ...guestRequest, applicantName: 'Zarza <b>Mora</b>' }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#services/app.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
 import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { signAlertToken, signJobToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -8,7 +8,7 @@ import { loadBuiltSite } from './load-built-site.ts'
 describeWithApp('the page that a link of an e-mail opens', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = createApp(board.tools)
+    board.app = composeApp(board.tools)
   }, 120_000)
 
   const get = (path: string) => board.createClient().get(path)
