@@ -1,5 +1,6 @@
 import { contactGone } from '#services/jobs/refusals.ts'
 import type { JobPageData } from '#services/pages/contract.ts'
+import { Separator } from '#site/ui/Separator.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 
@@ -25,11 +26,15 @@ export function ContactWays({
           Llamar
         </button>
         {hasMobile && (
-          <button type="submit" name="via" value="whatsapp">
-            <MessageIcon />
-            WhatsApp
-          </button>
+          <>
+            <Separator />
+            <button type="submit" name="via" value="whatsapp">
+              <MessageIcon />
+              WhatsApp
+            </button>
+          </>
         )}
+        <Separator />
         <button type="submit" name="via" value="correo">
           <WriteIcon />
           Escribir

@@ -1,4 +1,5 @@
 import type { JobPageData } from '#services/pages/contract.ts'
+import { Separator } from '#site/ui/Separator.tsx'
 import { SaveJob } from './SaveJob.tsx'
 import { ShareIcon } from './ContactIcons.tsx'
 
@@ -18,10 +19,16 @@ export function JobLinks({ job: { id, title }, shareText, isLive }: Props) {
           <button className="needs-script" type="button" data-copy-address="">
             Copiar enlace
           </button>
+          <Separator />
           <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
             Por WhatsApp
           </a>
-          {isLive && <a href={`/jobs/${id}/cartel`}>Cartel para imprimir</a>}
+          {isLive && (
+            <>
+              <Separator />
+              <a href={`/jobs/${id}/cartel`}>Cartel para imprimir</a>
+            </>
+          )}
         </div>
       </details>
     </div>
