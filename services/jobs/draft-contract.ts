@@ -24,7 +24,7 @@ const group = z.record(
 )
 
 /** A choice, a number, a list or a group of them as it was typed so far, valid or not. */
-const unfinished = z.union([
+export const UnfinishedTerm = z.union([
   typed,
   severalTyped,
   group,
@@ -42,7 +42,7 @@ const fields = {
   contactPhone: text({ max: [40, phoneTooLong] }),
   contactEmail: text({ max: [maxEmailLength, emailTooLong] }),
   photos: optionalFields.photos,
-  ...forEachChoice(unfinished)
+  ...forEachChoice(UnfinishedTerm)
 }
 
 /** A job that is not published yet. */

@@ -13,6 +13,7 @@ import {
 import { YardView } from '#projections/jobs/yards-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
+import { UnfinishedTerm } from './draft-contract.ts'
 import { jobLifetimeDays } from './limits.ts'
 
 /** `code`: five digits for a municipality, two for a province, a word for an island, a region or Spain. */
@@ -191,6 +192,7 @@ export const jobApi = {
     JobView,
     PlaceList,
     PublishedJob,
+    UnfinishedTerm,
     SavedDraft,
     YardView
   }

@@ -1,4 +1,5 @@
 import type { RouterRoute } from 'hono/types'
+import type * as z from 'zod/v4/core'
 import type { ApiDescription } from './api-description.ts'
 import { errorResponses } from './error-responses.ts'
 import { operationObject } from './operation-object.ts'
@@ -27,9 +28,9 @@ export function createOpenApiDocument(
   const schemas = createSchemaRegistry(api.schemas)
   const paths: Record<string, object> = {}
   const requests: Record<string, object> = {}
-  function nameRequest(action: string, schema: object): object {
+  function nameRequest(action: string, schema: z.$ZodType): object {
     const name = `${action.charAt(0).toUpperCase()}${action.slice(1)}Request`
-    requests[name] = schema
+    requests[name] = schemas.describeRequest(schema)
     return { $ref: `#/components/schemas/${name}` }
   }
   const tags = new Set<string>()

@@ -1,3 +1,4 @@
+import type * as z from 'zod/v4/core'
 import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
 import type { RequestSchema } from '#services/platform/http/validate.ts'
 import type { OperationDescription } from './api-description.ts'
@@ -11,7 +12,7 @@ export interface DescribedOperation extends OperationDescription {
   needsSecondFactor: boolean
   reference: SchemaReference
   /** Gives the body of this operation a name of its own; its reference. */
-  nameRequest(action: string, schema: object): object
+  nameRequest(action: string, schema: z.$ZodType): object
   /** All operations of the API. */
   linkable: readonly RouteOperation[]
 }
@@ -81,7 +82,7 @@ function requestBodyOf(
   if (hasPictureBody) return { requestBody: pictureBody }
   const body = requests.find(({ target }) => target === 'json')
   if (!body) return {}
-  const content = { 'application/json': { schema: nameRequest(action, toJsonSchema(body.schema)) } }
+  const content = { 'application/json': { schema: nameRequest(action, body.schema) } }
   return { requestBody: { required: !isOptional(body.schema, {}), content } }
 }
 

@@ -7,6 +7,8 @@ export type SchemaReference = (schema: z.$ZodType) => object
 export interface SchemaRegistry {
   /** `$ref` to a schema; throws for one that has no name. */
   reference: SchemaReference
+  /** The JSON Schema of a request, in which a schema that has a name is a reference. */
+  describeRequest(schema: z.$ZodType): object
   /** Every schema by its name, for `#/components/schemas`. */
   components(): object
 }
@@ -24,6 +26,11 @@ export function createSchemaRegistry(schemas: Record<string, z.$ZodType>): Schem
       const id = registry.get(schema)?.id
       if (!id) throw new Error('A response schema has no name')
       return { $ref: schemaPath(id) }
+    },
+    describeRequest: schema => {
+      const options = { ...jsonSchemaOptions, metadata: registry }
+      const { $defs, ...described } = withoutIdentifiers(z.toJSONSchema(schema, options))
+      return JSON.parse(JSON.stringify(described).replaceAll('"#/$defs/', `"${schemaPath('')}`))
     },
     components: () => {
       const options = { ...jsonSchemaOptions, uri: schemaPath }
