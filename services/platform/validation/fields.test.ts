@@ -21,18 +21,22 @@ describe('a phone', () => {
 
   test.each([
     '612 345 678 ext. 9',
-    '612/345/678',
+    '612345678 (tardes)',
+    '656 123 456 / 955 123 456',
     '612,345,678',
-    '６１２３４５６７８',
-    '٦١٢٣٤٥٦٧٨',
-    '612345678;',
-    'seis-uno-dos',
-    '+++---',
-    '',
-    '   '
-  ])('is refused when it is invalid: «%s»', input => {
-    expect(firstErrorMessage(field, input)).toBe('corto')
+    '612345678;'
+  ])('is refused when something else stands beside it: «%s»', input => {
+    expect(firstErrorMessage(field, input)).toBe(
+      'Escribe un solo teléfono, con cifras y sin palabras'
+    )
   })
+
+  test.each(['６１２３４５６７８', '٦١٢٣٤٥٦٧٨', 'seis-uno-dos', '+++---', '', '   '])(
+    'is refused when it is invalid: «%s»',
+    input => {
+      expect(firstErrorMessage(field, input)).toBe('corto')
+    }
+  )
 
   test.each([null, undefined, 612345678, {}])('is refused when it is not a string: %j', input => {
     expect(firstErrorMessage(field, input)).toBe('corto')

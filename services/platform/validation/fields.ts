@@ -5,13 +5,14 @@ import { dropInvisible, isAnyValue, maxSearchLength } from './search-params.ts'
 import { text } from './text.ts'
 
 const phoneCharacters = /^[\d\s+\-.()]*$/
+const otherCharacters = 'Escribe un solo teléfono, con cifras y sin palabras'
 const premiumNumber = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
 
 /** A phone number, stored unchanged; `min` and `max` count its digits. */
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
   return text({ min: [1, min[1]], max: [40, max[1]] }).check(
-    z.refine(value => phoneCharacters.test(value), { error: min[1], abort: true }),
-    z.refine(value => digits(value).length >= min[0], min[1]),
+    z.refine(value => digits(value).length >= min[0], { error: min[1], abort: true }),
+    z.refine(value => phoneCharacters.test(value), { error: otherCharacters, abort: true }),
     z.refine(value => digits(value).length <= max[0], max[1]),
     z.refine(value => !isPremium(value), premiumNumber),
     z.meta({ pattern: `^([ +.()-]*\\d){${min[0]},${max[0]}}[ +.()-]*$` })

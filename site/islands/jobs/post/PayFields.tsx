@@ -2,6 +2,8 @@ import { payExtras, type PayPeriod } from '#events/job-content/vocabulary.ts'
 import { payExtraLabels } from '#services/jobs/labels.ts'
 import { requiredPayMessage } from '#services/jobs/required-pay.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
+import type { FormValues } from '#site/ui/form-schema.ts'
+import { readNumber } from '#site/ui/number-text.ts'
 import type { Form } from '#site/ui/use-form.ts'
 import { PickSeveralField } from '#site/ui/ChoiceFields.tsx'
 import { payInAd } from './job-form-values.ts'
@@ -50,6 +52,7 @@ export function PayFields({ form }: { form: Form }) {
             />
           )}
         </div>
+        <PayOrder values={form.values} />
         <LegalMinimumCheck values={form.values} />
       </div>
       {requiredSince ? (
@@ -69,6 +72,17 @@ export function PayFields({ form }: { form: Form }) {
         />
       )}
     </fieldset>
+  )
+}
+
+/** Said as soon as both amounts are typed: the form refuses it later. */
+function PayOrder({ values }: { values: FormValues }) {
+  const [min, max] = ['pay.min', 'pay.max'].map(name => readNumber(values[name] ?? ''))
+  const isTurned = min !== undefined && max !== undefined && max < min
+  return (
+    <div role="status">
+      {isTurned && <p className="notice warning">El sueldo máximo es menor que el mínimo.</p>}
+    </div>
   )
 }
 

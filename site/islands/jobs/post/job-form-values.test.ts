@@ -6,6 +6,7 @@ import { parseOrUndefined } from '#test/contract-parsing.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import {
+  payInAd,
   jobFormValues,
   newJobValues,
   toDraftContent,
@@ -13,7 +14,7 @@ import {
   toJobRevision,
   withAccountContact
 } from './job-form-values.ts'
-import { readNumber } from '#site/ui/number-text.ts'
+import { readNumber, readRange } from '#site/ui/number-text.ts'
 
 const full = { ...jobRequest, ...jobTermsRequest } as unknown as JobResponse
 const plain = jobRequest as unknown as JobResponse
@@ -119,8 +120,33 @@ describe('a typed number', () => {
     ['915,75', 915.75],
     ['11.5', 11.5],
     [' 1 250 € ', 1250],
+    ['1500 euros', 1500],
+    ['1.300 €/mes', 1300],
+    ['1.300 euros al mes', 1300],
+    ['40 h', 40],
+    ['37,5 horas a la semana', 37.5],
+    ['40 caballos', Number.NaN],
     ['mil', Number.NaN],
     ['', Number.NaN],
     ['1,2,3', Number.NaN]
   ])('«%s» is %d', (text, value) => expect(readNumber(text)).toBe(value))
+})
+
+describe('a typed range', () => {
+  test.each([
+    ['1.300-1.500', [1300, 1500]],
+    ['1300 – 1500 €', [1300, 1500]],
+    ['de 1.300 a 1.500 euros', [1300, 1500]],
+    ['entre 18 y 20 €/hora', [18, 20]],
+    ['1.300', undefined],
+    ['a convenir', undefined]
+  ])('«%s» is %j', (text, range) => expect(readRange(text)).toEqual(range))
+
+  test('of pay in its first field is both amounts of the request, unless the second says another', () => {
+    const typed = { 'pay.when': payInAd, 'pay.min': '1.300-1.500 €', 'pay.period': 'mes' }
+    expect(toJobRequest(typed)).toMatchObject({ pay: { min: 1300, max: 1500 } })
+    expect(toJobRequest({ ...typed, 'pay.max': '1400' })).toMatchObject({
+      pay: { min: Number.NaN, max: 1400 }
+    })
+  })
 })

@@ -3,7 +3,7 @@ import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
-import { readNumber, writeNumber } from '#site/ui/number-text.ts'
+import { readNumber, readRange, writeNumber } from '#site/ui/number-text.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 const textNames = ['title', 'jobType', 'experience', 'description', 'requirements'] as const
@@ -109,9 +109,7 @@ export function toJobRequest(
     const text = values[name] ?? ''
     if (text || isRequired(name)) writePath(request, name, text)
   }
-  for (const name of numberNames) {
-    if (values[name]?.trim()) writePath(request, name, readTyped(values[name]))
-  }
+  for (const [name, typed] of typedNumbers(values)) writePath(request, name, readTyped(typed))
   for (const name of flagNames) {
     if (values[name]) writePath(request, name, values[name] === yesChoice)
   }
@@ -120,6 +118,19 @@ export function toJobRequest(
   }
   const asks = askValues(values).map(readAsk)
   return withoutUnsaid({ ...request, ...(asks.length && { asks }) }, values)
+}
+
+/** The numbers that are filled in; a range of pay in its first field is two of them. */
+function typedNumbers(values: FormValues): [name: string, typed: string][] {
+  const typed = numberNames.flatMap(name => {
+    const text = values[name]?.trim()
+    return text ? [[name, text] as [string, string]] : []
+  })
+  const range = values['pay.max']?.trim() ? undefined : readRange(values['pay.min'] ?? '')
+  if (!range) return typed
+  const [min, max] = range.map(writeNumber) as [string, string]
+  const others = typed.filter(([name]) => name !== 'pay.min')
+  return [...others, ['pay.min', min], ['pay.max', max]]
 }
 
 /** What is filled in so far; a number that cannot be read stays as it was typed. */
