@@ -116,7 +116,7 @@ export type User =
   | { state: 'deleted'; since: string; archived: boolean }
   | { state: 'erased' }
 
-type ActiveUser = Extract<User, { state: 'active' }>
+export type ActiveUser = Extract<User, { state: 'active' }>
 
 export const user: Aggregate<User, UserEvent> = {
   stream: id => `user-${id}`,

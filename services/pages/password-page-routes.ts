@@ -26,6 +26,7 @@ export interface PasswordPageDependencies
   passwordResets: {
     request(c: Context, request: RequestPasswordReset): Promise<void>
     reset(c: Context, token: string, request: ResetPassword): Promise<{ isSignedIn: boolean }>
+    isValid(token: string): Promise<boolean>
   }
 }
 
@@ -73,7 +74,10 @@ export function passwordPageRoutes(dependencies: PasswordPageDependencies): Hono
         return c.redirect(withReturnPath('/restablecer?enviado=true', returnTo), 303)
       }
     )
-    .get('/restablecer/:token', countRead, c => sendNewPassword(c, { ...noProblem, values: {} }))
+    .get('/restablecer/:token', countRead, async c => {
+      const isValid = await passwordResets.isValid(c.req.param('token'))
+      return sendNewPassword(c, { ...noProblem, status: isValid ? 200 : 410, values: {} })
+    })
     .post(
       '/restablecer/:token',
       answerForm(['password', 'confirmPassword'], sendNewPassword),

@@ -208,6 +208,12 @@ describeWithApp('without a script', board => {
       const over = await sendForm(ana, link, { password, confirmPassword: password })
       expect(over.status).toBe(410)
       expect(over.body).toContain('Pedir otro enlace')
+      const again = await ana.get(link)
+      expect(again).toMatchObject({
+        status: 410,
+        body: expect.stringContaining('Pedir otro enlace')
+      })
+      expect(again.body).not.toContain('name="password"')
     })
 
     test('says what is missing', async () => {

@@ -1,9 +1,10 @@
 import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
-import type { User, UserEvent } from '#events/aggregates/users.ts'
+import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import { termsVersion } from './legal-texts.ts'
 import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
+import { passwordLinkOver } from './refusals.ts'
 
 /** Refusals of a second user with the same username or e-mail. */
 export const userUniqueViolations = {
@@ -99,15 +100,19 @@ export function requestPasswordReset(user: User, id: string): UserEvent[] {
   return user.state === 'active' ? [{ type: 'UserPasswordResetRequested', data: { id } }] : []
 }
 
+/** False once the link has served, another one was asked for, or the account is gone. */
+export function isPasswordLinkValid(user: User, version: number): user is ActiveUser {
+  return user.state === 'active' && user.accessVersion === version
+}
+
 /** With the version that the link was made for: each link serves once. It proves the address that it was sent to, `email`. */
 export function resetPassword(user: User, id: string, version: number, email: string): UserEvent[] {
-  if (user.state !== 'active' || user.accessVersion !== version) throw accountLinkOver()
+  if (!isPasswordLinkValid(user, version)) throw accountLinkOver()
   const changed: UserEvent = { type: 'UserPasswordChanged', data: { id } }
   return user.isEmailConfirmed ? [changed] : [changed, emailConfirmed(id, email)]
 }
 
-export const accountLinkOver = () =>
-  new HttpError(410, 'Este enlace ya no sirve. Pide otro y úsalo antes de media hora.')
+export const accountLinkOver = () => new HttpError(410, passwordLinkOver)
 
 export function deleteUser(
   user: User,

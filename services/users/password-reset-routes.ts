@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
+import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
@@ -48,6 +49,7 @@ export interface PasswordResets {
   request(c: Context, request: RequestPasswordReset): Promise<void>
   /** Signs the visitor in, where nothing else is asked for that. Throws 410 when the token is not valid. */
   reset(c: Context, token: string, request: ResetPassword): Promise<PasswordReset>
+  isValid(token: string): Promise<boolean>
 }
 
 type Credentials = Parameters<AccountAccess['sessions']['start']>[1]
@@ -87,6 +89,13 @@ export function createPasswordResets(
       // A slow command, or one that fails, must not disclose that there is an account.
       sendLink(c, found?.id).catch(err => log.error({ err }, 'password reset was not recorded'))
       await answerTime
+    },
+
+    async isValid(typed) {
+      const token = tokens.read(linkTokens.password.kind, typed, dependencies.now())
+      if (!token) return false
+      const state = await createStreamLoader(db).load([user, token.id])
+      return decide.isPasswordLinkValid(state, token.version)
     },
 
     async reset(c, typed, { password }) {

@@ -9,6 +9,8 @@ const redirectDelay = 2_000
 export function AccountDeleted({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    // The page was longer, and its reader at the end of it.
+    scrollTo({ top: 0 })
     heading.current?.focus()
     const timer = setTimeout(() => redirectKeepingToast('/'), redirectDelay)
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { withReturnPath } from '#services/auth/auth-url.ts'
 import type { PasswordPageData } from '#services/pages/contract.ts'
 import { ResetPassword as ResetSchema } from '#services/users/contract.ts'
-import { passwordsDiffer } from '#services/users/refusals.ts'
+import { passwordLinkOver, passwordsDiffer } from '#services/users/refusals.ts'
 import { ApiError, apiClient, callApi } from '#site/lib/api.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
@@ -36,20 +36,23 @@ export function NewPasswordForm({ data }: { data: PasswordPageData }) {
       }),
     onSuccess: reset => afterPasswordReset(reset, returnTo)
   })
-  return (
-    <>
-      <ValidatedForm form={form} action={path} className="panel">
-        <NewPasswordFields form={form} label="Contraseña nueva" />
-        <SubmitButton form={form} text="Guardar contraseña" pending="Guardando…" />
-      </ValidatedForm>
-      {isOver && (
+  if (isOver) {
+    return (
+      <div className="panel stack">
+        <p role="alert">{passwordLinkOver}</p>
         <p>
-          <a className="button secondary" href={withReturnPath('/restablecer', returnTo)}>
+          <a className="button primary" href={withReturnPath('/restablecer', returnTo)}>
             Pedir otro enlace
           </a>
         </p>
-      )}
-    </>
+      </div>
+    )
+  }
+  return (
+    <ValidatedForm form={form} action={path} className="panel">
+      <NewPasswordFields form={form} label="Contraseña nueva" />
+      <SubmitButton form={form} text="Guardar contraseña" pending="Guardando…" />
+    </ValidatedForm>
   )
 }
 
