@@ -46,7 +46,7 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
         <p className="muted small" role="status">
           {isLate ? 'Cargando ofertas…' : !error && resultCountText(jobs.length, meta, search.page)}
         </p>
-        <SortSelect search={wanted} onSearch={onSort} />
+        <SortSelect search={wanted} hasCircle={meta.around !== undefined} onSearch={onSort} />
       </div>
       {!isSlow && !error && meta.placeWords && (
         <UnderstoodPlaces search={search} places={meta.placeWords} onGo={onGo} />
