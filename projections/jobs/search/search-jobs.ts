@@ -65,6 +65,19 @@ export async function searchJobs(
   }
 }
 
+/** The first live jobs that match, without any figures; one that has just ended is left out. */
+export async function firstCards(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date,
+  state: BoardState
+): Promise<JobCard[]> {
+  const place = toPlaceFilter(search)
+  const index = await jobIndexAt(db, state)
+  const page = pageOf(index, findMatches(index, search, place, now), search, place)
+  return (await readCards(db, page, index.state.position)).cards
+}
+
 /** How many live jobs match. */
 export async function countMatches(
   db: Queryable,
