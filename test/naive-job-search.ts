@@ -51,8 +51,12 @@ export class NaiveBoard implements Lexicon {
     )
     const filters = filtersOf(search)
     const found = matching.filter(job => matchesFilters(job, filters))
+    const { circle } = toPlaceFilter(search)
+    const sort = search.sort === 'cerca' && !circle ? undefined : search.sort
     const sorted =
-      search.sort || !asked?.length ? inOrder(found, search.sort ?? 'nuevos') : byRank(found, asked)
+      sort || !asked?.length
+        ? inOrder(found, sort ?? (circle ? 'cerca' : 'nuevos'), circle?.center)
+        : byRank(found, asked)
     return { ids: sorted.map(({ id }) => id), facets: countAll(matching, filters) }
   }
 

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { jobSorts } from '#events/job-content/filters.ts'
 import { filterValues, type JobFilterKey, jobFilters } from '#events/job-content/job-terms.ts'
+import { distanceKm, type Point } from '#events/places/distance.ts'
+import { placeIndex } from '#events/places/place-index.ts'
 import { experiences, type JobTerms, jobTypes, payPeriods } from '#events/aggregates/jobs.ts'
 import { generateTerms } from '#loadtests/dataset/job-terms.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
@@ -35,18 +37,25 @@ export type RandomSearch = JobFilters & Pick<JobSearchQuery, 'keyword' | 'near' 
 export function expectFound(
   posted: readonly SearchedJob[],
   search: RandomSearch,
-  sort: RandomSearch['sort'],
   found: JobPage
 ): void {
   const wanted = posted.filter(job => isMatch(job, search))
   const ids = found.jobs.map(({ id }) => id)
   expect({ search, total: found.meta.totalJobs }).toEqual({ search, total: wanted.length })
+  const sort = sortOf(search)
   if (sort) {
-    const expected = inOrder(wanted, sort).slice(0, randomSearchLimit)
+    const center = search.near ? placeIndex().byCode.get(search.near) : undefined
+    const expected = inOrder(wanted, sort, center).slice(0, randomSearchLimit)
     expect({ search, ids }).toEqual({ search, ids: expected.map(({ id }) => id) })
   } else expect(new Set(ids).size).toBe(Math.min(wanted.length, randomSearchLimit))
   const facets = countAll(posted, search)
   expect({ search, facets: found.meta.facets }).toEqual({ search, facets })
+}
+
+/** Undefined for the best match. */
+function sortOf({ keyword, near, sort }: RandomSearch): RandomSearch['sort'] {
+  const wanted = sort === 'cerca' && !near ? undefined : sort
+  return wanted ?? (keyword ? undefined : near ? 'cerca' : 'nuevos')
 }
 
 function countAll(posted: readonly SearchedJob[], search: RandomSearch) {
@@ -166,9 +175,17 @@ const meanings: Record<string, { title: string; roles?: (JobTerms['role'] | unde
 
 export function inOrder(
   newest: SearchedJob[],
-  sort: NonNullable<RandomSearch['sort']>
+  sort: NonNullable<RandomSearch['sort']>,
+  center?: Point
 ): SearchedJob[] {
-  if (sort === 'nuevos') return newest
+  if (sort === 'cerca' && center) {
+    const distance = ({ place }: SearchedJob) => {
+      const seat = placeIndex().byCode.get(place)
+      return seat ? distanceKm(center, seat) : Number.POSITIVE_INFINITY
+    }
+    return newest.toSorted((one, other) => distance(one) - distance(other))
+  }
+  if (sort === 'nuevos' || sort === 'cerca') return newest
   return newest.toSorted((one, other) =>
     sort === 'termina'
       ? one.expiryDate.localeCompare(other.expiryDate)

@@ -1,3 +1,6 @@
-/** What a search of jobs can be sorted by, in place of the best match: newest, ends soonest, pays most. */
-export const jobSorts = ['nuevos', 'termina', 'sueldo'] as const
+/**
+ * What a search of jobs can be sorted by, in place of the best match: newest, ends soonest, pays most, and nearest, which needs
+ * a town to search around.
+ */
+export const jobSorts = ['nuevos', 'termina', 'sueldo', 'cerca'] as const
 export type JobSort = (typeof jobSorts)[number]

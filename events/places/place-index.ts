@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts'
 import { islands } from './islands.ts'
 import { type Municipality, placeTables } from './municipalities.ts'
-import { foldName, nameVariants } from './names.ts'
+import { bareName, foldName, nameVariants } from './names.ts'
 import { provinceOf, provinces } from './provinces.ts'
 import { country, regions } from './regions.ts'
 
@@ -24,6 +24,8 @@ export interface PlaceIndex {
   /** The most populous first. */
   places: Place[]
   byName: Map<string, Place[]>
+  /** By `bareName`. */
+  byBareName: Map<string, Place[]>
   byFirstWord: Map<string, Place[]>
   /** Without localities, which have the code of their municipality. */
   byCode: Map<string, Place>
@@ -70,6 +72,7 @@ function buildIndex(): PlaceIndex {
   return {
     places,
     byName: groupByKeys(places, key => key),
+    byBareName: groupByKeys(places, bareName),
     byFirstWord: groupByKeys(places, firstWord),
     byCode: new Map(withCode.map(place => [place.code, place]))
   }

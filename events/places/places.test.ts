@@ -5,7 +5,7 @@ import { municipalitiesWithin } from './municipalities-within.ts'
 import { radiuses } from './radiuses.ts'
 import { placeTables } from './municipalities.ts'
 import { islandMunicipalities, type Place, placeIndex, provinceName } from './place-index.ts'
-import { locateAd, resolvePlace } from './resolve-place.ts'
+import { locateAd, resolvePlace, resolveTypedPlace } from './resolve-place.ts'
 
 const label = ({ code, name }: Place) => `${name} ${code}`
 const completions = (text: string) => completePlace(text).map(label)
@@ -71,6 +71,25 @@ describe('completing a place', () => {
       '',
       'Illes Balears'
     ])
+  })
+})
+
+describe('the place that a visitor types', () => {
+  test.each([
+    ['puerto santa maria', 'municipality 11027'],
+    ['el puerto santa maría', 'municipality 11027'],
+    ['Jerez Frontera', 'municipality 11020'],
+    ['jerez de frontera, cadiz', 'municipality 11020'],
+    ['rocio', 'locality 21005'],
+    ['coruña', 'province 15'],
+    ['la de', undefined]
+  ])('«%s» may lack articles', (text, expected) => {
+    const place = resolveTypedPlace(text)
+    expect(place && `${place.kind} ${place.code}`).toBe(expected)
+  })
+
+  test('an ad is not located so', () => {
+    expect(locateAd('puerto santa maria')).toBeUndefined()
   })
 })
 

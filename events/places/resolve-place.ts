@@ -1,4 +1,4 @@
-import { foldName } from './names.ts'
+import { bareName, foldName } from './names.ts'
 import { isTown, type Place, type PlaceKind, placeIndex } from './place-index.ts'
 
 /** What one part of a text may mean, the most populous first. */
@@ -9,13 +9,24 @@ interface Part {
 
 /** The place that a text means, if all of it names one: «Jerez», «El Rocío (Huelva)», «provincia de Cádiz». */
 export function resolvePlace(text: string): Place | undefined {
-  const parts = readParts(text)
+  return placeOfParts(readParts(text))
+}
+
+function placeOfParts(parts: Part[]): Place | undefined {
   const [first] = parts
   if (!first || parts.some(isForeign)) return undefined
   if (parts.length === 1) return widest(first.meanings) ?? findTown(first)
   const areKnown = parts.every(({ meanings }) => meanings.length > 0)
   return findTownInside(parts) ?? (areKnown ? narrowestArea(meaningsOfAll(parts)) : undefined)
 }
+
+/** The same of a text that a visitor types for a place: «de», «la» and their like may be missing, or too many. */
+export function resolveTypedPlace(text: string): Place | undefined {
+  return resolvePlace(text) ?? placeOfParts(readParts(text, placesOfBareName))
+}
+
+const placesOfName = (words: string) => placeIndex().byName.get(words) ?? []
+const placesOfBareName = (words: string) => placeIndex().byBareName.get(bareName(words)) ?? []
 
 /**
  * Where an ad is whose location is this text: the town that it names, else the narrowest of islands,
@@ -82,13 +93,12 @@ const separator = /[,;()|·–—/]| - /
 const introduction =
   /^(en|cerca de|zona de|alrededores de|provincia de|isla de|municipio de|comunidad autonoma de) (?=.)/
 
-function readParts(text: string): Part[] {
-  const { byName } = placeIndex()
-  const pieces = byName.has(foldName(text)) ? [text] : text.split(separator)
+function readParts(text: string, findPlaces = placesOfName): Part[] {
+  const pieces = findPlaces(foldName(text)).length > 0 ? [text] : text.split(separator)
   return pieces
     .map(piece => foldName(piece).replace(introduction, ''))
     .filter(words => words !== '')
-    .map(words => ({ words, meanings: byName.get(words) ?? [] }))
+    .map(words => ({ words, meanings: findPlaces(words) }))
 }
 
 const meaningsOfAll = (parts: Part[]) => parts.flatMap(({ meanings }) => meanings)

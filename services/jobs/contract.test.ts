@@ -195,7 +195,7 @@ describe('searching jobs', () => {
     ['ownHorse', 'no', 'El caballo propio se filtra con «si»'],
     ['workPermit', 'true', 'El permiso de trabajo se filtra con «si»'],
     ['minors', 'quizas', 'El trato con menores se filtra con «si» o «no»'],
-    ['sort', 'mejor', 'El orden debe ser «nuevos», «termina» o «sueldo»'],
+    ['sort', 'mejor', 'El orden debe ser «nuevos», «termina», «sueldo» o «cerca»'],
     ['radius', '31', 'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros']
   ])('with %s = %j: %s', (field, value, expected) => {
     expect(firstErrorMessage(SearchJobs, { [field]: value }, field)).toBe(expected)

@@ -62,7 +62,7 @@ export const SearchJobs = z.object({
   near: optional(municipalityCode),
   radius: numberFilter(radiuses, 'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'),
   ...filters,
-  sort: enumFilter(jobSorts, 'El orden debe ser «nuevos», «termina» o «sueldo»'),
+  sort: enumFilter(jobSorts, 'El orden debe ser «nuevos», «termina», «sueldo» o «cerca»'),
   employerId: optionalText({ max: [64, 'El identificador del empleador no es válido'] }),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
   limit: positiveInt(jobsPerPage, 50, 'El límite debe ser un número entre 1 y 50')

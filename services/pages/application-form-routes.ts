@@ -14,7 +14,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { addressNotFound, HttpError } from '#services/platform/http/errors.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import type { BuiltSite } from './built-site.ts'
-import { fillJobPage, loadAround } from './fill-job-page.ts'
+import { type AroundDependencies, fillJobPage, loadAround } from './fill-job-page.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import type { Html } from './plain-fields.ts'
@@ -31,6 +31,7 @@ export interface ApplicationFormDependencies {
   authorize: Authorize
   db: Database
   origin: string
+  replicaRead: AroundDependencies['replicaRead']
   /** Gives a form that is sent twice one effect. */
   repeatableForm: MiddlewareHandler<AppEnv>
   site: BuiltSite
@@ -49,7 +50,7 @@ export function applicationFormRoutes(dependencies: ApplicationFormDependencies)
     const found = await findJob(db, id)
     if (!found) return sendMissingJob(c, id, dependencies)
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
-    const around = await loadAround(db, found, now)
+    const around = await loadAround(dependencies, c, found, now)
     const contact = hasContact(found, now) ? 'on request' : 'gone'
     const page = { site, origin, params: new URLSearchParams(), contact, now, sent } as const
     return sendFilledForm(c, fillJobPage(around, page), site.jobDetail.policy, status)

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
 import { withDistance } from '#projections/jobs/search/distances.ts'
@@ -12,6 +13,8 @@ import { jobHistory } from '#services/jobs/job-history.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { readSearch } from '#services/jobs/search-url.ts'
 import { shareText } from '#services/jobs/share-text.ts'
+import type { ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import { cachedPosition } from '#services/response-cache/cacheability.ts'
 import { mobileNumber } from '#services/platform/validation/phone-number.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { JobIslandData, JobPageData, PlainFormData } from './contract.ts'
@@ -29,11 +32,21 @@ export interface JobAndAround {
   changes: Awaited<ReturnType<typeof findJobHistory>>
 }
 
-export async function loadAround(db: Database, found: JobView, now: Date): Promise<JobAndAround> {
+export interface AroundDependencies {
+  db: Database
+  replicaRead: ReplicaRead
+}
+
+export async function loadAround(
+  { db, replicaRead }: AroundDependencies,
+  c: Context,
+  found: JobView,
+  now: Date
+): Promise<JobAndAround> {
   const [yard, changes, similar] = await Promise.all([
     findYard(db, found.employerId, now, found.id),
     findJobHistory(db, found.id),
-    findSimilarJobs(db, found, now, maxSimilar)
+    replicaRead(cachedPosition(c), db => findSimilarJobs(db, found, now, maxSimilar))
   ])
   return { found, yard, changes, similar }
 }

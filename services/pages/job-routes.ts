@@ -10,7 +10,7 @@ import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability
 import type { CacheHit } from '#services/response-cache/cached-response.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
-import { fillJobPage, loadAround } from './fill-job-page.ts'
+import { type AroundDependencies, fillJobPage, loadAround } from './fill-job-page.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import { pageTime } from './page-time.ts'
@@ -22,6 +22,7 @@ type CountJob = (job: { id: string; employerId: string }, c: CacheHit) => void
 export interface JobPageDependencies extends JobListDependencies {
   authorize: Authorize
   db: Database
+  replicaRead: AroundDependencies['replicaRead']
   cacheResponses: CacheResponses
   viewCounter: { add: CountJob; addContact: CountJob }
 }
@@ -55,7 +56,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const { employerId } = found
       dependencies.viewCounter.add(found, c)
       onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
-      const around = await loadAround(db, found, now)
+      const around = await loadAround(dependencies, c, found, now)
       const anniversary = firstAnniversary(around.yard?.since ?? found.postDate)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...around.similar]))
@@ -76,7 +77,7 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
       const contact = hasContact(found, now) ? found : 'gone'
       if (contact === found) dependencies.viewCounter.addContact(found, c)
       const params = new URLSearchParams()
-      const around = await loadAround(db, found, now)
+      const around = await loadAround(dependencies, c, found, now)
       const html = fillJobPage(around, { site, origin, params, contact, now })
       return sendPrivatePage(c, html, site.jobDetail.policy)
     })

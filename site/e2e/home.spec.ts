@@ -12,6 +12,20 @@ test.describe('the front page', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs')
   })
 
+  test('suggests places, and the list says which one was understood', async ({ page }) => {
+    await page.goto('/')
+    const answer = page.waitForResponse(/\/api\/places\?text=jerez/)
+    await page.getByLabel('¿Dónde?').pressSequentially('jerez')
+    await answer
+    await expect(page.locator('#lugares option').first()).toHaveAttribute(
+      'value',
+      /^Jerez de la Frontera, Cádiz$/
+    )
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.waitForURL('/jobs?location=jerez')
+    await expect(page.getByText('30 km de Jerez de la Frontera · Cambiar')).toBeVisible()
+  })
+
   test('[2.home-publish-employer] Publicar Vacante opens the form for an employer', async ({
     site
   }) => {

@@ -18,9 +18,17 @@ test.describe('searching jobs near a place', () => {
     await radius.selectOption('100 km')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.waitForURL(/near=11020&radius=100$/)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'a 100 km de Jerez de la Frontera' })
-    ).toBeVisible()
+    await expect(page.getByText('100 km de Jerez de la Frontera · Cambiar')).toBeVisible()
+    await expect(page.getByLabel('Orden').locator('option').first()).toHaveText('Más cerca')
+    const cards = page.locator('.job-card')
+    const distances = async () =>
+      (await cards.allInnerTexts()).map(text => Number(/a\s(\d+)\skm/.exec(text)?.[1] ?? 0))
+    await expect
+      .poll(async () => (await distances()).toSorted((one, other) => one - other))
+      .toEqual(await distances())
+    await page.getByLabel('Orden').selectOption('Nuevos')
+    await page.waitForURL(/sort=nuevos/)
+    await page.goBack()
     await expect(page.getByText(/^a\s\d+\skm$/).first()).toBeVisible()
     const cold = await site.openPage(page.url().replace(site.origin, ''))
     await expect(cold.getByLabel('A menos de')).toHaveValue('100')

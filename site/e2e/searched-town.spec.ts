@@ -10,9 +10,9 @@ test('a town that is only typed has a radius to choose, which a reload keeps', a
   await radius.selectOption('100 km')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await page.waitForURL(/location=jerez\+de\+la\+frontera&radius=100$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'a 100 km de jerez de la frontera'
-  )
+  await expect(page.getByText('100 km de Jerez de la Frontera · Cambiar')).toBeVisible()
+  await page.getByRole('link', { name: 'Cambiar' }).click()
+  await expect(page.getByLabel('¿Dónde?')).toBeFocused()
   await page.reload()
   await expect(radius).toHaveValue('100')
   await page.goto('/jobs?location=Andaluc%C3%ADa')

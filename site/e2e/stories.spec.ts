@@ -39,7 +39,7 @@ test.describe('from beginning to end', () => {
     await page.getByLabel('¿Dónde?').fill('Jerez de la Frontera')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.waitForURL(/location=Jerez/)
-    await page.getByText('Cambiar', { exact: true }).click()
+    await page.locator('summary').getByText('Cambiar', { exact: true }).click()
     await page.getByLabel('A menos de').selectOption('50 km')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.waitForURL(/radius=50/)

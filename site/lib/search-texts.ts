@@ -15,6 +15,11 @@ export function resultCountText(shown: number, meta: Meta, page: number): string
   return `${of} - Página ${formatNumber(page)} de ${formatNumber(Math.max(meta.totalPages, 1))}`
 }
 
+/** «30 km de Jerez de la Frontera». */
+export function circleText({ name, radius }: { name: string; radius: number }): string {
+  return `${radius}\u00a0km de ${name}`
+}
+
 /** «Hemos entendido «41010» como un lugar (Sevilla) y mostramos las ofertas de allí.» */
 export function understoodPlaceText(words: string, place: string): string {
   const name = foldAccents(words) === foldAccents(place) ? '' : ` (${place})`

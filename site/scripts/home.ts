@@ -12,6 +12,12 @@ form?.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (!String(value).trim()) formData.delete(name)
 })
 
+/** What suggests places comes with the first visit to the field. */
+const place = form?.querySelector<HTMLInputElement>('[name=location]')
+const loadPlaces = (field: HTMLInputElement) =>
+  import('./home-places.ts').then(({ suggestPlaces }) => suggestPlaces(field))
+place?.addEventListener('focus', () => loadPlaces(place).catch(console.error), { once: true })
+
 /** Back restores the selects, so the details that hold them open. */
 addEventListener('pageshow', () => {
   const isChosen = [...(form?.querySelectorAll('select') ?? [])].some(({ value }) => value)

@@ -59,14 +59,13 @@ type Board = Parameters<typeof liveAt>[0]
 interface Found {
   wanted: RandomSearch
   now: number
-  page: Parameters<typeof expectFound>[3]
+  page: Parameters<typeof expectFound>[2]
 }
 
 /** The change may have come before the search or after it, never half of it. */
 function expectOneOf(boards: readonly Board[], { wanted, now, page }: Found): void {
   const isFoundIn = (jobs: Board) => {
-    const order = wanted.sort ?? (wanted.keyword ? undefined : 'nuevos')
-    expectFound(liveAt(jobs, now), wanted, order, page)
+    expectFound(liveAt(jobs, now), wanted, page)
   }
   const errors = boards.flatMap(jobs => failureOf(() => isFoundIn(jobs)) ?? [])
   if (errors.length === boards.length) throw errors[0]

@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '#events/places/distance.ts'
-import { isTown } from '#events/places/place-index.ts'
+import { isTown, placeIndex } from '#events/places/place-index.ts'
 import { placeOfAd } from '#events/places/resolve-place.ts'
 import type { JobCard } from '../view.ts'
 
@@ -7,5 +7,6 @@ import type { JobCard } from '../view.ts'
 export function withDistance<Job extends JobCard>(job: Job, center: Point): Job {
   const place = placeOfAd(job)
   if (!place || !isTown(place)) return job
-  return { ...job, distanceKm: Math.round(distanceKm(center, place)) }
+  const seat = placeIndex().byCode.get(place.code) ?? place
+  return { ...job, distanceKm: Math.round(distanceKm(center, seat)) }
 }

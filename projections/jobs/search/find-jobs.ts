@@ -1,4 +1,7 @@
 import type { JobSort } from '#events/job-content/filters.ts'
+import { distanceKm } from '#events/places/distance.ts'
+import type { Surroundings } from '#events/places/municipalities-within.ts'
+import { placeIndex } from '#events/places/place-index.ts'
 import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import { type CountJobs, filterLexemes, type JobFilters } from './job-filters.ts'
 import type { PlaceFilter } from './place-filter.ts'
@@ -62,9 +65,10 @@ function counterIn(jobs: LiveJobs, slots: Bitmap): (lexeme: string) => number {
   }
 }
 
-type Order = (one: number, other: number) => number
+export type Order = (one: number, other: number) => number
 
-const orders: Record<JobSort, (jobs: LiveJobs) => Order> = {
+/** Those that follow from the job alone. */
+export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: LiveJobs) => Order> = {
   nuevos:
     ({ no }) =>
     (one, other) =>
@@ -84,7 +88,7 @@ function difference(values: readonly number[], one: number, other: number): numb
 }
 
 /** Among equals, those that state their pay come first, then the newest. */
-function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
+export function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
   const unpaid = (slot: number) => ((monthlyPay[slot] as number) < 0 ? 1 : 0)
   return (one, other) =>
     (ranks[other] as number) - (ranks[one] as number) ||
@@ -92,14 +96,31 @@ function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
     difference(no, other, one)
 }
 
-/** The numbers of the first jobs in an order, or by their ranks. */
-export function firstJobs(
+/** The nearest to the middle of a circle first, by the seat of their municipality; the newest of those that are as near. */
+export function byDistance(
   jobs: LiveJobs,
   slots: Bitmap,
-  sort: JobSort | Ranks,
-  wanted: number
-): number[] {
-  const order = typeof sort === 'string' ? orders[sort](jobs) : byRank(jobs, sort)
+  { center }: Surroundings,
+  municipalities: readonly string[]
+): Order {
+  const kilometres = new Float64Array(slots.length * 32).fill(Number.POSITIVE_INFINITY)
+  const { byCode } = placeIndex()
+  for (const code of municipalities) {
+    const seat = byCode.get(code)
+    if (!seat || !jobs.find(`a.${code}`)) continue
+    const there = meeting(jobs, slots.length, [[`a.${code}`]])
+    keepCommon(there, slots)
+    const distance = distanceKm(center, seat)
+    forEachSlot(there, slot => {
+      kilometres[slot] = distance
+    })
+  }
+  return (one, other) =>
+    (kilometres[one] as number) - (kilometres[other] as number) || difference(jobs.no, other, one)
+}
+
+/** The numbers of the first jobs in an order. */
+export function firstJobs(jobs: LiveJobs, slots: Bitmap, order: Order, wanted: number): number[] {
   const first = new FirstInOrder(wanted, order)
   forEachSlot(slots, slot => first.add(slot))
   return first.sorted().map(slot => jobs.no[slot] as number)

@@ -14,7 +14,7 @@ import {
 } from './job-index.ts'
 import { LiveJobs } from './live-jobs.ts'
 import { toPlaceFilter } from './place-filter.ts'
-import { type JobSearchQuery, meaningOf } from './search-jobs.ts'
+import { type JobSearchQuery, meaningOf, orderOf } from './search-jobs.ts'
 import { roleOfTitle } from './title-role.ts'
 import { WordLexemes } from './words.ts'
 
@@ -47,10 +47,12 @@ export async function listEmployerJobs(
   const words = new WordLexemes(terms)
   for (const row of rows) jobs.put(toIndexedJob(row, words))
   const all = jobs.liveAt(0)
-  const { clauses } = meaningOf({ jobs, synonyms }, search, toPlaceFilter(search), all)
+  const place = toPlaceFilter(search)
+  const { clauses } = meaningOf({ jobs, synonyms }, search, place, all)
   const { slots, total, count } = findJobs(jobs, meetingAll(jobs, all, clauses), search)
   const offset = offsetOf(search)
-  const numbers = firstJobs(jobs, slots, sort, offset + limit).slice(offset)
+  const order = orderOf(jobs, { slots, asked: [] }, { sort }, place)
+  const numbers = firstJobs(jobs, slots, order, offset + limit).slice(offset)
   const cards = await db.query<JobRow<JobCard>>(
     `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} FROM jobs
        JOIN unnest($1::bigint[]) WITH ORDINALITY AS found (no, nth) USING (no) ORDER BY nth`,

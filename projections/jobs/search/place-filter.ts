@@ -1,7 +1,7 @@
 import { type Surroundings, municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { isTown, type Place, placeIndex } from '#events/places/place-index.ts'
 import { defaultRadius, type Radius } from '#events/places/radiuses.ts'
-import { resolvePlace } from '#events/places/resolve-place.ts'
+import { resolveTypedPlace } from '#events/places/resolve-place.ts'
 
 /** Where jobs are searched: around a municipality, or at what a text means. */
 export interface PlaceSearch {
@@ -30,7 +30,7 @@ export function toPlaceFilter(search: PlaceSearch): PlaceFilter {
 /** Undefined for a text that names no place. */
 export function searchedPlace({ location, near }: PlaceSearch): Place | undefined {
   const center = near ? placeIndex().byCode.get(near) : undefined
-  return center ?? (location ? resolvePlace(location) : undefined)
+  return center ?? (location ? resolveTypedPlace(location) : undefined)
 }
 
 /** With the municipality of the place itself: an estate may be far from its seat. */

@@ -57,6 +57,32 @@ describeWithDatabase('the places of jobs', context => {
     expect(await near(100)).toEqual(locations.slice(0, 5).sort())
   })
 
+  test('around a town the nearest come first, then the newest, page by page, unless another order is wanted', async () => {
+    const around = { near: '11020', radius: 100 as const }
+    const nearest = [
+      ...['Jerez de la Frontera', 'El Puerto de Santa María (Cádiz)', 'Cádiz'],
+      ...['Finca del Pino, Almonte (Huelva)', 'Sevilla']
+    ]
+    expect(await searchTitles(context.db, around)).toEqual(nearest)
+    expect(await searchTitles(context.db, { ...around, sort: 'cerca' })).toEqual(nearest)
+    expect(await searchTitles(context.db, { ...around, sort: 'nuevos' })).toEqual(
+      nearest.toReversed()
+    )
+    const pages = [1, 2, 3].map(page =>
+      searchWithDefaults(context.db, { ...around, page, limit: 2 })
+    )
+    const found = (await Promise.all(pages)).flatMap(({ jobs }) => jobs)
+    expect(found.map(({ title }) => title)).toEqual(nearest)
+    const distances = found.map(({ distanceKm = 0 }) => distanceKm)
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+    expect(await searchTitles(context.db, { location: 'Andalucía', sort: 'cerca' })).toEqual(
+      await searchTitles(context.db, { location: 'Andalucía', sort: 'nuevos' })
+    )
+    expect(
+      await searchTitles(context.db, { ...around, keyword: 'sevilla cadiz', sort: 'cerca' })
+    ).toEqual(await searchTitles(context.db, { ...around, keyword: 'sevilla cadiz' }))
+  })
+
   test('a place and other conditions hold together', async () => {
     const place = { near: '11020', radius: 30 as const }
     expect(await titles({ ...place, keyword: 'puerto' })).toEqual([

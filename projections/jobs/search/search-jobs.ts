@@ -14,8 +14,18 @@ import {
   vocabularyOf
 } from './asked-words.ts'
 import { type Clause, meetingAll } from './clauses.ts'
-import { clausesOfArea, findJobs, firstJobs, type FoundJobs } from './find-jobs.ts'
+import {
+  byDistance,
+  byRank,
+  clausesOfArea,
+  findJobs,
+  firstJobs,
+  type FoundJobs,
+  type Order,
+  ordersOfJobs
+} from './find-jobs.ts'
 import { type BoardState, type JobIndex, jobIndexAt, readBoardState } from './job-index.ts'
+import type { LiveJobs } from './live-jobs.ts'
 import { rankJobs } from './rank-jobs.ts'
 import { readCards } from './read-cards.ts'
 import type { Bitmap } from './slot-set.ts'
@@ -24,7 +34,10 @@ import { wordsOf } from './words.ts'
 
 export interface JobSearchQuery extends JobFilters, PlaceSearch, PageRequest {
   keyword?: string | undefined
-  /** Without one, the best match first when there is a keyword, else the newest. */
+  /**
+   * Without one, the best match first when there is a keyword, else the nearest around a town, else the newest; so it is with
+   * `cerca` where no town is searched.
+   */
   sort?: JobSort | undefined
 }
 
@@ -44,12 +57,25 @@ export async function searchJobs(
     const index = await jobIndexAt(db, state)
     const { position } = index.state
     const found = findMatches(index, search, place, now)
-    const page = pageOf(index, found, search)
+    const page = pageOf(index, found, search, place)
     const read = await readCards(db, page, position)
     if (read.position === position || attempt === maxAttempts)
       return toJobPage(read.cards, found, search, place)
     state = undefined
   }
+}
+
+/** The first live jobs that match, without any figures; one that has just ended is left out. */
+export async function firstCards(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date,
+  state: BoardState
+): Promise<JobCard[]> {
+  const place = toPlaceFilter(search)
+  const index = await jobIndexAt(db, state)
+  const page = pageOf(index, findMatches(index, search, place, now), search, place)
+  return (await readCards(db, page, index.state.position)).cards
 }
 
 /** How many live jobs match. */
@@ -113,14 +139,26 @@ function findMatches(
 
 function pageOf(
   { jobs }: JobIndex,
-  { slots, total, asked }: Matches,
-  search: JobSearchQuery
+  found: Matches,
+  search: JobSearchQuery,
+  place: PlaceFilter
 ): number[] {
-  const { sort, limit } = search
   const offset = offsetOf(search)
-  if (offset >= total) return []
-  const order = sort ?? (asked.length > 0 ? rankJobs(jobs, slots, asked) : 'nuevos')
-  return firstJobs(jobs, slots, order, offset + limit).slice(offset)
+  if (offset >= found.total) return []
+  const order = orderOf(jobs, found, search, place)
+  return firstJobs(jobs, found.slots, order, offset + search.limit).slice(offset)
+}
+
+export function orderOf(
+  jobs: LiveJobs,
+  { slots, asked }: Pick<Matches, 'slots' | 'asked'>,
+  { sort }: Pick<JobSearchQuery, 'sort'>,
+  { circle, municipalities = [] }: PlaceFilter
+): Order {
+  if (sort && sort !== 'cerca') return ordersOfJobs[sort](jobs)
+  const isByWords = asked.length > 0 && !(sort && circle)
+  if (isByWords) return byRank(jobs, rankJobs(jobs, slots, asked))
+  return circle ? byDistance(jobs, slots, circle, municipalities) : ordersOfJobs.nuevos(jobs)
 }
 
 function toJobPage(

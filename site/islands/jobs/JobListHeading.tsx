@@ -10,9 +10,10 @@ interface Props {
   isFailed: boolean
 }
 
-/** «14 empleos de «mozo» a 30 km de Jerez»; a phone has the search in the line above. */
+/** «14 empleos de «mozo» en Segovia», without a circle, which has its own line; a phone has the search in the line above. */
 export function JobListHeading({ search, meta, isFailed }: Props) {
-  const searched = searchedText(search)
+  const place = meta.around && { location: '', near: '', radius: '' }
+  const searched = searchedText({ ...search, ...place })
   if (!searched) return isFailed ? 'Empleos con caballos' : <JobCount meta={meta} />
   const count = `${meta.capped ? 'Más de ' : ''}${formatCount(meta.totalJobs, 'empleo', 'empleos')}`
   return (

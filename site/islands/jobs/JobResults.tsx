@@ -3,7 +3,12 @@ import type { JobListData } from '#services/pages/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 import { isPlainClick } from '#site/lib/plain-click.ts'
-import { onlyWordsText, resultCountText, understoodPlaceText } from '#site/lib/search-texts.ts'
+import {
+  circleText,
+  onlyWordsText,
+  resultCountText,
+  understoodPlaceText
+} from '#site/lib/search-texts.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { AlertOffer } from './AlertOffer.tsx'
@@ -39,6 +44,7 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
         <h1 id="titulo">
           <JobListHeading search={search} meta={meta} isFailed={Boolean(error)} />
         </h1>
+        {meta.around && <CircleLine around={meta.around} />}
         <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
           Ofertas
         </h2>
@@ -46,7 +52,7 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
         <p className="muted small" role="status">
           {isLate ? 'Cargando ofertas…' : !error && resultCountText(jobs.length, meta, search.page)}
         </p>
-        <SortSelect search={wanted} onSearch={onSort} />
+        <SortSelect search={wanted} hasCircle={meta.around !== undefined} onSearch={onSort} />
       </div>
       {!isSlow && !error && meta.placeWords && (
         <UnderstoodPlaces search={search} places={meta.placeWords} onGo={onGo} />
@@ -69,6 +75,18 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
         <AlertOffer search={search} controller={data.dataController} />
       )}
     </section>
+  )
+}
+
+type Circle = NonNullable<JobListData['found']['meta']['around']>
+
+/** «30 km de Jerez de la Frontera · Cambiar»; a phone has it in the line that stands for the search. */
+function CircleLine({ around }: { around: Circle }) {
+  return (
+    <p className="circle-line">
+      {`${circleText(around)} · `}
+      <a href="#location">Cambiar</a>
+    </p>
   )
 }
 

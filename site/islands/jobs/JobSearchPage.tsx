@@ -32,7 +32,7 @@ export function JobSearchPage({ data }: { data: JobListData }) {
   const { meta } = found
   return (
     <>
-      <SearchBand search={wanted} isTown={Boolean(meta.around)} onSearch={searchFor} />
+      <SearchBand search={wanted} around={meta.around} onSearch={searchFor} />
       <div className="jobs">
         <Filters search={wanted} meta={meta} onSearch={searchFor} />
         <JobResults data={data} list={list} title={title} onSort={searchFor} onGo={goOn} />

@@ -3,20 +3,22 @@ import { filterLabel } from '#services/jobs/filter-labels.ts'
 import { placeText } from '#services/jobs/search-texts.ts'
 import { filtersBesideSearch } from '#site/lib/active-filters.ts'
 import { filtersId } from '#site/ui/FilterPanel.tsx'
+import { circleText } from '#site/lib/search-texts.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 interface Props {
   search: JobListSearch
-  /** Its place is a town, or near one. */
-  isTown: boolean
+  /** What its place was understood as, where that is a town, or near one. */
+  around: { name: string; radius: number } | undefined
   onSearch(search: JobListSearch): void
 }
 
 /** The search. On a phone one line stands for it as soon as the address has one. */
-export function SearchBand({ search, isTown, onSearch }: Props) {
+export function SearchBand({ search, around, onSearch }: Props) {
   const [role, province] = [search.role, search.province].map(value => value.split(',', 1)[0])
   const words = search.keyword || (role && filterLabel('role', role))
-  const place = placeText(search) || (province && filterLabel('province', province))
+  const circle = around && circleText(around)
+  const place = circle || placeText(search) || (province && filterLabel('province', province))
   const [what = '', where] = [words, place].filter(Boolean)
   const active = filtersBesideSearch(search)
 
@@ -34,7 +36,7 @@ export function SearchBand({ search, isTown, onSearch }: Props) {
           </span>
           <u>Cambiar</u>
         </summary>
-        <SearchForm search={search} isTown={isTown} onSearch={searchAndFold} />
+        <SearchForm search={search} isTown={around !== undefined} onSearch={searchAndFold} />
       </details>
       <button className="button secondary" type="button" popoverTarget={filtersId}>
         {active.length ? `Filtros (${active.length})` : 'Filtros'}

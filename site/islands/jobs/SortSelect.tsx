@@ -3,14 +3,21 @@ import { readSearchForm, searchFormId } from './SearchForm.tsx'
 
 interface Props {
   search: JobListSearch
+  /** A town is searched around. */
+  hasCircle: boolean
   onSearch(search: JobListSearch): void
 }
 
-/** The order of the results: the best match first when words are searched, else the newest. */
-export function SortSelect({ search, onSearch }: Props) {
-  const orders = [
-    search.keyword ? ['', 'Más parecidos'] : ['', 'Nuevos'],
-    ...(search.keyword ? [['nuevos', 'Nuevos']] : []),
+/** The order of the results: the best match first when words are searched, else the nearest around a town, else the newest. */
+export function SortSelect({ search, hasCircle, onSearch }: Props) {
+  const [first, ...others] = [
+    ...(search.keyword ? [['', 'Más parecidos'] as const] : []),
+    ...(hasCircle ? [['cerca', 'Más cerca'] as const] : []),
+    ['nuevos', 'Nuevos'] as const
+  ]
+  const orders: (readonly [string, string])[] = [
+    ['', first?.[1] ?? ''],
+    ...others,
     ['sueldo', 'Sueldo'],
     ['termina', 'Terminan antes']
   ]
