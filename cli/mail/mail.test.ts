@@ -40,7 +40,7 @@ describeWithApp('the operator of the e-mails', board => {
     expect(JSON.stringify(values) + text).not.toMatch(/ana-robles|ana@/)
     const chosen = await runCli(board, 'mail', 'list', 'sent')
     expect(chosen.values[0].letters).toMatchObject([{ id: 'two' }])
-    expect((await runCli(board, 'mail', 'list', 'stale')).text).toContain('No hay ninguna')
+    expect((await runCli(board, 'mail', 'list', 'stale')).text).toContain('No hay ninguno')
     expect(await runCli(board, 'mail', 'list', 'lost')).toMatchObject({
       code: 1,
       text: 'No hay correos «lost»'

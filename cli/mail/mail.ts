@@ -31,7 +31,7 @@ export const mailCommands: CliCommand[] = [
         const end = [nextAttemptAt && `otra vez ${nextAttemptAt}`, error].filter(Boolean).join('  ')
         output.line(`${id}  ${kind}  ${state}  ${writtenAt}  ${tries} intentos  ${end}`.trimEnd())
       }
-      if (!letters.length) output.line('No hay ninguna')
+      if (!letters.length) output.line('No hay ninguno')
       output.json({ sending: isOn, counts, letters })
       return exitOk
     }
