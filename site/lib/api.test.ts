@@ -16,6 +16,8 @@ describe('the message of a failed call', () => {
 
   test('is the status when the JSON has no message', async () => {
     await expect(refused('{}')).rejects.toThrow('Error 500: Internal Server Error')
+    const sentence = 'Error 500: Error de comunicación con el servidor'
+    await expect(refused('{}', 500, '')).rejects.toThrow(sentence)
   })
 
   test('is the text when the body is not JSON', async () => {

@@ -40,7 +40,7 @@ export class ApiError extends Error {
     { status, statusText }: Pick<Response, 'status' | 'statusText'>,
     serverMessage: string | undefined,
     fields: ApiError['fields'] = [],
-    fallback = `Error ${status}: ${statusText}`
+    fallback = `Error ${status}: ${statusText || 'Error de comunicación con el servidor'}`
   ) {
     super(serverMessage ?? fallback)
     this.serverMessage = serverMessage
