@@ -53,9 +53,16 @@ test.describe('messages', () => {
     await expect(theirs.getByText(/ · Leído$/)).toBeVisible()
   })
 
-  test('open with the latest conversation where there is room for both', async ({ site }) => {
+  test('open with the latest conversation where there is room for both, unless that would mark it as read', async ({
+    site
+  }) => {
     const { employer, applicant } = await createAcquaintance(site)
     await write(site, employer, applicant, '¿Montas potros?')
+    const unread = await openAs(applicant)
+    await expect(unread.getByText('1 sin leer')).toBeAttached()
+    await expect(unread.getByText('Elige una conversación para leerla.')).toBeVisible()
+    await unread.getByRole('link', { name: new RegExp(employer.fullName) }).click()
+    await expect(unread.locator('.badge')).toHaveCount(0)
     const page = await openAs(applicant)
     await expect(page.getByRole('log').getByText('¿Montas potros?')).toBeVisible()
     await expect(page).toHaveURL(`/messages?con=${employer.id}`)

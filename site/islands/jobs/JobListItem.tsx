@@ -35,7 +35,7 @@ export function JobListItem({ job, now, isNew, match, place, end }: Props) {
           </a>
         </h3>
         <JobCardPhoto path={job.photo} />
-        <SaveJob id={job.id} title={job.title} />
+        <SaveJob id={job.id} title={`${job.title}, ${job.companyName}`} />
         <JobCardBody job={job} now={now} match={match} end={end} />
       </article>
     </li>

@@ -16,14 +16,18 @@ import {
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { ConversationList } from './ConversationList.tsx'
 
-/** The list and the chosen conversation, at first the latest: beside each other, or one at a time on a phone. */
+/**
+ * The list and the chosen conversation: beside each other, or one at a time on a phone. The latest is open at first where
+ * both are shown, unless that would mark it as read.
+ */
 export function MessagesLayout({ user }: { user: CurrentUser }) {
   const { state: chosen, go } = useUrlState(readSelectedUser)
   const talks = useLiveQuery(conversationsKey, fetchConversations)
   const takesFocus = useRef(false)
   const list = useRef<HTMLHeadingElement>(null)
   const isWide = useIsWide()
-  const first = talks.data?.conversations[0]?.userId
+  const latest = talks.data?.conversations[0]
+  const first = latest?.unread ? undefined : latest?.userId
   const open = useEffectEvent((userId: string) => go(conversationUrl(userId), 'replaceState'))
   useEffect(() => {
     if (isWide && !chosen && first) open(first)
