@@ -29,7 +29,7 @@ export interface AppendContext {
   /** Keys that were read already. */
   keys?: StoredKeys
   /** Further statements of the same transaction; after a rollback it may be called again. */
-  inSameTransaction?: ((tx: Transaction) => Promise<void>) | undefined
+  inTransaction?: ((tx: Transaction) => Promise<void>) | undefined
   /** Called with the seconds until the events were committed, including every wait. */
   onAppended?: ((seconds: number) => void) | undefined
 }
@@ -39,7 +39,7 @@ export interface AppendContext {
  * Encryption comes before the append lock, and no round trip is waited for while it is held.
  */
 export async function appendAndProject(
-  { db, vault, meta = {}, idempotency, keys, inSameTransaction, onAppended }: AppendContext,
+  { db, vault, meta = {}, idempotency, keys, inTransaction, onAppended }: AppendContext,
   appends: readonly StreamAppend[]
 ): Promise<void> {
   const dated = appends.flatMap(({ events, at }) => events.map(event => ({ ...event, at })))
@@ -59,9 +59,9 @@ export async function appendAndProject(
     const written = { vault, encrypted, inputs }
     const work = async (tx: Transaction) => {
       await writeTables(tx, [written])
-      await inSameTransaction?.(tx)
+      await inTransaction?.(tx)
     }
-    const shared = inSameTransaction ? undefined : { item: written, write: writeTables }
+    const shared = inTransaction ? undefined : { item: written, write: writeTables }
     await appendInGroup(db, { batches, readModelVersion, idempotency }, work, shared)
     onAppended?.((performance.now() - began) / 1_000)
   } catch (error) {

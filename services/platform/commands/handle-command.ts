@@ -149,7 +149,7 @@ async function handleOnce<State, Event extends DomainEvent>(
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(
     {
-      ...{ db, vault, meta, idempotency, keys, inSameTransaction: inTransaction },
+      ...{ db, vault, meta, idempotency, keys, inTransaction },
       onAppended: metrics?.observeAppend
     },
     streams.loaded().map(({ stream, version }) => ({
