@@ -1,5 +1,8 @@
 import { refusal } from '#services/platform/validation/refusal.ts'
 
+// Sentences of two refusals.
+const codeIsWrong = 'El código no es correcto o ya se ha usado'
+
 export const wrongCredentials = refusal(
   'credentials-wrong',
   401,
@@ -10,8 +13,8 @@ export const signInCodeMissing = refusal(
   401,
   'Escribe el código de tu aplicación de autenticación'
 )
-export const wrongCode = refusal('code-wrong', 400, 'El código no es correcto o ya se ha usado')
-export const wrongSignInCode = refusal('sign-in-code-wrong', 401, wrongCode.message)
+export const wrongCode = refusal('code-wrong', 400, codeIsWrong)
+export const wrongSignInCode = refusal('sign-in-code-wrong', 401, codeIsWrong)
 export const wrongOperatorPassword = refusal(
   'password-wrong',
   400,

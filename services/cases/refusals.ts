@@ -1,5 +1,8 @@
 import { refusal } from '#services/platform/validation/refusal.ts'
 
+// Sentences of two refusals.
+const appealIsOver = 'El plazo para reclamar ha terminado, o el enlace no es válido.'
+
 export const targetNotFound = refusal(
   'report-target-not-found',
   404,
@@ -32,10 +35,6 @@ export const appealedAlready = refusal(
   409,
   'Ya has reclamado contra esta decisión. La está mirando una persona.'
 )
-export const appealOver = refusal(
-  'appeal-over',
-  410,
-  'El plazo para reclamar ha terminado, o el enlace no es válido.'
-)
+export const appealOver = refusal('appeal-over', 410, appealIsOver)
 /** Of the page with the form. */
-export const appealFormMissing = refusal('appeal-form-not-found', 404, appealOver.message)
+export const appealFormMissing = refusal('appeal-form-not-found', 404, appealIsOver)

@@ -2,36 +2,31 @@ import { brand } from '#services/platform/config/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { maxAlerts, maxDrafts, maxSavedJobs } from './limits.ts'
 
+// Sentences of two refusals.
+const noJob = 'No se pudo encontrar la información del empleo solicitado.'
+const noEditedJob = 'El anuncio que intentas editar no existe.'
+const noSavedJob = 'Este anuncio ya no existe'
+const hidden = `${brand} ha retirado este anuncio.`
+const held = 'Estamos revisando este anuncio antes de publicarlo.'
+
 export const jobExists = refusal('job-exists', 409, 'Este anuncio ya existe')
-export const jobNotFound = refusal(
-  'job-not-found',
-  404,
-  'No se pudo encontrar la información del empleo solicitado.'
-)
+export const jobNotFound = refusal('job-not-found', 404, noJob)
 /** It was posted once. */
-export const jobGone = refusal('job-gone', 410, jobNotFound.message)
-export const editedJobNotFound = refusal(
-  'job-not-found',
-  404,
-  'El anuncio que intentas editar no existe.'
-)
-export const editedJobGone = refusal('job-gone', 410, editedJobNotFound.message)
-export const savedJobNotFound = refusal('job-not-found', 404, 'Este anuncio ya no existe')
-export const savedJobGone = refusal('job-gone', 410, savedJobNotFound.message)
+export const jobGone = refusal('job-gone', 410, noJob)
+export const editedJobNotFound = refusal('job-not-found', 404, noEditedJob)
+export const editedJobGone = refusal('job-gone', 410, noEditedJob)
+export const savedJobNotFound = refusal('job-not-found', 404, noSavedJob)
+export const savedJobGone = refusal('job-gone', 410, noSavedJob)
 export const publishedJobMissing = refusal('job-not-found', 404, 'Este anuncio ya no existe.')
 /** For all but its owner. */
-export const jobHidden = refusal('job-hidden', 404, `${brand} ha retirado este anuncio.`)
-export const jobHeld = refusal(
-  'job-held',
-  404,
-  'Estamos revisando este anuncio antes de publicarlo.'
-)
+export const jobHidden = refusal('job-hidden', 404, hidden)
+export const jobHeld = refusal('job-held', 404, held)
 export const hiddenJobNotRenewed = refusal(
   'hidden-job-not-renewable',
   409,
-  `${jobHidden.message} No se puede renovar.`
+  `${hidden} No se puede renovar.`
 )
-export const heldJobNotRenewed = refusal('held-job-not-renewable', 409, jobHeld.message)
+export const heldJobNotRenewed = refusal('held-job-not-renewable', 409, held)
 export const jobRenewableFrom = (day: string) =>
   refusal('job-not-renewable-yet', 409, `Podrás renovar este anuncio desde el ${day}.`)
 export const jobIsDraft = refusal(
