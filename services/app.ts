@@ -41,7 +41,8 @@ import type { AppEnv } from './platform/http/app-env.ts'
 import type { ConcurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { csrf } from './platform/http/csrf.ts'
 import { createErrorHandler, createMethodRefusal } from './platform/http/error-handler.ts'
-import { addressNotFound, HttpError } from './platform/http/errors.ts'
+import { HttpError } from './platform/http/errors.ts'
+import { addressNotFound } from './platform/http/refusals.ts'
 import { redirectGluedPunctuation } from './platform/http/glued-punctuation.ts'
 import { noStoreByDefault } from './platform/http/no-store-by-default.ts'
 import { setLogPosition } from './platform/http/read-your-writes.ts'
@@ -80,7 +81,7 @@ import { userApiRoutes } from './users/api-routes.ts'
 import { userApi } from './users/openapi.ts'
 import { userUniqueViolations } from './users/decide.ts'
 
-const uniqueViolationMessages = {
+const uniqueViolations = {
   ...userUniqueViolations,
   ...applicationUniqueViolations,
   ...candidateProfileUniqueViolations
@@ -221,7 +222,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.notFound(c =>
     isStaticFile(c.req.path)
       ? refuseMethod(c, ['GET', 'HEAD'])
-      : (redirectTrailingSlash(c) ?? handleError(new HttpError(404, addressNotFound), c))
+      : (redirectTrailingSlash(c) ?? handleError(new HttpError(addressNotFound), c))
   )
   app.onError(handleError)
   return app
@@ -231,7 +232,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 const createAppErrorHandler = ({ log, site, sessions }: AppDependencies) =>
   createErrorHandler({
     log,
-    uniqueViolationMessages,
+    uniqueViolations,
     onUnauthenticated: sessions.clearEnded,
     errorPage: (c, error) => site && sendErrorPage(c, site, error)
   })

@@ -1,5 +1,5 @@
 import { deleteDeadLetter, listDeadLetters } from '#events/store/dead-letters.ts'
-import { retryFailed } from '#services/operator-dashboard/routes.ts'
+import { retryFailed } from '#services/operator-dashboard/refusals.ts'
 import { createSubscriptions, retryDeadLetter } from '#workers/index.ts'
 import {
   type CliArguments,
@@ -38,7 +38,7 @@ export const deadLetterCommands: CliCommand[] = [
         throw new CliError(`No hay ninguna suscripción ${name}`)
       await requireDeadLetter(tools, name, position)
       const isDone = await retryDeadLetter(tools, name, position)
-      output.line(isDone ? 'Hecho' : retryFailed)
+      output.line(isDone ? 'Hecho' : retryFailed.message)
       output.json({ retried: isDone })
       return isDone ? exitOk : exitFailed
     }

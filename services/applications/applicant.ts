@@ -3,8 +3,7 @@ import { type Guest, guest } from '#events/aggregates/guests.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import { type User, user } from '#events/aggregates/users.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-
-export const applicationNotFound = 'No encontramos esta aplicación'
+import { applicationNotFound } from './refusals.ts'
 
 /** The stream of the employer follows from the job. */
 export function employerStreamOf(job: Job) {
@@ -27,7 +26,7 @@ export function accountStreamOf(application: Application, guest: Guest) {
 /** The guest who sent an application; an account is deleted by its owner only. */
 export function guestOf(application: Application): string {
   if (!('applicant' in application && 'guestId' in application.applicant))
-    throw new HttpError(404, applicationNotFound)
+    throw new HttpError(applicationNotFound)
   return application.applicant.guestId
 }
 
@@ -39,7 +38,7 @@ export function requireApplicant(
   if (application.state === 'unknown') return
   const isGuest = 'guestId' in application.applicant && guest.state !== 'joined'
   const isGone = isGuest ? guest.state === 'erased' : account.state !== 'active'
-  if (isGone) throw new HttpError(404, applicationNotFound)
+  if (isGone) throw new HttpError(applicationNotFound)
 }
 
 /** What is taken of a guest when no stream of one is loaded. */

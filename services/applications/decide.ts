@@ -11,17 +11,24 @@ import { isLive } from '#services/jobs/decide.ts'
 import { accessDenied, type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { applicationNotFound, isSameApplicant, unjoined } from './applicant.ts'
+import { isSameApplicant, unjoined } from './applicant.ts'
+import {
+  applicationExists,
+  applicationLinkOver,
+  applicationNotFound,
+  applicationWithdrawn,
+  appliedAlready,
+  appliedJobNotFound,
+  jobTakesNoApplications
+} from './refusals.ts'
 
 export * from './applicant.ts'
 export * from './decide-guests.ts'
 
 /** Refusal of a second application to the same job. */
 export const applicationUniqueViolations = {
-  application: 'Ya has enviado una aplicación para este empleo'
+  application: appliedAlready
 }
-
-const applicationWithdrawn = 'Quien envió esta aplicación la ha retirado'
 
 /** Who applies: a user or a guest. */
 export type Applicant = {
@@ -47,7 +54,7 @@ export function submitApplication(
 ): ApplicationEvent[] {
   requirePublished(target)
   if ('account' in applicant) requireActive(applicant.account)
-  if (application.state !== 'unknown') throw new HttpError(409, 'Esta aplicación ya existe')
+  if (application.state !== 'unknown') throw new HttpError(applicationExists)
   const { employerId } = requireLive(target, now)
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
   const who =
@@ -78,13 +85,11 @@ export function rewriteApplication(
 }
 
 function requirePublished({ job }: TargetJob): void {
-  if (job.state === 'unknown' || job.state === 'draft')
-    throw new HttpError(404, 'Este anuncio no existe')
+  if (job.state === 'unknown' || job.state === 'draft') throw new HttpError(appliedJobNotFound)
 }
 
 function requireLive({ job, employer }: TargetJob, now: Date): { employerId: string } {
-  if (!isLive(job, now) || employer.state !== 'active')
-    throw new HttpError(409, 'Este anuncio ya no admite aplicaciones')
+  if (!isLive(job, now) || employer.state !== 'active') throw new HttpError(jobTakesNoApplications)
   return job
 }
 
@@ -123,7 +128,7 @@ export function withdrawApplication(
   by: ApplicantReference | 'link',
   guest: Guest = unjoined
 ): ApplicationEvent[] {
-  if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
+  if (application.state === 'unknown') throw new HttpError(applicationNotFound)
   if (by !== 'link' && !isSameApplicant(application.applicant, by, guest))
     throw accessDenied('withdrawApplication', 'applicant')
   return application.state === 'withdrawn' ? [] : [{ type: 'ApplicationWithdrawn', data: { id } }]
@@ -131,7 +136,7 @@ export function withdrawApplication(
 
 /** Throws unless the token of a link was valid, and of this application. */
 export function requireTokenOf(id: string, token: { id: string } | undefined): void {
-  if (!token) throw new HttpError(401, 'Este enlace ya no sirve.')
+  if (!token) throw new HttpError(applicationLinkOver)
   if (token.id !== id) throw accessDenied('withdrawApplication', 'applicant')
 }
 
@@ -142,7 +147,7 @@ export function seeApplication(
   { id: userId, userType }: Actor,
   guest: Guest = unjoined
 ): ApplicationEvent[] {
-  if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
+  if (application.state === 'unknown') throw new HttpError(applicationNotFound)
   const { employerId, applicant, unseenBy } = application
   const isApplicant = isSameApplicant(applicant, { userId }, guest)
   if (!isApplicant && userId !== employerId) throw accessDenied('seeApplication', userType)
@@ -157,9 +162,9 @@ export function changeApplicationStatus(
   status: ApplicationStatus,
   by: Actor
 ): ApplicationEvent[] {
-  if (application.state === 'unknown') throw new HttpError(404, applicationNotFound)
+  if (application.state === 'unknown') throw new HttpError(applicationNotFound)
   requireOwner('changeApplicationStatus', by, application.employerId)
-  if (application.state === 'withdrawn') throw new HttpError(409, applicationWithdrawn)
+  if (application.state === 'withdrawn') throw new HttpError(applicationWithdrawn)
   if (application.status === status) return []
   return [{ type: 'ApplicationStatusChanged', data: { id, status } }]
 }

@@ -16,6 +16,7 @@ import { ChangeApplicationStatus } from './contract.ts'
 import { ListApplications } from './list-contract.ts'
 import * as decide from './decide.ts'
 import type { GuestDependencies } from './find-guest.ts'
+import { applicationNotFound } from './refusals.ts'
 
 export interface ApplicationDependencies {
   authorize: Authorize
@@ -56,7 +57,7 @@ export const applicationRoutes = (dependencies: ApplicationDependencies) => {
         })
         const changed = await getApplicationOrThrow(db, id)
         const [shown] = await withShownProfiles(dependencies, [changed], by)
-        return c.json(requireFound(shown, decide.applicationNotFound))
+        return c.json(requireFound(shown, applicationNotFound))
       }
     )
 
@@ -92,5 +93,5 @@ async function loadApplicant(state: Application, load: LoadStream) {
 }
 
 export async function getApplicationOrThrow(db: Database, id: string): Promise<ApplicationView> {
-  return requireFound(await findApplication(db, id), decide.applicationNotFound)
+  return requireFound(await findApplication(db, id), applicationNotFound)
 }

@@ -1,8 +1,8 @@
 import type { SavedJobEvent, SavedJobs } from '#events/aggregates/saved-jobs.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
-import { isGone, missingJobStatus } from '#services/jobs/decide.ts'
+import { isGone } from '#services/jobs/decide.ts'
 import { maxSavedJobs } from '#services/jobs/limits.ts'
-import { tooManySavedJobs } from '#services/jobs/refusals.ts'
+import { savedJobGone, savedJobNotFound, tooManySavedJobs } from '#services/jobs/refusals.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 
 interface Saving {
@@ -16,8 +16,8 @@ interface Saving {
 /** A job that has expired or is hidden may be saved: it may come back. */
 export function saveJob({ ids }: SavedJobs, { id, userId, jobId, job }: Saving): SavedJobEvent[] {
   if (isGone(job) || job.state === 'unknown' || job.state === 'draft')
-    throw new HttpError(missingJobStatus(isGone(job)), 'Este anuncio ya no existe')
-  if (ids.length >= maxSavedJobs) throw new HttpError(409, tooManySavedJobs)
+    throw new HttpError(isGone(job) ? savedJobGone : savedJobNotFound)
+  if (ids.length >= maxSavedJobs) throw new HttpError(tooManySavedJobs)
   return [{ type: 'JobSaved', data: { id, userId }, subject: userId, personal: { jobId } }]
 }
 

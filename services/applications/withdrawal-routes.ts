@@ -13,6 +13,7 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import * as decide from './decide.ts'
+import { applicationNotFound } from './refusals.ts'
 
 export interface WithdrawalDependencies {
   authorize: Authorize
@@ -38,7 +39,7 @@ export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
       await commands.handle(c.var, application, id, async (state, load) =>
         decide.withdrawApplication(state, id, by, await load(decide.guestStreamOf(state)))
       )
-      return c.json(requireFound(await findApplication(db, id), decide.applicationNotFound))
+      return c.json(requireFound(await findApplication(db, id), applicationNotFound))
     })
 
     .delete('/:id/guest', authorize('eraseGuest'), async c => {

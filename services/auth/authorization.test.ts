@@ -79,9 +79,9 @@ function expectation(action: Action, role: Role, own: boolean): 'allowed' | [num
   if (!hasRoleFor(action, role)) {
     if (only('operator').includes(action)) return [404, 'Esta dirección no existe']
     if (role === 'anonymous') return [401, 'Usuario no autenticado']
-    return [403, onlyCandidates ? 'Solo los candidatos pueden editar perfiles' : refusal]
+    return [403, onlyCandidates ? 'Solo los candidatos pueden editar perfiles' : refusal.message]
   }
-  return relation && !own ? [403, refusal] : 'allowed'
+  return relation && !own ? [403, refusal.message] : 'allowed'
 }
 
 async function perform(board: TestApp, actors: TestActors, action: Action, own: boolean) {

@@ -10,13 +10,12 @@ import {
   type Permission,
   permissions,
   type Role,
-  secondFactorMissing,
-  secondFactorRequired,
   type UserOf
 } from './decide.ts'
 import type { CountRequest } from './count-request.ts'
 import type { IsOperator } from './operators.ts'
 import type { SecondFactor } from './second-factor.ts'
+import { secondFactorMissing, secondFactorRequired } from './refusals.ts'
 
 export interface AuthorizationDependencies {
   config: { operatorTotp: 'required' | 'optional' }
@@ -35,7 +34,7 @@ export function createAuthorize(dependencies: AuthorizationDependencies): Author
   async function requireSecondFactor(session: Session | undefined): Promise<void> {
     const isOn = session?.user && (await secondFactor.isOn(session.user.id))
     if (isOn ? session.hasSecondFactor : config.operatorTotp === 'optional') return
-    throw new HttpError(403, isOn ? secondFactorMissing : secondFactorRequired)
+    throw new HttpError(isOn ? secondFactorMissing : secondFactorRequired)
   }
 
   return function authorize<A extends Action>(action: A) {

@@ -2,8 +2,19 @@ import type { MiddlewareHandler } from 'hono'
 import type { UserType } from '#events/aggregates/users.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
-import { addressNotFound, HttpError, unauthenticated } from '#services/platform/http/errors.ts'
-import { candidateRequired, employerRequired } from './refusals.ts'
+import { HttpError, unauthenticated } from '#services/platform/http/errors.ts'
+import { addressNotFound } from '#services/platform/http/refusals.ts'
+import type { Refusal } from '#services/platform/validation/refusal.ts'
+import {
+  candidateRequired,
+  confirmsOtherAccount,
+  employerRequired,
+  notAllowed,
+  notJobOwner,
+  notProfileOwner,
+  onlyCandidatesEdit,
+  onlyEmployersAsk
+} from './refusals.ts'
 
 /** An operator is a signed-in user whom the configuration names. */
 export type Role = 'anonymous' | UserType | 'operator'
@@ -17,20 +28,11 @@ export interface Permission {
   relation?: 'self' | 'owner'
   /** For sessions in which the second factor was given only, where the account has one or the configuration requires it. */
   needsSecondFactor?: true
-  /** The message of the 403. */
-  refusal: string
+  refusal: Refusal
 }
 
 const everyone = ['anonymous', 'applicant', 'employer'] as const
 const signedIn = ['applicant', 'employer'] as const
-
-const notAllowed = 'No tienes permiso para hacer esto'
-const notJobOwner = 'No tienes permisos para editar este anuncio.'
-const onlyCandidatesEdit = 'Solo los candidatos pueden editar perfiles'
-const onlyEmployersAsk = 'El teléfono y el correo se enseñan a las empresas con la sesión iniciada.'
-const confirmsOtherAccount =
-  'Este enlace es de otra cuenta. Cierra sesión y entra con ella para confirmar su correo.'
-const notProfileOwner = 'No tienes permiso para editar este perfil'
 
 /** Who may do what. A route with an unknown action does not compile. */
 export const permissions = {
@@ -127,8 +129,8 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
-/** Messages for roles that may not do it at all. */
-const messagesByRole: Partial<Record<Action, Partial<Record<Role, string>>>> = {
+/** Of roles that may not do it at all. */
+const refusalsByRole: Partial<Record<Action, Partial<Record<Role, Refusal>>>> = {
   reviseCandidateProfile: { employer: onlyCandidatesEdit },
   withdrawCandidateProfile: { employer: onlyCandidatesEdit }
 }
@@ -144,21 +146,14 @@ export function requireOwner(action: Action, by: Actor, owner: string): void {
   if (by.id !== owner) throw accessDenied(action, by.userType)
 }
 
-/** The refusal of an operator without two-step sign-in, with what to do first. */
-export const secondFactorRequired = 'Activa la verificación en dos pasos para continuar.'
-
-/** The refusal of a session that began before it was on. */
-export const secondFactorMissing =
-  'Cierra sesión y entra otra vez, con el código de tu aplicación de autenticación.'
-
 /** Only operators learn that the operators' actions exist. */
 export function accessDenied(action: Action, role: Role): HttpError {
   const { roles }: Permission = permissions[action]
   if (roles.includes('operator')) {
-    return new HttpError(404, addressNotFound, { isDenied: true })
+    return new HttpError(addressNotFound, { isDenied: true })
   }
   if (role === 'anonymous') return unauthenticated()
-  return new HttpError(403, messagesByRole[action]?.[role] ?? permissions[action].refusal)
+  return new HttpError(refusalsByRole[action]?.[role] ?? permissions[action].refusal)
 }
 
 /** The user that a handler behind `authorize` finds; only some actions are open to anonymous visitors. */

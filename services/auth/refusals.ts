@@ -1,4 +1,82 @@
-/** Error messages that the API sends and the site shows without a request. */
-export const employerRequired = 'Necesitas una cuenta de empleador para publicar vacantes.'
-export const candidateRequired =
+import { refusal } from '#services/platform/validation/refusal.ts'
+
+// Sentences of two refusals.
+const codeIsWrong = 'El código no es correcto o ya se ha usado'
+
+export const wrongCredentials = refusal(
+  'credentials-wrong',
+  401,
+  'Nombre de usuario o contraseña incorrectos'
+)
+export const signInCodeMissing = refusal(
+  'sign-in-code-missing',
+  401,
+  'Escribe el código de tu aplicación de autenticación'
+)
+export const wrongCode = refusal('code-wrong', 400, codeIsWrong)
+export const wrongSignInCode = refusal('sign-in-code-wrong', 401, codeIsWrong)
+export const wrongOperatorPassword = refusal(
+  'password-wrong',
+  400,
+  'La contraseña actual no es correcta'
+)
+export const wrongEnrolmentCode = refusal(
+  'enrolment-code-wrong',
+  400,
+  'Este código de alta no vale: lo da quien lleva el servidor, sirve una hora y una sola vez'
+)
+export const enrolledAlready = refusal(
+  'second-factor-on',
+  409,
+  'La verificación en dos pasos ya está activada'
+)
+/** Of an operator without two-step sign-in. */
+export const secondFactorRequired = refusal(
+  'second-factor-required',
+  403,
+  'Activa la verificación en dos pasos para continuar.'
+)
+/** Of a session that began before it was on. */
+export const secondFactorMissing = refusal(
+  'second-factor-missing',
+  403,
+  'Cierra sesión y entra otra vez, con el código de tu aplicación de autenticación.'
+)
+export const sessionNotFound = refusal('session-not-found', 404, 'Esta sesión ya no está abierta')
+
+export const notAllowed = refusal('not-allowed', 403, 'No tienes permiso para hacer esto')
+export const employerRequired = refusal(
+  'employer-required',
+  403,
+  'Necesitas una cuenta de empleador para publicar vacantes.'
+)
+export const candidateRequired = refusal(
+  'candidate-required',
+  403,
   'Para ofrecer servicios laborales necesitas una cuenta de candidato.'
+)
+export const notJobOwner = refusal(
+  'not-job-owner',
+  403,
+  'No tienes permisos para editar este anuncio.'
+)
+export const notProfileOwner = refusal(
+  'not-profile-owner',
+  403,
+  'No tienes permiso para editar este perfil'
+)
+export const onlyCandidatesEdit = refusal(
+  'only-candidates-edit-profiles',
+  403,
+  'Solo los candidatos pueden editar perfiles'
+)
+export const onlyEmployersAsk = refusal(
+  'only-employers-see-contact',
+  403,
+  'El teléfono y el correo se enseñan a las empresas con la sesión iniciada.'
+)
+export const confirmsOtherAccount = refusal(
+  'confirms-other-account',
+  403,
+  'Este enlace es de otra cuenta. Cierra sesión y entra con ella para confirmar su correo.'
+)

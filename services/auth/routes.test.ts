@@ -32,7 +32,10 @@ describeWithApp('signing in', board => {
     ])
     for (const { status, body, headers } of responses) {
       expect(status).toBe(401)
-      expect(body).toEqual({ message: 'Nombre de usuario o contraseña incorrectos' })
+      expect(body).toEqual({
+        code: 'credentials-wrong',
+        message: 'Nombre de usuario o contraseña incorrectos'
+      })
       expect([...headers]).toEqual([...(responses[0]?.headers ?? [])])
     }
   })

@@ -12,8 +12,8 @@ import type { CheckPassword } from './check-password.ts'
 import { LogIn } from './contract.ts'
 import type { Authorize } from './decide.ts'
 import type { SecondFactor } from './second-factor.ts'
-import { wrongCode } from './second-factor-routes.ts'
 import type { Sessions } from './session.ts'
+import { signInCodeMissing, wrongCredentials, wrongSignInCode } from './refusals.ts'
 
 export interface AuthDependencies {
   authorize: Authorize
@@ -63,18 +63,19 @@ export function createLogIn({
     code: string | undefined
   ): Promise<boolean> {
     if (!(await secondFactor.isOn(account))) return false
-    if (code === undefined) throw codeRefused('Escribe el código de tu aplicación de autenticación')
+    if (code === undefined) throw new HttpError(signInCodeMissing, { field: 'code' })
     await rateLimiter.consume('secondFactor', account)
     if (await secondFactor.verify(account, code)) return true
     logSecurity(log, c, { kind: 'second-factor', outcome: 'refused', account })
-    throw codeRefused(wrongCode)
+    throw new HttpError(wrongSignInCode, { field: 'code' })
   }
 
   return async function logIn(c, { username, password, code }) {
     const found = await checkPassword(c, 'sign-in', username, password)
-    if (!found) throw wrongCredentials()
+    if (!found) throw new HttpError(wrongCredentials)
     const isSecondFactorPassed = await requireSecondFactor(c, found.userId, code)
-    if (!(await sessions.start(c, found, { isSecondFactorPassed }))) throw wrongCredentials()
+    if (!(await sessions.start(c, found, { isSecondFactorPassed })))
+      throw new HttpError(wrongCredentials)
     logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account: found.userId })
     const user = await findUser(db, found.userId)
     if (!user) throw unauthenticated()
@@ -89,10 +90,3 @@ export function createLogOut({ log, sessions }: Pick<LogInDependencies, 'log' | 
     if (account) logSecurity(log, c, { kind: 'sign-out', outcome: 'done', account })
   }
 }
-
-/** With a 401 that names the field the form asks for the code. */
-function codeRefused(message: string): HttpError {
-  return new HttpError(401, message, { errors: [{ field: 'code', message }] })
-}
-
-const wrongCredentials = () => new HttpError(401, 'Nombre de usuario o contraseña incorrectos')

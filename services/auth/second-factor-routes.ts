@@ -10,6 +10,12 @@ import { ConfirmSecondFactor, EnrolSecondFactor, RemoveSecondFactor } from './co
 import type { Authorize } from './decide.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { RecoveryCodes, SecondFactorStatus } from './view.ts'
+import {
+  enrolledAlready,
+  wrongCode,
+  wrongEnrolmentCode,
+  wrongOperatorPassword
+} from './refusals.ts'
 
 export interface SecondFactorRouteDependencies {
   authorize: Authorize
@@ -49,13 +55,13 @@ export const secondFactorRoutes = ({
       const { id, username } = c.var.user
       const { currentPassword, enrolmentCode = '' } = c.req.valid('json')
       if (!(await checkPassword(c, 'second-factor-enrolment', username, currentPassword)))
-        throw invalid('currentPassword', 'La contraseña actual no es correcta')
+        throw new HttpError(wrongOperatorPassword, { field: 'currentPassword' })
       const isProven =
         !needsEnrolmentCode(await c.var.findSession()) ||
         (await secondFactor.isEnrolmentCode(id, enrolmentCode))
-      if (!isProven) throw invalid('enrolmentCode', wrongEnrolmentCode)
+      if (!isProven) throw new HttpError(wrongEnrolmentCode, { field: 'enrolmentCode' })
       const enrolment = await secondFactor.enrol(id, username)
-      if (!enrolment) throw new HttpError(409, 'La verificación en dos pasos ya está activada')
+      if (!enrolment) throw new HttpError(enrolledAlready)
       return c.json(enrolment)
     })
 
@@ -70,7 +76,7 @@ export const secondFactorRoutes = ({
         const codes = await secondFactor.confirm(id, c.req.valid('json').code, tokenHash)
         const kind = 'second-factor-enrolment'
         logSecurity(log, c, { kind, outcome: codes ? 'done' : 'refused', account: id })
-        if (!codes) throw invalid('code', wrongCode)
+        if (!codes) throw new HttpError(wrongCode, { field: 'code' })
         const answer: RecoveryCodes = { recoveryCodes: codes }
         return c.json(answer)
       }
@@ -82,17 +88,8 @@ export const secondFactorRoutes = ({
       const isRight = await secondFactor.verify(id, c.req.valid('json').code)
       const kind = 'second-factor-removal'
       logSecurity(log, c, { kind, outcome: isRight ? 'done' : 'refused', account: id })
-      if (!isRight) throw invalid('code', wrongCode)
+      if (!isRight) throw new HttpError(wrongCode, { field: 'code' })
       await secondFactor.remove(id, (await c.var.findSession())?.tokenHash ?? '')
       return c.json({ message: 'La verificación en dos pasos está desactivada' })
     })
-}
-
-const wrongEnrolmentCode =
-  'Este código de alta no vale: lo da quien lleva el servidor, sirve una hora y una sola vez'
-
-export const wrongCode = 'El código no es correcto o ya se ha usado'
-
-function invalid(field: string, message: string): HttpError {
-  return new HttpError(400, message, { errors: [{ field, message }] })
 }

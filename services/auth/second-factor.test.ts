@@ -75,6 +75,7 @@ describeWithApp('two-step sign-in', board => {
     const code = codeOf(board, secret)
     const wrongPassword = { password: 'otra-clave', code }
     expect((await logIn(operator.username, wrongPassword)).body).toEqual({
+      code: 'credentials-wrong',
       message: 'Nombre de usuario o contraseña incorrectos'
     })
     expect(await logIn(operator.username, { code: '000000' })).toMatchObject({

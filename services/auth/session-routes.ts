@@ -13,6 +13,7 @@ import {
 } from './session-store.ts'
 import type { Sessions } from './session.ts'
 import type { SessionList } from './view.ts'
+import { sessionNotFound } from './refusals.ts'
 
 export interface SessionRouteDependencies {
   authorize: Authorize
@@ -37,7 +38,7 @@ export const sessionRoutes = ({ authorize, db, log, now, sessions }: SessionRout
     .delete('/:id', authorize('endSession'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      const owner = requireFound(await findSessionOwner(db, id), 'Esta sesión ya no está abierta')
+      const owner = requireFound(await findSessionOwner(db, id), sessionNotFound)
       requireOwner('endSession', by, owner)
       const isCurrent = (await c.var.findSession())?.id === id
       await (isCurrent ? sessions.end(c) : deleteSessionById(db, id))

@@ -9,9 +9,14 @@ import type {
 import type { User } from '#events/aggregates/users.ts'
 import type { Actor } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { candidateProfileHidden, candidateProfileNotFound } from './decide.ts'
 import { maxBlocks } from './limits.ts'
 import type { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
+import {
+  blockedEmployerNotFound,
+  candidateProfileHidden,
+  candidateProfileNotFound,
+  tooManyBlocks
+} from './refusals.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -22,8 +27,8 @@ export function releaseContact(
   by: Actor,
   now: Date
 ): CandidateProfileEvent[] {
-  if (profile.state !== 'published') throw new HttpError(404, candidateProfileNotFound)
-  if (profile.isHidden) throw new HttpError(404, candidateProfileHidden)
+  if (profile.state !== 'published') throw new HttpError(candidateProfileNotFound)
+  if (profile.isHidden) throw new HttpError(candidateProfileHidden)
   const last = profile.releases[by.id]
   if (last && now.getTime() - Date.parse(last) < day) return []
   return [{ type: 'ContactReleased', data: { id, userId: profile.userId, employerId: by.id } }]
@@ -47,14 +52,11 @@ export function blockEmployer(
   { employer, isKnown }: { employer: User; isKnown: boolean }
 ): CandidateVisibilityEvent[] {
   if (isKnown) return []
-  if (blocks.length >= maxBlocks) throw new HttpError(409, tooManyBlocks)
-  if ('employerId' in request && !isEmployer(employer))
-    throw new HttpError(404, 'Esta empresa no existe')
+  if (blocks.length >= maxBlocks) throw new HttpError(tooManyBlocks)
+  if ('employerId' in request && !isEmployer(employer)) throw new HttpError(blockedEmployerNotFound)
   const data = { id, userId: by.id }
   return [{ type: 'EmployerBlocked', data, subject: by.id, personal: request }]
 }
-
-const tooManyBlocks = `Puedes ocultarte de ${maxBlocks} empresas o lugares como máximo.`
 
 function isEmployer(account: User): boolean {
   return account.state === 'active' && account.userType === 'employer'

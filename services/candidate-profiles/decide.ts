@@ -10,16 +10,12 @@ import { locationOf, requireMunicipality } from '#services/jobs/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'
+import { candidateProfileNotFound, profileActiveAlready, profileExists } from './refusals.ts'
 
 /** Refusal of a second active profile. */
 export const candidateProfileUniqueViolations = {
-  'candidate-profile': 'Ya tienes un perfil activo. Elimínalo para crear otro.'
+  'candidate-profile': profileActiveAlready
 }
-
-export const candidateProfileNotFound = 'Este perfil no existe'
-
-/** The refusal for a profile that the operator hides, to all but its owner. */
-export const candidateProfileHidden = 'Hemos retirado este perfil.'
 
 /** The call's age when none is given; it is stored, and never shown as an age. */
 const defaultAge = 25
@@ -33,7 +29,7 @@ export function publishCandidateProfile(
   user: User
 ): CandidateProfileEvent[] {
   requireActive(user)
-  if (profile.state !== 'unknown') throw new HttpError(409, 'Este perfil ya existe')
+  if (profile.state !== 'unknown') throw new HttpError(profileExists)
   return [{ type: 'CandidateProfilePublished', ...profileContent(id, request, by) }]
 }
 
@@ -105,5 +101,5 @@ function withoutEmpty<Terms extends object>(terms: Terms): Terms {
 function requirePublished(
   profile: CandidateProfile
 ): asserts profile is Extract<CandidateProfile, { state: 'published' }> {
-  if (profile.state !== 'published') throw new HttpError(404, candidateProfileNotFound)
+  if (profile.state !== 'published') throw new HttpError(candidateProfileNotFound)
 }

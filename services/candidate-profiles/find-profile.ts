@@ -9,7 +9,7 @@ import {
 } from '#projections/candidate-profiles/visible-fields.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { candidateProfileHidden, candidateProfileNotFound } from './decide.ts'
+import { candidateProfileHidden, candidateProfileNotFound } from './refusals.ts'
 import { type ContactRule, type Viewer, viewerOf } from './viewer.ts'
 
 export interface ProfileAccess {
@@ -36,8 +36,7 @@ export async function findShownProfile(
   by: Viewer | undefined
 ): Promise<ProfileRow> {
   const found = requireFound(await findVisibleProfile(access, id, by), candidateProfileNotFound)
-  if (found.hiddenReason && found.userId !== by?.id)
-    throw new HttpError(404, candidateProfileHidden)
+  if (found.hiddenReason && found.userId !== by?.id) throw new HttpError(candidateProfileHidden)
   return found
 }
 

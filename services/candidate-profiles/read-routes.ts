@@ -20,10 +20,7 @@ import { releaseContact } from './decide-visibility.ts'
 import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 import { type ContactRule, searchingViewer } from './viewer.ts'
-
-/** Where e-mails are sent. */
-const emailUnconfirmed =
-  'Confirma tu correo en «Mi Perfil» para ver el teléfono y el correo de los candidatos.'
+import { emailUnconfirmed } from './refusals.ts'
 
 export interface ReadProfileDependencies {
   authorize: Authorize
@@ -68,7 +65,7 @@ export const readProfileRoutes = ({
     .post('/:id/contact', authorize('releaseContact'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      if (!isContactAllowed(by)) throw new HttpError(403, emailUnconfirmed)
+      if (!isContactAllowed(by)) throw new HttpError(emailUnconfirmed)
       await commands.handle(c.var, candidateProfile, id, async (profile, _, now) => {
         await findShownProfile({ db, isContactAllowed }, id, by)
         return releaseContact(profile, id, by, now)

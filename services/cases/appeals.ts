@@ -7,7 +7,8 @@ import { HttpError } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import { type Appeal, appealTokenKinds } from './contract.ts'
-import { appealDecision, appealOver } from './decide.ts'
+import { appealDecision } from './decide.ts'
+import { appealOver } from './refusals.ts'
 
 export interface AppealDependencies {
   commands: Commands
@@ -43,7 +44,7 @@ export function createAppeals({ commands, db, rateLimiter, tokens, now }: Appeal
     ): Promise<void> {
       await rateLimiter.consume('appeal', rateLimitKey(clientAddress))
       const found = await read(token)
-      if (!found) throw new HttpError(410, appealOver)
+      if (!found) throw new HttpError(appealOver)
       const { statement, ...complaint } = found
       const id = statement.caseId
       // The link says who complains, signed in or not.

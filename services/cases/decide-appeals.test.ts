@@ -4,6 +4,7 @@ import { appealed, decided, reported, reportedCase, undone } from '#test/case-ev
 import { testTime } from '#test/event-builders.ts'
 import { given, stateAfter } from '#test/given.ts'
 import * as decide from './decide.ts'
+import { appealOver } from './refusals.ts'
 
 const now = new Date(testTime)
 
@@ -39,7 +40,7 @@ describe('a complaint', () => {
     expect(appeal({}, last)(stateAfter(moderationCase, decided('hidden')))).toHaveLength(2)
     given(moderationCase, decided('hidden'))
       .when(appeal({}, new Date('2026-09-02T22:00:00.000Z')))
-      .refuses(410, decide.appealOver)
+      .refuses(410, appealOver.message)
   })
 
   test('is possible once for each', () => {

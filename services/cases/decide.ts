@@ -10,12 +10,15 @@ import type { ReportedField } from '#projections/cases/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { appealableUntil } from './limits.ts'
 import type { Appeal, DecideCase, Report } from './contract.ts'
-
-export const targetNotFound =
-  'No encontramos lo que quieres denunciar: puede que ya se haya retirado.'
-export const caseNotFound = 'No encontramos este caso'
-const decidedMeanwhile =
-  'Otra persona ha decidido este caso mientras tanto. Mira qué ha decidido antes de cambiarlo.'
+import {
+  appealedAlready,
+  appealOver,
+  caseNotFound,
+  caseUndecided,
+  decidedMeanwhile,
+  decisionNotInForce,
+  heldJobNotCorrected
+} from './refusals.ts'
 
 /** What a case is about, and whose it is. */
 export type CaseTarget = Pick<OpenCase, 'kind' | 'targetId' | 'ownerId'>
@@ -83,7 +86,7 @@ export function decideCase(
 ): CaseEvent[] {
   if (revision !== undefined) requirePending(known, revision)
   if (ruling.outcome === 'corrected' && inForce(known)?.outcome === 'held') {
-    throw new HttpError(409, 'Un anuncio en revisión no se ha publicado: se publica, o no.')
+    throw new HttpError(heldJobNotCorrected)
   }
   const isAppealed = known.state !== 'unknown' && known.appealedBy !== undefined
   if (known.state === 'decided' && inForce(known)?.outcome === ruling.outcome) return []
@@ -103,18 +106,17 @@ export function decideCase(
 
 /** The decision before it, if any, is in force again. */
 export function undoDecision(known: Case, id: string, revision?: number): CaseEvent[] {
-  if (known.state === 'unknown') throw new HttpError(404, caseNotFound)
-  if (revision !== undefined && known.revision !== revision)
-    throw new HttpError(409, decidedMeanwhile)
-  if (known.state === 'pending') throw new HttpError(409, 'Este caso está por decidir.')
+  if (known.state === 'unknown') throw new HttpError(caseNotFound)
+  if (revision !== undefined && known.revision !== revision) throw new HttpError(decidedMeanwhile)
+  if (known.state === 'pending') throw new HttpError(caseUndecided)
   const { kind, targetId, ownerId } = known
   return [{ type: 'CaseDecisionUndone', data: { id, kind, targetId, ownerId } }]
 }
 
 function requirePending(known: Case, revision: number): void {
-  if (known.state === 'unknown') throw new HttpError(404, caseNotFound)
+  if (known.state === 'unknown') throw new HttpError(caseNotFound)
   if (known.state === 'decided' || known.revision !== revision)
-    throw new HttpError(409, decidedMeanwhile)
+    throw new HttpError(decidedMeanwhile)
 }
 
 function inForce(known: Case): CaseDecision | undefined {
@@ -142,11 +144,11 @@ export function appealDecision(
 ): CaseEvent[] {
   const decision = known.state === 'unknown' ? undefined : known.decisions.at(-1)
   if (known.state === 'unknown' || !decision || known.revision !== revision) {
-    throw new HttpError(409, 'Esta decisión ya no está en vigor: no hace falta reclamar.')
+    throw new HttpError(decisionNotInForce)
   }
-  if (now >= appealableUntil(decision.at)) throw new HttpError(410, appealOver)
+  if (now >= appealableUntil(decision.at)) throw new HttpError(appealOver)
   if (decision.appellants.includes(appellantId)) {
-    throw new HttpError(409, 'Ya has reclamado contra esta decisión. La está mirando una persona.')
+    throw new HttpError(appealedAlready)
   }
   const by = reportId === undefined ? 'owner' : 'reporter'
   return [
@@ -166,5 +168,3 @@ export function eraseCaseTexts(known: Case, id: string, changedBy: Date): CaseEv
   if (new Date(known.changedAt) > changedBy) return []
   return [{ type: 'CaseTextsErased', data: { id } }]
 }
-
-export const appealOver = 'El plazo para reclamar ha terminado, o el enlace no es válido.'

@@ -9,9 +9,10 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { DecideCase, ListCases, UndoDecision } from './contract.ts'
-import { type CaseTarget, caseNotFound } from './decide.ts'
+import type { CaseTarget } from './decide.ts'
 import { ruleOn, undoLast } from './decisions.ts'
 import { findSignals } from './find-signals.ts'
+import { caseNotFound } from './refusals.ts'
 
 export interface OperatorCaseDependencies {
   authorize: Authorize

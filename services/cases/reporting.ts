@@ -11,8 +11,9 @@ import { isWithinLimit, type RateLimiter } from '#services/platform/http/rate-li
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Report } from './contract.ts'
-import { type CaseTarget, reportTarget, targetNotFound } from './decide.ts'
+import { type CaseTarget, reportTarget } from './decide.ts'
 import type { FindReported } from './find-reported.ts'
+import { targetIsOwn, targetNotFound } from './refusals.ts'
 
 export interface ReportingDependencies {
   commands: Commands
@@ -49,14 +50,14 @@ export function createReporting(dependencies: ReportingDependencies) {
     if (await findReport(db, reportId)) return reportId
     const { user: by } = request
     const found = requireFound(await findReported(kind, targetId, by), targetNotFound)
-    if (found.ownerId === by?.id) throw new HttpError(409, 'Es tuyo: puedes corregirlo o borrarlo.')
+    if (found.ownerId === by?.id) throw new HttpError(targetIsOwn)
     const target = { kind, targetId, ownerId: found.ownerId }
     const isFirst = await countReport(dependencies, target, clientAddress)
     const isHoneypotFilled = Boolean(honeypot)
     const id = caseId(kind, targetId)
     await commands.handle(request, moderationCase, id, async (_, load) => {
       const owner = await load([user, found.ownerId])
-      if (owner.state !== 'active') throw new HttpError(404, targetNotFound)
+      if (owner.state !== 'active') throw new HttpError(targetNotFound)
       return reportTarget(id, target, {
         ...report,
         id: reportId,

@@ -13,14 +13,13 @@ import { validate } from '#services/platform/http/validate.ts'
 import { UpdateIp } from './contract.ts'
 import { updateIp } from './decide.ts'
 import type { GeoLookup } from './geo.ts'
+import { ipMismatch } from './refusals.ts'
 
 /** Headers in which proxies name a visitor: shown as received, and not trusted. */
 const proxyHeaders = [
   ...['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Client-IP'],
   ...['CF-Connecting-IP', 'True-Client-IP', 'X-Cluster-Client-IP']
 ]
-
-const ipMismatch = 'La dirección IP no es la que ve nuestro servidor'
 
 export interface IpLocationDependencies {
   authorize: Authorize
@@ -51,7 +50,7 @@ export const ipLocationRoutes = ({ authorize, commands, db, geo }: IpLocationDep
       const { userId, ip } = c.req.valid('json')
       requireOwner('updateIp', by, userId)
       if (normalizeIp(ip) !== clientAddress) {
-        throw new HttpError(400, ipMismatch, { errors: [{ field: 'ip', message: ipMismatch }] })
+        throw new HttpError(ipMismatch, { field: 'ip' })
       }
       const lookup = { ip: clientAddress, place: geo(clientAddress) }
       await commands.handle(c.var, user, by.id, account => updateIp(account, by.id, lookup))

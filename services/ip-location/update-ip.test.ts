@@ -46,7 +46,10 @@ describeWithApp(
         userId: 'x',
         ip: '203.0.113.7'
       })
-      expect({ status, body }).toEqual({ status: 401, body: { message: 'Usuario no autenticado' } })
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { code: 'not-signed-in', message: 'Usuario no autenticado' }
+      })
     })
 
     test('is refused for another user', async () => {
@@ -55,7 +58,7 @@ describeWithApp(
       const { status, body } = await save(person, { userId: other.id })
       expect({ status, body }).toEqual({
         status: 403,
-        body: { message: 'No tienes permiso para hacer esto' }
+        body: { code: 'not-allowed', message: 'No tienes permiso para hacer esto' }
       })
       expect((await other.get('/api/user')).body.lastIp).toBeNull()
     })
@@ -68,7 +71,7 @@ describeWithApp(
         const { status, body } = await save(person, { ip })
         expect({ status, body }).toEqual({
           status: 400,
-          body: { message, errors: [{ field: 'ip', message }] }
+          body: { code: 'ip-mismatch', message, errors: [{ field: 'ip', message }] }
         })
       }
     )

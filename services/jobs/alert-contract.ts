@@ -16,7 +16,7 @@ const every = z.enum(alertIntervals, 'Elige cada cuánto te avisamos: dia o sema
 
 export const RequestAlert = z.object({
   /** Needed without an account; an account is written to at its own. */
-  email: optional(email(alertEmailInvalid)),
+  email: optional(email(alertEmailInvalid.message)),
   search: AlertSearch,
   every,
   [honeypotField]: z.optional(z.string())

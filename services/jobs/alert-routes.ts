@@ -5,7 +5,7 @@ import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts.
 import { type Actor, type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError, mailUnavailable } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { refuseHoneypot } from '#services/platform/http/refuse-honeypot.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
@@ -13,7 +13,7 @@ import { validate } from '#services/platform/http/validate.ts'
 import { type AlertSearch, ChangeAlert, RequestAlert, toSavedSearch } from './alert-contract.ts'
 import { requireMunicipality } from './decide.ts'
 import * as decide from './decide-alerts.ts'
-import { alertEmailInvalid } from './refusals.ts'
+import { alertEmailInvalid, alertNotFound } from './refusals.ts'
 import { createAlertRequests } from './request-alert.ts'
 
 export interface AlertDependencies {
@@ -42,7 +42,7 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
     .post('/', authorize('requestAlert'), validate('json', RequestAlert), async c => {
       const request = c.req.valid('json')
       const { user: by } = c.var
-      if (config.mail.delivery === 'none') throw withoutMail()
+      if (config.mail.delivery === 'none') throw mailUnavailable()
       const wanted = { every: request.every, search: readSearch(request.search) }
       const email = request.email ?? by?.email
       if (!email) throw invalidEmail()
@@ -57,7 +57,7 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
     .get('/:id', authorize('findAlert'), async c => {
       const id = c.req.param('id')
       const { user: by } = c.var
-      const owner = requireFound(await findAlertOwner(db, id), decide.alertNotFound)
+      const owner = requireFound(await findAlertOwner(db, id), alertNotFound)
       requireOwner('findAlert', by, owner.userId ?? '')
       return c.json(await getOrThrow(db, id))
     })
@@ -93,15 +93,7 @@ function readSearch(search: AlertSearch): Record<string, string> {
 }
 
 async function getOrThrow(db: Database, id: string) {
-  return requireFound(await findAlert(db, id), decide.alertNotFound)
+  return requireFound(await findAlert(db, id), alertNotFound)
 }
 
-const withoutMail = () =>
-  new HttpError(503, 'Este sitio no envía correos: escribe a quien lo lleva.', {
-    retryAfter: 3_600
-  })
-
-const invalidEmail = () =>
-  new HttpError(400, alertEmailInvalid, {
-    errors: [{ field: 'email', message: alertEmailInvalid }]
-  })
+const invalidEmail = () => new HttpError(alertEmailInvalid, { field: 'email' })

@@ -1,6 +1,6 @@
 import type { Transaction } from '#events/database/database.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { photoInvalid } from './contract.ts'
+import { photoInvalid } from './refusals.ts'
 
 /** Pictures stand outside the log. */
 export interface JobPhotoStore {
@@ -29,7 +29,6 @@ export function claimJobPhotos(photos: JobPhotoStore, { userId, paths, now }: Sa
   if (!paths?.length) return undefined
   return async (tx: Transaction) => {
     if (await photos.claim(tx, { userId, paths, now })) return
-    const errors = [{ field: 'photos', message: photoInvalid }]
-    throw new HttpError(400, photoInvalid, { errors })
+    throw new HttpError(photoInvalid, { field: 'photos' })
   }
 }

@@ -28,7 +28,7 @@ export const jobContactRoutes = ({ authorize, db, viewCounter, now }: JobContact
 
 /** Throws when there is none to show. */
 function contactOf(job: JobView, now: Date): JobContactView {
-  if (!hasContact(job, now)) throw new HttpError(410, contactGone(job))
+  if (!hasContact(job, now)) throw new HttpError(contactGone(job))
   const { contactPhone, contactEmail } = job
   return { contactPhone, contactEmail }
 }

@@ -17,10 +17,10 @@ import { municipalityCode } from './search-contract.ts'
 import { jobTermRequest } from './terms-contract.ts'
 
 export { expiryAfter, isOver } from './limits.ts'
-export { municipalityCode, radiuses, SearchJobs, unknownMunicipality } from './search-contract.ts'
+export { municipalityCode, radiuses, SearchJobs } from './search-contract.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
+import { photoInvalid } from './refusals.ts'
 
-export const photoInvalid = 'Una de las fotos no es válida'
 const locationRequired = 'La ubicación es requerida'
 const emailRequired = 'El email de contacto es obligatorio'
 const emailInvalid = 'Debes proporcionar un email de contacto válido'
@@ -73,7 +73,10 @@ const requiredFields = {
 
 /** Paths of photos that the employer has uploaded. */
 const Photos = z
-  .array(text().check(z.regex(/^\/photos\/\w{1,64}\.webp$/, photoInvalid)), photoInvalid)
+  .array(
+    text().check(z.regex(/^\/photos\/\w{1,64}\.webp$/, photoInvalid.message)),
+    photoInvalid.message
+  )
   .check(
     z.maxLength(maxPhotos, `Las fotos son ${maxPhotos} como máximo`),
     z.overwrite(paths => [...new Set(paths)])

@@ -6,8 +6,7 @@ import { foldAccents } from '#services/platform/validation/characters.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { termsVersion } from '#services/users/legal-texts.ts'
 import { maxAlerts } from './limits.ts'
-
-export const alertNotFound = 'Este aviso ya no existe'
+import { alertExists, alertNotFound, tooManyAlerts } from './refusals.ts'
 
 export interface WantedAlert {
   search: Record<string, string>
@@ -40,7 +39,7 @@ export function requestOwnAlert(
   requireActive(account)
   requireNew(alert)
   if (known.some(one => isSameSearch(one.search, search))) return []
-  if (known.length >= maxAlerts) throw tooManyAlerts()
+  if (known.length >= maxAlerts) throw new HttpError(tooManyAlerts)
   const ids = { id, userId: by.id }
   const requested: AlertEvent = {
     ...{ type: 'AlertRequested', data: { ...ids, every } },
@@ -51,7 +50,7 @@ export function requestOwnAlert(
 }
 
 function requireNew(alert: Alert): void {
-  if (alert.state !== 'unknown') throw new HttpError(409, 'Este aviso ya existe')
+  if (alert.state !== 'unknown') throw new HttpError(alertExists)
 }
 
 /** Capitals, accents and spaces aside, and how a municipality is called that its code names. */
@@ -64,10 +63,6 @@ function foldSearch({ location = '', ...search }: Record<string, string>): strin
   const fold = (text: string) => foldAccents(text).replace(/\s+/g, ' ').trim()
   const folded = Object.entries(wanted).map(([name, value]) => [name, fold(value)])
   return JSON.stringify(folded.filter(([, value]) => value).sort())
-}
-
-function tooManyAlerts(): HttpError {
-  return new HttpError(409, `Puedes tener ${maxAlerts} avisos como máximo. Borra alguno antes.`)
 }
 
 /** With the version that the link was made for; pressing its button again changes nothing. */
@@ -95,7 +90,7 @@ export function changeAlert(
 
 /** Throws 404 for an alert that is gone, and 403 for one of another person. */
 function requireOwnAlert(action: 'changeAlert' | 'endAlert', alert: Alert, by: Actor): void {
-  if (!('confirmations' in alert)) throw new HttpError(404, alertNotFound)
+  if (!('confirmations' in alert)) throw new HttpError(alertNotFound)
   requireOwner(action, by, alert.userId ?? '')
 }
 

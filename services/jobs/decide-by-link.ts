@@ -3,6 +3,7 @@ import type { JobContactView } from '#projections/jobs/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { closeJob, renewJob } from './decide.ts'
+import { jobLinkUsed } from './refusals.ts'
 
 /** With the link of an e-mail; `end` is the expiry of the ad when the e-mail was written. */
 export function renewByLink(
@@ -25,5 +26,4 @@ function requireOwnerOf(job: Job, end: number) {
   return { id: job.employerId, userType: 'employer' as const }
 }
 
-export const jobLinkOver = () =>
-  new HttpError(410, 'Este enlace ya no sirve: el anuncio ha cambiado desde ese correo.')
+export const jobLinkOver = () => new HttpError(jobLinkUsed)

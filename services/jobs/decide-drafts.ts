@@ -1,13 +1,15 @@
 import { type Job, type JobEvent, job as jobAggregate } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
-import { HttpError, invalidRequest } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { invalidRequest } from '#services/platform/http/refusals.ts'
 import { validationError } from '#services/platform/http/validate.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { PostJob } from './contract.ts'
 import { isOwnDraft, postJob, requirePosted } from './decide.ts'
 import type { DraftJob, ReviseDraft } from './draft-contract.ts'
 import { maxDrafts } from './limits.ts'
+import { draftPublished, jobExists, tooManyDrafts } from './refusals.ts'
 
 /** `employer` is the account of `by`. */
 export function draftJob(
@@ -18,7 +20,7 @@ export function draftJob(
   employer: User
 ): JobEvent[] {
   requireActive(employer)
-  if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
+  if (job.state !== 'unknown') throw new HttpError(jobExists)
   const data = { id, employerId: by.id }
   return [{ type: 'JobDrafted', data, subject: by.id, personal: { content } }]
 }
@@ -47,7 +49,7 @@ function requireOwnDraft(action: 'reviseDraft' | 'deleteDraft', job: Job, by: Ac
   if (isOwnDraft(job, by)) return
   requirePosted(job, by)
   requireOwner(action, by, job.employerId)
-  throw new HttpError(409, 'Este anuncio ya está publicado.')
+  throw new HttpError(draftPublished)
 }
 
 /**
@@ -75,14 +77,12 @@ export function publishDraft(
 
 /** What a draft says as a request to post it; throws 400 with everything that is missing or not valid. */
 export function parseDraft(content: object): PostJob {
-  const { data, error } = PostJob.safeParse(content, { error: () => invalidRequest })
+  const { data, error } = PostJob.safeParse(content, { error: () => invalidRequest.message })
   if (error) throw validationError(error.issues)
   return data
 }
 
 /** Throws 409 when there are more drafts than an employer may keep. */
 export function requireDraftLimit(drafts: number): void {
-  if (drafts <= maxDrafts) return
-  const limit = `Puedes guardar ${maxDrafts} borradores como máximo.`
-  throw new HttpError(409, `${limit} Publica o borra alguno antes.`)
+  if (drafts > maxDrafts) throw new HttpError(tooManyDrafts)
 }

@@ -4,8 +4,9 @@ import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { dayOf } from '#services/platform/config/time-zone.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { jobHeld, jobHidden, requireNotClosed, requirePosted } from './job-state.ts'
+import { requireNotClosed, requirePosted } from './job-state.ts'
 import { expiryAfter, isOver, renewableFrom } from './limits.ts'
+import { heldJobNotRenewed, hiddenJobNotRenewed, jobRenewableFrom } from './refusals.ts'
 
 /**
  * Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. A contact
@@ -21,8 +22,8 @@ export function renewJob(
   requirePosted(job, by)
   requireOwner('renewJob', by, job.employerId)
   requireNotClosed(job)
-  if (job.isHidden) throw new HttpError(409, `${jobHidden} No se puede renovar.`)
-  if (job.isHeld) throw new HttpError(409, jobHeld)
+  if (job.isHidden) throw new HttpError(hiddenJobNotRenewed)
+  if (job.isHeld) throw new HttpError(heldJobNotRenewed)
   requireRenewable(job, now)
   const start = isOver(job, now) ? now : new Date(job.expiryDate)
   const expiryDate = expiryAfter(start).toISOString()
@@ -40,5 +41,5 @@ function requireRenewable(job: { expiryDate: string }, now: Date): void {
   const from = renewableFrom(job)
   if (dayOf(from) <= dayOf(now)) return
   const firstDay = longDate(from.toISOString())
-  throw new HttpError(409, `Podrás renovar este anuncio desde el ${firstDay}.`)
+  throw new HttpError(jobRenewableFrom(firstDay))
 }

@@ -6,9 +6,10 @@ import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { expiryAfter, type PostJob, type ReviseJob, unknownMunicipality } from './contract.ts'
+import { expiryAfter, type PostJob, type ReviseJob } from './contract.ts'
 import { requireNotClosed, requirePosted } from './job-state.ts'
 import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
+import { jobExists, municipalityUnknown } from './refusals.ts'
 
 export * from './decide-end.ts'
 export * from './decide-renewal.ts'
@@ -27,7 +28,7 @@ export function postJob(
   now: Date
 ): JobEvent[] {
   requireActive(employer)
-  if (job.state !== 'unknown') throw new HttpError(409, 'Este anuncio ya existe')
+  if (job.state !== 'unknown') throw new HttpError(jobExists)
   requireMunicipality('place', request.place)
   const { personal, choices } = separatePersonal(withLocation(request))
   const expiryDate = expiryAfter(now).toISOString()
@@ -66,6 +67,5 @@ export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): 
 /** Throws 400 when no municipality has the code. */
 export function requireMunicipality(field: string, code: string | null | undefined): void {
   if (!code || findMunicipality(code)) return
-  const errors = [{ field, message: unknownMunicipality }]
-  throw new HttpError(400, unknownMunicipality, { errors })
+  throw new HttpError(municipalityUnknown, { field })
 }

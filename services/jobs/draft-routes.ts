@@ -16,13 +16,12 @@ import { withHold } from './hold-first-job.ts'
 import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { requirePay } from './require-pay.ts'
 import type { SaveJobDependencies } from './save-routes.ts'
+import { draftMissing, publishedJobMissing } from './refusals.ts'
 
 export interface JobDraftDependencies extends SaveJobDependencies {
   /** Destroys the key of a draft that is deleted. */
   eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
 }
-
-const draftMissing = 'Este borrador ya no existe.'
 
 /** What an employer has not published yet: it is kept as it is, and checked when it is published. */
 export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
@@ -97,7 +96,7 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
         }
         return withHold(decide.publishDraft(state, id, readRequest, by, employer, now), hold)
       })
-      return c.json(withFindings(requireFound(await findJob(db, id), 'Este anuncio ya no existe.')))
+      return c.json(withFindings(requireFound(await findJob(db, id), publishedJobMissing)))
     })
 }
 

@@ -1,17 +1,8 @@
 import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { Actor } from '#services/auth/decide.ts'
-import { brand } from '#services/platform/config/brand.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { isOver } from './limits.ts'
-
-/** The refusal for a job that the operator hides, to all but its owner. */
-export const jobHidden = `${brand} ha retirado este anuncio.`
-/** And of one that is held. */
-export const jobHeld = 'Estamos revisando este anuncio antes de publicarlo.'
-
-const editedJobNotFound = 'El anuncio que intentas editar no existe.'
-const jobIsDraft = 'Este anuncio es un borrador: publícalo antes.'
-const jobClosed = 'Este puesto ya está cerrado. Publica una copia para buscar otra vez.'
+import { editedJobGone, editedJobNotFound, jobClosed, jobIsDraft } from './refusals.ts'
 
 /** True while a job takes applications. */
 export function isLive(job: Job, now: Date): job is PostedJobState {
@@ -20,9 +11,9 @@ export function isLive(job: Job, now: Date): job is PostedJobState {
 
 /** For all but its owner a draft does not exist. */
 export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
-  if (isOwnDraft(job, by)) throw new HttpError(409, jobIsDraft)
+  if (isOwnDraft(job, by)) throw new HttpError(jobIsDraft)
   if ('expiryDate' in job) return
-  throw new HttpError(missingJobStatus(isGone(job)), editedJobNotFound)
+  throw new HttpError(isGone(job) ? editedJobGone : editedJobNotFound)
 }
 
 export function isClosed(job: Job): job is Extract<Job, { state: 'closed' }> {
@@ -30,7 +21,7 @@ export function isClosed(job: Job): job is Extract<Job, { state: 'closed' }> {
 }
 
 export function requireNotClosed(job: Job): void {
-  if (isClosed(job)) throw new HttpError(409, jobClosed)
+  if (isClosed(job)) throw new HttpError(jobClosed)
 }
 
 type PostedJobState = Extract<Job, { expiryDate: string }>

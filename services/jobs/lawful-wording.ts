@@ -1,5 +1,6 @@
 import { HttpError } from '#services/platform/http/errors.ts'
 import { type AdFinding, checkAd, type CheckedTexts, findRefusedWording } from './ad-checker.ts'
+import { wordingUnlawful } from './refusals.ts'
 
 /** Throws 422, with the field, when a text is unlawful whatever is meant. */
 export function requireLawfulWording(texts: CheckedTexts): void {
@@ -8,7 +9,7 @@ export function requireLawfulWording(texts: CheckedTexts): void {
     message: `«${words}»: ${rule} ${better}`
   }))
   const [first] = errors
-  if (first) throw new HttpError(422, first.message, { errors })
+  if (first) throw new HttpError(wordingUnlawful(first.message), { errors })
 }
 
 /** A job as the answer to its author's write shows it. */

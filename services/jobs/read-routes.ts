@@ -16,9 +16,10 @@ import { publicJson } from '#services/platform/http/json-etag.ts'
 import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SearchJobs } from './contract.ts'
-import { jobHeld, jobHidden, missingJobStatus, requireMunicipality, wasPosted } from './decide.ts'
+import { requireMunicipality, wasPosted } from './decide.ts'
 import { contactEnd, withoutGoneContact } from './limits.ts'
 import type { ViewCounter } from './view-counter.ts'
+import { jobGone, jobHeld, jobHidden, jobNotFound } from './refusals.ts'
 
 export interface ReadJobDependencies {
   authorize: Authorize
@@ -94,13 +95,12 @@ async function withCounts(page: JobPage, counter: Pick<ViewCounter, 'find'>): Pr
 export async function getJobOrThrow(db: Database, id: string): Promise<JobView> {
   const found = await findJob(db.lookups, id)
   if (found) return found
-  const message = 'No se pudo encontrar la información del empleo solicitado.'
   const last = await findLastEventType(db, job.stream(id))
-  throw new HttpError(missingJobStatus(wasPosted(last)), message)
+  throw new HttpError(wasPosted(last) ? jobGone : jobNotFound)
 }
 
 /** A job that is hidden or held exists for its owner alone. */
 export function requireShown({ hiddenReason, employerId }: JobView, userId?: string): void {
   if (!hiddenReason || employerId === userId) return
-  throw new HttpError(404, hiddenReason === 'en-revision' ? jobHeld : jobHidden)
+  throw new HttpError(hiddenReason === 'en-revision' ? jobHeld : jobHidden)
 }

@@ -3,6 +3,7 @@ import { HttpError } from '#services/platform/http/errors.ts'
 import { jobRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { requirePay } from './require-pay.ts'
+import { payMissing } from './refusals.ts'
 
 const day = '2027-06-07'
 const eve = new Date('2027-06-06T21:59:59.999Z')
@@ -19,9 +20,7 @@ describe('the pay of a job', () => {
   })
 
   test.each([undefined, null, later])('must be an amount from that day on, not %j', pay => {
-    const refusal = new HttpError(400, sentence, {
-      errors: [{ field: 'pay.min', message: sentence }]
-    })
+    const refusal = new HttpError(payMissing(sentence), { field: 'pay.min' })
     expect(() => requirePay({ pay }, firstInstant, day)).toThrow(refusal)
     expect(() => requirePay({ pay: range }, firstInstant, day)).not.toThrow()
   })

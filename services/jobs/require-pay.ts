@@ -1,6 +1,7 @@
 import { HttpError } from '#services/platform/http/errors.ts'
 import { isPayTold, type JobPay } from './pay-text.ts'
 import { isPayRequired, requiredPayMessage } from './required-pay.ts'
+import { payMissing } from './refusals.ts'
 
 /**
  * From the day on which the law wants the pay in every job, a request that says none is refused: a new job, or a change
@@ -12,6 +13,5 @@ export function requirePay(
   requiredFrom: string | undefined
 ): void {
   if (!requiredFrom || !isPayRequired(now, requiredFrom) || (pay && isPayTold(pay))) return
-  const message = requiredPayMessage(requiredFrom)
-  throw new HttpError(400, message, { errors: [{ field: 'pay.min', message }] })
+  throw new HttpError(payMissing(requiredPayMessage(requiredFrom)), { field: 'pay.min' })
 }

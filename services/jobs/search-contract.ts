@@ -19,13 +19,12 @@ import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { jobsPerPage, maxJobLineLength, maxPay, maxSavedJobs } from './limits.ts'
 import { filterRefusals } from './term-words.ts'
+import { municipalityUnknown } from './refusals.ts'
 
 export { radiuses } from '#events/places/radiuses.ts'
 
-export const unknownMunicipality = 'El municipio no existe'
-
 /** The INE code of a municipality; `requireMunicipality` knows which there are. */
-export const municipalityCode = text().check(z.regex(/^\d{5}$/, unknownMunicipality))
+export const municipalityCode = text().check(z.regex(/^\d{5}$/, municipalityUnknown.message))
 
 function requestedFilter(filter: Filter, name: JobFilterKey): z.ZodMiniOptional<z.ZodMiniType> {
   const wrong = filterRefusals[name]

@@ -8,6 +8,7 @@ import { isValidWithin } from '#services/response-cache/cacheability.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
 import { firstAnniversary, toYardView } from './employer-texts.ts'
+import { yardGone, yardHidden, yardWithoutPage } from './refusals.ts'
 
 interface YardDependencies {
   authorize: Authorize
@@ -25,9 +26,9 @@ export const yardRoutes = ({ authorize, cacheResponses, db, now }: YardDependenc
     async c => {
       const id = c.req.param('id')
       const found = await findYard(db, id, now())
-      if (!found) throw new HttpError(404, 'Este centro no tiene página')
-      if (found.isGone) throw new HttpError(410, 'Este centro ya no tiene cuenta')
-      if (found.isHidden) throw new HttpError(404, 'Estamos revisando la página de este centro')
+      if (!found) throw new HttpError(yardWithoutPage)
+      if (found.isGone) throw new HttpError(yardGone)
+      if (found.isHidden) throw new HttpError(yardHidden)
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
       return publicJson(c, toYardView(found, now()))

@@ -6,12 +6,14 @@ import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { isLoopbackHost } from '#services/platform/config/exposure.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
-import { addressNotFound, HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { addressNotFound } from '#services/platform/http/refusals.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
 import type { DigestDependencies } from './digests.ts'
 import { sendEarly } from './early-mails.ts'
 import { findShownHtml, listShownMails, type ShownMail } from './shown-mails.ts'
+import { shownMailNotFound } from './refusals.ts'
 
 const shownAtMost = 100
 const privateHeaders = {
@@ -43,10 +45,7 @@ export const mailboxRoutes = ({ db, ...dependencies }: MailboxDependencies) =>
     })
 
     .get('/buzon/:id', async c => {
-      const found = requireFound(
-        await findShownHtml(db, c.req.param('id')),
-        'Este correo no existe'
-      )
+      const found = requireFound(await findShownHtml(db, c.req.param('id')), shownMailNotFound)
       return c.html(found, 200, {
         ...privateHeaders,
         'Content-Security-Policy': `${policy}; sandbox`
@@ -57,7 +56,7 @@ export const mailboxRoutes = ({ db, ...dependencies }: MailboxDependencies) =>
 const requireLoopback: MiddlewareHandler<AppEnv> = async function requireLoopback(c, next) {
   const isForwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded')
   if (isForwarded !== undefined || !isLoopbackHost(new URL(c.req.url).hostname)) {
-    throw new HttpError(404, addressNotFound)
+    throw new HttpError(addressNotFound)
   }
   await next()
 }

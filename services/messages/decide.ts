@@ -4,9 +4,15 @@ import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { SendMessage } from './contract.ts'
-import { contactEnded, contactNotAllowed, hiddenFromEmployer } from './refusals.ts'
-
-export const messageNotFound = 'No encontramos este mensaje'
+import {
+  contactEnded,
+  contactNotAllowed,
+  hiddenFromEmployer,
+  messageExists,
+  messageNotFound,
+  receiverNotFound
+} from './refusals.ts'
+import type { Refusal } from '#services/platform/validation/refusal.ts'
 
 /** Whether two people share an application, and the candidate has not hidden from the employer since. */
 export type Contact = 'open' | 'none' | 'ended by sender' | 'ended by receiver'
@@ -26,20 +32,20 @@ export function sendMessage(
   { sender, receiver, contact }: Participants
 ): MessageEvent[] {
   requireActive(sender)
-  if (message.state !== 'unknown') throw new HttpError(409, 'Este mensaje ya existe')
-  if (receiver.state !== 'active') throw new HttpError(404, 'No encontramos a esta persona')
+  if (message.state !== 'unknown') throw new HttpError(messageExists)
+  if (receiver.state !== 'active') throw new HttpError(receiverNotFound)
   const refusal = refusalOf(contact)
-  if (refusal) throw new HttpError(403, refusal)
+  if (refusal) throw new HttpError(refusal)
   const data = { id, senderId: by.id, receiverId, jobId }
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
 }
 
 /** Null when a message may be sent. */
-export function refusalOf(contact: Contact): string | null {
+export function refusalOf(contact: Contact): Refusal | null {
   return contactRefusals[contact]
 }
 
-const contactRefusals: Record<Contact, string | null> = {
+const contactRefusals: Record<Contact, Refusal | null> = {
   open: null,
   none: contactNotAllowed,
   'ended by sender': hiddenFromEmployer,
@@ -47,7 +53,7 @@ const contactRefusals: Record<Contact, string | null> = {
 }
 
 export function markMessageRead(message: Message, id: string, by: Actor): MessageEvent[] {
-  if (message.state === 'unknown' || message.isHidden) throw new HttpError(404, messageNotFound)
+  if (message.state === 'unknown' || message.isHidden) throw new HttpError(messageNotFound)
   requireOwner('markMessageRead', by, message.receiverId)
   return message.state === 'read' ? [] : [{ type: 'MessageRead', data: { id } }]
 }

@@ -1,8 +1,18 @@
-/** What stands between two people who share an application, of which one has hidden from the other since. */
-export const contactEnded = 'Ahora no puedes escribir a esta persona'
-export const hiddenFromEmployer =
-  'Te ocultas de esta empresa. Para escribirle, deja de hacerlo en «Quién ve mi perfil»'
+import { refusal } from '#services/platform/validation/refusal.ts'
 
-/** Refusal of a message between people without a shared application. */
-export const contactNotAllowed =
+export const messageExists = refusal('message-exists', 409, 'Este mensaje ya existe')
+export const messageNotFound = refusal('message-not-found', 404, 'No encontramos este mensaje')
+export const receiverNotFound = refusal('receiver-not-found', 404, 'No encontramos a esta persona')
+/** Between people without a shared application. */
+export const contactNotAllowed = refusal(
+  'no-shared-application',
+  403,
   'Solo puedes escribir a personas con las que compartes una aplicación'
+)
+/** One of the two has hidden from the other since. */
+export const contactEnded = refusal('contact-ended', 403, 'Ahora no puedes escribir a esta persona')
+export const hiddenFromEmployer = refusal(
+  'hidden-from-employer',
+  403,
+  'Te ocultas de esta empresa. Para escribirle, deja de hacerlo en «Quién ve mi perfil»'
+)

@@ -17,6 +17,7 @@ import { validate } from '#services/platform/http/validate.ts'
 import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
 import { findContact } from './find-contact.ts'
+import { messageNotFound } from './refusals.ts'
 
 export interface MessageDependencies {
   authorize: Authorize
@@ -37,7 +38,11 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
       const messages = await listMessagesBetween(db, by.id, other)
       const isKnown = contact !== 'none' || messages.length > 0
       const correspondent = isKnown ? await findCorrespondent(db, other) : null
-      return c.json({ correspondent, refusal: decide.refusalOf(contact), messages })
+      return c.json({
+        correspondent,
+        refusal: decide.refusalOf(contact)?.message ?? null,
+        messages
+      })
     })
 
     .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
@@ -66,5 +71,5 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
     })
 
 async function getOrThrow(db: Database, id: string): Promise<MessageView> {
-  return requireFound(await findMessage(db, id), decide.messageNotFound)
+  return requireFound(await findMessage(db, id), messageNotFound)
 }

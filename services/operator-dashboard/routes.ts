@@ -6,8 +6,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { deadLetterId, type OverviewDependencies, readOverview } from './overview.ts'
-
-export const retryFailed = 'Ha vuelto a fallar'
+import { deadLetterNotFound, retryFailed } from './refusals.ts'
 
 export interface OperatorDependencies extends OverviewDependencies {
   authorize: Authorize
@@ -29,10 +28,10 @@ export const operatorRoutes = (dependencies: OperatorDependencies) => {
       const deadLetters = await listDeadLetters(db)
       const { subscription, position } = requireFound(
         deadLetters.find(one => deadLetterId(one.subscription, one.position) === id),
-        'Este evento no está entre los fallidos'
+        deadLetterNotFound
       )
       if (!(await retryDeadLetter(subscription, position))) {
-        throw new HttpError(409, retryFailed)
+        throw new HttpError(retryFailed)
       }
       return c.json({ message: 'Hecho' })
     })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { StatementView } from '#projections/cases/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { Appeal } from '#services/cases/contract.ts'
-import { appealOver } from '#services/cases/decide.ts'
+import { appealFormMissing } from '#services/cases/refusals.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { appealSent, renderAppealForm } from './appeal-form.ts'
@@ -39,7 +39,7 @@ export function appealPageRoutes({
 }: AppealPageDependencies): Hono<AppEnv> {
   const sendForm: SendForm = async (c, { status, ...form }) => {
     const found = await appeals.read(c.req.param('token') ?? '')
-    if (!found) throw new HttpError(404, appealOver)
+    if (!found) throw new HttpError(appealFormMissing)
     const { statement, reportId } = found
     const data = { ...form, statement, isReporter: reportId !== undefined }
     return sendFormPage(c, template, { form: String(await renderAppealForm(data)) }, status)

@@ -11,7 +11,8 @@ import {
 import type { Authorize } from '#services/auth/decide.ts'
 import { hasContact } from '#services/jobs/limits.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { addressNotFound, HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { addressNotFound } from '#services/platform/http/refusals.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import type { BuiltSite } from './built-site.ts'
 import { type AroundDependencies, fillJobPage, loadAround } from './fill-job-page.ts'
@@ -72,7 +73,7 @@ export function applicationFormRoutes(dependencies: ApplicationFormDependencies)
     )
     .get('/jobs/:id/aplicacion-enviada', keepErrorsPrivate, authorize('findJob'), async c => {
       const found = requireFound(await findJob(db, c.req.param('id')), addressNotFound)
-      if (found.hiddenReason) throw new HttpError(404, addressNotFound)
+      if (found.hiddenReason) throw new HttpError(addressNotFound)
       const next = c.var.user ? 'account' : site.sendsMail ? 'mail' : 'none'
       const sent = String(await renderSent(found, next))
       return sendFormPage(c, site.applicationSent, { sent })

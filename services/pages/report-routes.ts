@@ -3,7 +3,8 @@ import { type TargetKind, targetKinds } from '#events/aggregates/cases.ts'
 import type { Database } from '#events/database/database.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { Report } from '#services/cases/contract.ts'
-import { reportNumber, targetNotFound } from '#services/cases/decide.ts'
+import { reportNumber } from '#services/cases/decide.ts'
+import { targetNotFound } from '#services/cases/refusals.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
@@ -53,7 +54,7 @@ export function reportPageRoutes(dependencies: ReportPageDependencies): Hono<App
     const { tipo, id = '' } = form.values
     const kind = targetKinds.find(one => one === tipo)
     const found = kind && (await findReported(kind, id, c.var.user))
-    if (!kind || !found) throw new HttpError(404, targetNotFound)
+    if (!kind || !found) throw new HttpError(targetNotFound)
     const title = shorten(found.title)
     const data = { ...form, kind, id, title, dataController: site.dataController }
     const values = {

@@ -132,7 +132,10 @@ describeWithApp('pages rendered by the server', board => {
     expect(status).toBe(404)
     expect(body).toContain('<h1 lang="en">404 Page Not Found</h1>')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect((await page('/api/nada')).body).toEqual({ message: 'Esta dirección no existe' })
+    expect((await page('/api/nada')).body).toEqual({
+      code: 'address-not-found',
+      message: 'Esta dirección no existe'
+    })
   })
 
   test('redirect /login to /auth with its query', async () => {

@@ -1,6 +1,12 @@
 import type { Sharp } from 'sharp'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { heicRefused, pictureEmpty, pictureTypeRefused } from './limits.ts'
+import {
+  heicRefused,
+  pictureDamaged,
+  pictureEmpty,
+  pictureTypeRefused,
+  pixelsExceeded
+} from './refusals.ts'
 
 const maxPixels = 25_000_000
 const profileSide = 256
@@ -53,21 +59,17 @@ async function readPicture<T>(
   bytes: Buffer,
   convert: (picture: Sharp, sharp: typeof import('sharp')['default']) => Promise<T>
 ): Promise<T> {
-  if (!bytes.length) throw new HttpError(400, pictureEmpty)
-  if (isHeic(bytes)) throw new HttpError(415, heicRefused)
-  if (!signatures.some(isSigned => isSigned(bytes))) throw new HttpError(415, pictureTypeRefused)
+  if (!bytes.length) throw new HttpError(pictureEmpty)
+  if (isHeic(bytes)) throw new HttpError(heicRefused)
+  if (!signatures.some(isSigned => isSigned(bytes))) throw new HttpError(pictureTypeRefused)
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
     return await convert(picture.timeout({ seconds: 5 }).rotate(), sharp)
   } catch (error) {
-    throw new HttpError(400, isTooLarge(error) ? pixelsExceeded : pictureDamaged)
+    throw new HttpError(isTooLarge(error) ? pixelsExceeded : pictureDamaged)
   }
 }
-
-const pixelsExceeded = 'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
-const pictureDamaged =
-  'La foto está dañada o no ha llegado entera. Envíala otra vez o prueba con otra.'
 
 /** It has too many pixels, or too many to be decoded in time. */
 const isTooLarge = (error: unknown) =>

@@ -97,7 +97,10 @@ describeWithApp('a picture on a profile', board => {
     ...['/pictures/%00.webp', "/pictures/'.webp", '/pictures/x.webp.webp', '/pictures/%F0%9F.webp']
   ])('responds with 404 at %s', async path => {
     const { status, body } = await board.createClient().get(path)
-    expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } })
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { code: expect.stringMatching(/not-found$/), message: expect.any(String) }
+    })
   })
 })
 

@@ -22,6 +22,7 @@ import {
   picturePath,
   type StoredPicture
 } from './store.ts'
+import { pictureMissing } from './refusals.ts'
 
 /** At most 160 MB of memory for pictures that have not arrived yet. */
 const pictureLimits: BodyLimits = {
@@ -95,8 +96,6 @@ interface PictureFile {
   caching: string
 }
 
-const pictureMissing = 'Esta foto no existe'
-
 /**
  * What a published job or a saved profile shows is served to everybody; the rest to the person who uploaded it and, where
  * the operator hides what has it, to operators.
@@ -128,7 +127,7 @@ export const pictureFileRoutes = ({ authorize, db, rateLimiter }: FileDependenci
     if (found.isShown) return sendPicture(c, file, file.caching)
     const by = (await c.var.findSession())?.user
     if (by?.id === found.userId) return sendPicture(c, file, cacheControl.privateRevalidated)
-    if (!by || !found.isUsed) throw new HttpError(404, pictureMissing)
+    if (!by || !found.isUsed) throw new HttpError(pictureMissing)
     return next()
   }
 

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { UserView } from '#projections/users/view.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError, mailUnavailable } from '#services/platform/http/errors.ts'
 import type { SecurityEvent } from '#services/platform/observability/security-log.ts'
+import { passwordGuessable, passwordMissing, passwordWrong } from './refusals.ts'
 
 interface AccountCredentials {
   userId: string
@@ -47,8 +48,6 @@ export interface AccountAccess {
   }
 }
 
-const passwordWrong = 'La contraseña actual no es correcta'
-
 /**
  * 400 unless the password is that of the signed-in user. Returns a check for the transaction that
  * follows: the password must not have changed meanwhile.
@@ -60,11 +59,12 @@ export async function requirePassword(
   by: Pick<UserView, 'username'>,
   password: string | undefined
 ): Promise<(tx: Transaction) => Promise<void>> {
-  if (!password) throw invalidField('currentPassword', 'Escribe tu contraseña')
+  if (!password) throw new HttpError(passwordMissing, { field: 'currentPassword' })
   const found = await checkPassword(c, kind, by.username, password)
-  if (!found) throw invalidField('currentPassword', passwordWrong)
+  if (!found) throw new HttpError(passwordWrong, { field: 'currentPassword' })
   return async tx => {
-    if (!(await credentials.lock(tx, found))) throw invalidField('currentPassword', passwordWrong)
+    if (!(await credentials.lock(tx, found)))
+      throw new HttpError(passwordWrong, { field: 'currentPassword' })
   }
 }
 
@@ -76,7 +76,7 @@ export function refuseWeakPassword(
   names: PersonalNames
 ): void {
   const weakness = findWeakness(password, names)
-  if (weakness) throw invalidField(field, weakness)
+  if (weakness) throw new HttpError(passwordGuessable(weakness), { field })
 }
 
 export interface MailConfig {
@@ -85,12 +85,5 @@ export interface MailConfig {
 
 /** 503 where no e-mails are sent. */
 export function requireMail({ mail }: MailConfig): void {
-  if (mail.delivery !== 'none') return
-  throw new HttpError(503, 'Este sitio no envía correos: escribe a quien lo lleva.', {
-    retryAfter: 3_600
-  })
-}
-
-export function invalidField(field: string, message: string): HttpError {
-  return new HttpError(400, message, { errors: [{ field, message }] })
+  if (mail.delivery === 'none') throw mailUnavailable()
 }

@@ -4,9 +4,9 @@ import type {
 } from '#events/aggregates/employer-verifications.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { invalidField } from './account-access.ts'
 import type { VerifyEmployer } from './contract.ts'
 import { isMailProvider } from './mail-providers.ts'
+import { employerNotFound, farmUnknown, websiteOfMail } from './refusals.ts'
 
 /** What the read table knows, and the municipality that a REGA code in the request names. */
 interface Known {
@@ -24,7 +24,7 @@ export function verifyEmployer(
 ): EmployerVerificationEvent[] {
   const of = { data: { id }, subject: id }
   requireOwnWebsite(request.web)
-  if (request.farmCode && !farm) throw invalidField('farmCode', farmUnknown)
+  if (request.farmCode && !farm) throw new HttpError(farmUnknown, { field: 'farmCode' })
   const events: EmployerVerificationEvent[] = []
   if (request.web !== undefined && request.web !== web) {
     const personal = { website: request.web ?? undefined }
@@ -43,11 +43,9 @@ export function verifyEmployer(
   return events
 }
 
-const farmUnknown = 'Las cinco cifras tras «ES» no son las de ningún municipio'
-
 function requireOwnWebsite(web: string | null | undefined): void {
   if (!web || !isMailProvider(web)) return
-  throw invalidField('web', `${web} es un servicio de correo: escribe la web de tu centro`)
+  throw new HttpError(websiteOfMail(web), { field: 'web' })
 }
 
 /** By the operator; no event when it is so already, and 404 for an account that is none of an employer. */
@@ -58,7 +56,7 @@ export function markEmployerSeen(
   employer: User
 ): EmployerVerificationEvent[] {
   if (employer.state !== 'active' || employer.userType !== 'employer') {
-    throw new HttpError(404, 'No hay ninguna empresa con este identificador')
+    throw new HttpError(employerNotFound)
   }
   if (verification.isSeen === isSeen) return []
   return [{ type: isSeen ? 'EmployerSeen' : 'EmployerSeenUndone', data: { id } }]

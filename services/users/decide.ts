@@ -4,16 +4,22 @@ import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
 import { termsVersion } from './legal-texts.ts'
 import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
-import { passwordLinkOver } from './refusals.ts'
+import {
+  accountExists,
+  passwordLinkOver,
+  confirmationUsed,
+  emailTaken,
+  usernameTaken
+} from './refusals.ts'
 
 /** Refusals of a second user with the same username or e-mail. */
 export const userUniqueViolations = {
-  username: { field: 'username', message: 'El nombre de usuario ya existe' },
-  email: { field: 'email', message: 'El correo electrónico ya está registrado' }
+  username: { ...usernameTaken, field: 'username' },
+  email: { ...emailTaken, field: 'email' }
 }
 
 export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
-  if (user.state !== 'unknown') throw new HttpError(409, 'Esta cuenta ya existe')
+  if (user.state !== 'unknown') throw new HttpError(accountExists)
   const { username, email, fullName, bio, location, phone, userType } = request
   const personal = { username, email, fullName, bio, location, phone, registrationIp: address }
   return [{ type: 'UserRegistered', data: { id, userType, termsVersion }, subject: id, personal }]
@@ -75,8 +81,7 @@ function needsConfirmation(user: Extract<User, { state: 'active' }>): boolean {
   return user.isEmailChanging || !user.isEmailConfirmed
 }
 
-export const confirmationOver = () =>
-  new HttpError(410, 'Este enlace ya no sirve. Entra en tu cuenta y pide otro desde tu perfil.')
+export const confirmationOver = () => new HttpError(confirmationUsed)
 
 /** No event when nothing changes. */
 export function chooseLetters(user: User, id: string, wanted: readonly MailTopic[]): UserEvent[] {
@@ -112,7 +117,7 @@ export function resetPassword(user: User, id: string, version: number, email: st
   return user.isEmailConfirmed ? [changed] : [changed, emailConfirmed(id, email)]
 }
 
-export const accountLinkOver = () => new HttpError(410, passwordLinkOver)
+export const accountLinkOver = () => new HttpError(passwordLinkOver)
 
 export function deleteUser(
   user: User,

@@ -15,6 +15,7 @@ import { type AccountAccess, refuseWeakPassword } from './account-access.ts'
 import { Register } from './contract.ts'
 import * as decide from './decide.ts'
 import { type AccountDependencies, getOrThrow } from './routes.ts'
+import { accountExistsAlready } from './refusals.ts'
 
 export interface RegistrationDependencies {
   authorize: Authorize
@@ -60,7 +61,7 @@ export function createRegistration(
     const isStarted =
       current !== undefined &&
       (await dependencies.sessions.start(c, { userId: id, passwordHash: current }))
-    if (!isStarted) throw new HttpError(409, 'Esta cuenta ya existe. Inicia sesión.')
+    if (!isStarted) throw new HttpError(accountExistsAlready)
     logSecurity(log, c, { kind: 'registration', outcome: 'done', account: id })
     return getOrThrow(db, id)
   }

@@ -7,10 +7,12 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { requireUsableName } from '#services/platform/http/usable-names.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { invalidField, requirePassword } from './account-access.ts'
+import { requirePassword } from './account-access.ts'
 import { pictureInvalid, ReviseUser } from './contract.ts'
 import * as decide from './decide.ts'
 import { getOrThrow, type UserDependencies } from './routes.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { profilePictureInvalid } from './refusals.ts'
 
 /** What the owner changes of an account; another e-mail needs the password. */
 export const revisionRoutes = (dependencies: UserDependencies) => {
@@ -68,5 +70,5 @@ async function requireOwnPicture(
   path: string | undefined
 ): Promise<void> {
   if (!path || (await claimPicture(tx, { userId, path, now: now() }))) return
-  throw invalidField('profilePicture', pictureInvalid)
+  throw new HttpError(profilePictureInvalid(pictureInvalid), { field: 'profilePicture' })
 }

@@ -1,10 +1,5 @@
-import {
-  heicRefused,
-  maxPictureSize,
-  pictureEmpty,
-  pictureTypeRefused,
-  pictureTypes
-} from '#services/pictures/limits.ts'
+import { heicRefused, pictureEmpty, pictureTypeRefused } from '#services/pictures/refusals.ts'
+import { maxPictureSize, pictureTypes } from '#services/pictures/limits.ts'
 import { callApi } from './api.ts'
 import { fetchOnce } from './fetch-once.ts'
 
@@ -12,14 +7,14 @@ export { pictureTypes }
 
 /** Why a file cannot be a picture, checked before it is sent. */
 export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {
-  if (!file.size) return pictureEmpty
+  if (!file.size) return pictureEmpty.message
   const isTooLarge = file.size > maxPictureSize
   return pictureTypeError(file) ?? (isTooLarge ? 'La foto no puede pesar más de 5 MB' : undefined)
 }
 
 export function pictureTypeError({ type }: Pick<Blob, 'type'>): string | undefined {
-  if (/^image\/hei[cf]/.test(type)) return heicRefused
-  return pictureTypes.includes(type) ? undefined : pictureTypeRefused
+  if (/^image\/hei[cf]/.test(type)) return heicRefused.message
+  return pictureTypes.includes(type) ? undefined : pictureTypeRefused.message
 }
 
 /** Sends the file itself; returns the path of the cropped picture. */

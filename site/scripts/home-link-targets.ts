@@ -17,7 +17,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
     applicant: {
       refusal: {
         title: 'Cuenta de empleador requerida',
-        description: employerRequired,
+        description: employerRequired.message,
         variant: 'destructive'
       },
       next: '/auth?register=true'
@@ -28,7 +28,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
     employer: {
       refusal: {
         title: 'Cuenta de candidato requerida',
-        description: candidateRequired,
+        description: candidateRequired.message,
         variant: 'destructive'
       }
     }

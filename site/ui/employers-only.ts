@@ -4,6 +4,6 @@ import type { Toast } from './toast.ts'
 /** Shown to candidates who follow a link for employers. */
 export const employersOnlyToast: Toast = {
   title: 'Acceso restringido',
-  description: `${employerRequired} Por favor, crea una cuenta de empleador para continuar.`,
+  description: `${employerRequired.message} Por favor, crea una cuenta de empleador para continuar.`,
   variant: 'destructive'
 }

@@ -12,6 +12,7 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'
+import { photoInvalid } from '#services/jobs/refusals.ts'
 
 /** Milliseconds. */
 const oneDay = 24 * 60 * 60 * 1000
@@ -56,5 +57,5 @@ export function photoCommands({ board, recording, known, fresh }: Model): Weight
 }
 
 async function requireOwnPhotos(tx: Transaction, userId: string, paths: string[], now: Date) {
-  if (!(await claimPhotos(tx, { userId, paths, now }))) throw new HttpError(400, 'not their photo')
+  if (!(await claimPhotos(tx, { userId, paths, now }))) throw new HttpError(photoInvalid)
 }

@@ -11,6 +11,7 @@ import { seedJob, seedEmployer, jobPosted, userRegistered } from '#test/event-bu
 import { application } from '#events/aggregates/applications.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { handleCommand } from './handle-command.ts'
+import { alreadyExists } from '#services/platform/http/refusals.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 
@@ -100,7 +101,7 @@ describeWithApp('handling a command', board => {
     ]
     const decision = handleCommand(context, user, id, async () => {
       await handleCommand(context, user, id, () => [userRegistered(id)])
-      throw new HttpError(409, 'taken')
+      throw new HttpError(alreadyExists)
     })
     await expect(decision).resolves.toBeUndefined()
     expect(await readStream(board.db, user.stream(id))).toHaveLength(1)
@@ -109,7 +110,7 @@ describeWithApp('handling a command', board => {
   test('is refused when another request has written what a query finds', async () => {
     const idempotency = { id: newId(), mac: 'request' }
     const decision = handleCommand({ ...board.tools, idempotency }, user, newId(), () => {
-      throw new HttpError(409, 'taken')
+      throw new HttpError(alreadyExists)
     })
     await expect(decision).rejects.toMatchObject({ status: 409 })
   })

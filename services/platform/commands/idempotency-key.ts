@@ -6,6 +6,7 @@ import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { findProcessed } from '#events/store/idempotency-records.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
+import { invalidIdempotencyKey } from '#services/platform/http/refusals.ts'
 
 export interface IdempotencyOptions {
   db: Pick<Database, 'lookups'>
@@ -52,7 +53,7 @@ export function idempotencyKey({
     const key = c.req.method === 'POST' ? await readKey(c) : undefined
     if (key === undefined) return next()
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-      throw new HttpError(400, 'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII')
+      throw new HttpError(invalidIdempotencyKey)
     }
     const session = withoutUser.includes(c.req.path) ? undefined : await c.var.findSession()
     const command = `command ${session?.user?.id ?? ''} ${key}`

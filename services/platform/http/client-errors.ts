@@ -2,16 +2,14 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { RequestError } from '@hono/node-server'
 import { jsonErrorResponse } from './error-response.ts'
-import { HttpError, invalidRequest, requestTimeout, unexpectedError } from './errors.ts'
+import { HttpError, requestTimeout, unexpectedError } from './errors.ts'
+import { headersTooLong, invalidRequest } from './refusals.ts'
 
-const badRequest = new HttpError(400, invalidRequest)
+const badRequest = new HttpError(invalidRequest)
 
 /** By the error codes of Node's parser. */
 const errorsByCode: Record<string, HttpError> = {
-  HPE_HEADER_OVERFLOW: new HttpError(
-    431,
-    'La dirección o las cabeceras de la petición son demasiado largas'
-  ),
+  HPE_HEADER_OVERFLOW: new HttpError(headersTooLong),
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout()
 }
 

@@ -52,6 +52,7 @@ describeWithApp('cross-site request forgery', board => {
       const response = await board.app.request(path, { method, headers })
       expect(response.status).toBe(403)
       expect(await response.json()).toEqual({
+        code: 'from-another-site',
         message: 'La petición viene de otro sitio y se ha rechazado.'
       })
     }

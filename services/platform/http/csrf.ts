@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HttpError } from './errors.ts'
+import { fromElsewhere, originUnknown } from './refusals.ts'
 import { isForm } from './request-body.ts'
 import { isSafeMethod } from './safe-methods.ts'
 
@@ -7,16 +8,12 @@ import { isSafeMethod } from './safe-methods.ts'
 export function csrf(origin: string): MiddlewareHandler {
   return async function csrf(c, next) {
     if (!isSafeMethod(c.req.method)) {
-      if (isForm(c) && !namesOrigin(c)) throw new HttpError(403, originUnknown)
-      if (!isSameOrigin(c, origin)) throw new HttpError(403, fromElsewhere)
+      if (isForm(c) && !namesOrigin(c)) throw new HttpError(originUnknown)
+      if (!isSameOrigin(c, origin)) throw new HttpError(fromElsewhere)
     }
     await next()
   }
 }
-
-const fromElsewhere = 'La petición viene de otro sitio y se ha rechazado.'
-const originUnknown =
-  'Tu navegador no dice desde qué página envía este formulario, y sin eso no podemos aceptarlo. Permítele decirlo a este sitio (la cabecera Referer), vuelve atrás y envíalo otra vez.'
 
 /**
  * Programs that send JSON need not say where they come from, but any site can make an old browser send a form that

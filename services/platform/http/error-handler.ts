@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import type { AppEnv } from './app-env.ts'
 import { jsonErrorResponse } from './error-response.ts'
-import { HttpError, methodNotSupported } from './errors.ts'
-import { toHttpError, type UniqueViolationMessages } from './to-http-error.ts'
+import { HttpError } from './errors.ts'
+import { methodNotSupported } from './refusals.ts'
+import { toHttpError, type UniqueViolations } from './to-http-error.ts'
 
 export interface ErrorHandlerDependencies {
   log: { error(fields: object, message: string): void }
-  uniqueViolationMessages: UniqueViolationMessages
+  uniqueViolations: UniqueViolations
   onUnauthenticated(c: Context): Promise<void>
   /** The error as a page; undefined where it has none. */
   errorPage(c: Context, error: HttpError): Response | undefined
@@ -15,9 +16,9 @@ export interface ErrorHandlerDependencies {
 
 /** The one place where an error becomes a response. */
 export function createErrorHandler(dependencies: ErrorHandlerDependencies) {
-  const { log, uniqueViolationMessages, onUnauthenticated, errorPage } = dependencies
+  const { log, uniqueViolations, onUnauthenticated, errorPage } = dependencies
   return async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {
-    const httpError = toHttpError(error, uniqueViolationMessages)
+    const httpError = toHttpError(error, uniqueViolations)
     c.set('refusal', httpError)
     if (httpError.status === 500)
       log.error({ err: error, request: c.var.requestId }, 'unexpected error')
@@ -37,7 +38,7 @@ type HandleError = ReturnType<typeof createErrorHandler>
 /** RFC 9110, 15.5.6: the address exists, for these methods. */
 export function createMethodRefusal(handleError: HandleError) {
   return async function refuseMethod(c: Context, allowed: string[]): Promise<Response> {
-    const response = await handleError(new HttpError(405, methodNotSupported), c)
+    const response = await handleError(new HttpError(methodNotSupported), c)
     response.headers.set('Allow', allowed.join(', '))
     return response
   }

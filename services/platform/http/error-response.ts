@@ -8,8 +8,13 @@ interface JsonErrorResponse {
 }
 
 /** An error as JSON, the same whether Hono, the load shedder or the bare socket sends it. */
-export function jsonErrorResponse({ message, errors, retryAfter }: HttpError): JsonErrorResponse {
-  const body = JSON.stringify({ message, ...(errors && { errors }) })
+export function jsonErrorResponse({
+  code,
+  message,
+  errors,
+  retryAfter
+}: HttpError): JsonErrorResponse {
+  const body = JSON.stringify({ code, message, ...(errors && { errors }) })
   return {
     body,
     headers: {

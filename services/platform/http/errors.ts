@@ -1,4 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Refusal } from '#services/platform/validation/refusal.ts'
+import { busy, linkUsed, mailOff, notSignedIn, requestTooSlow, unexpected } from './refusals.ts'
 
 /** A field of the request, and what is wrong with its value. */
 export interface InvalidField {
@@ -6,45 +8,45 @@ export interface InvalidField {
   message: string
 }
 
-/** An error response: its status, and a sentence in Spanish for the visitor. */
+interface ErrorDetails {
+  /** The field that is refused. */
+  field?: string
+  errors?: InvalidField[]
+  /** Seconds. */
+  retryAfter?: number
+  isDenied?: boolean
+}
+
+/** An error response: a refusal, and what is known of the request. */
 export class HttpError extends Error {
+  readonly code: string
   readonly status: ContentfulStatusCode
   readonly errors: InvalidField[] | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
   /** The visitor was not allowed, also where the answer does not say so. */
   readonly isDenied: boolean
-  constructor(
-    status: ContentfulStatusCode,
-    message: string,
-    details: { errors?: InvalidField[]; retryAfter?: number; isDenied?: boolean } = {}
-  ) {
+  constructor({ code, status, message }: Refusal, details: ErrorDetails = {}) {
     super(message)
+    const { field, errors, retryAfter, isDenied = status === 403 } = details
+    this.code = code
     this.status = status
-    this.errors = details.errors
-    this.retryAfter = details.retryAfter
-    this.isDenied = details.isDenied ?? status === 403
+    this.errors = field === undefined ? errors : [{ field, message }]
+    this.retryAfter = retryAfter
+    this.isDenied = isDenied
   }
 }
 
-export const invalidRequest = 'La petición no es válida'
+export const unauthenticated = () => new HttpError(notSignedIn)
 
-export const addressNotFound = 'Esta dirección no existe'
-
-export const methodNotSupported = 'Esta dirección no admite ese método'
-
-export const unauthenticated = () => new HttpError(401, 'Usuario no autenticado')
-
-export const unexpectedError = () =>
-  new HttpError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+export const unexpectedError = () => new HttpError(unexpected)
 
 /** Of a link in an e-mail. */
-export const linkOver = () => new HttpError(410, 'Este enlace ya no sirve.')
+export const linkOver = () => new HttpError(linkUsed)
 
-export const requestTimeout = () =>
-  new HttpError(408, 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.')
+export const requestTimeout = () => new HttpError(requestTooSlow)
 
-export const serviceUnavailable = () =>
-  new HttpError(503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
-    retryAfter: 2
-  })
+export const serviceUnavailable = () => new HttpError(busy, { retryAfter: 2 })
+
+/** Where no e-mails are sent. */
+export const mailUnavailable = () => new HttpError(mailOff, { retryAfter: 3_600 })

@@ -43,6 +43,7 @@ describe('the load shedder', () => {
     const response = await fetch(`${address}/api/jobs`, { method: 'POST', body })
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({
+      code: 'service-unavailable',
       message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'
     })
     expect(Object.fromEntries(response.headers)).toMatchObject({

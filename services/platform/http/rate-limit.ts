@@ -6,6 +6,7 @@ import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import type { RateLimitName, RateLimits } from '#services/platform/config/rate-limits.ts'
 import type { RateLimitKey } from './client-address.ts'
 import { serviceUnavailable, HttpError } from './errors.ts'
+import { tooManyRequests } from './refusals.ts'
 
 export interface RateLimiter {
   /** Counts one request; throws 429 beyond the limit, and 503 when the database is unavailable. */
@@ -171,7 +172,7 @@ async function toDriverResult(db: Database, { text, values }: SqlQuery) {
 
 function throwLimitError(name: RateLimitName) {
   return (reason: unknown): never => {
-    if (reason instanceof RateLimiterRes) throw tooManyRequests(name, reason)
+    if (reason instanceof RateLimiterRes) throw limitReached(name, reason)
     if (isUnavailable(reason)) throw serviceUnavailable()
     throw reason
   }
@@ -197,10 +198,10 @@ const tooMany: Partial<Record<RateLimitName, string>> = {
   appeal: 'Demasiadas reclamaciones'
 }
 
-function tooManyRequests(name: RateLimitName, { msBeforeNext }: RateLimiterRes): HttpError {
+function limitReached(name: RateLimitName, { msBeforeNext }: RateLimiterRes): HttpError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  const message = `${tooMany[name] ?? 'Demasiados intentos'}. Vuelve a probar dentro de ${formatWait(seconds)}.`
-  return new HttpError(429, message, { retryAfter: seconds })
+  const what = tooMany[name] ?? 'Demasiados intentos'
+  return new HttpError(tooManyRequests(what, formatWait(seconds)), { retryAfter: seconds })
 }
 
 /** A waiting time in Spanish. */

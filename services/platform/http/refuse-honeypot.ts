@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { HttpError } from './errors.ts'
+import { honeypotFilled } from './refusals.ts'
 
 /**
  * Refuses a request whose hidden field is filled in. Programs do that, but so do people whose browser shows the
@@ -12,8 +13,5 @@ export function refuseHoneypot(
 ): void {
   if (!request[honeypotField]) return
   c.set('isHoneypotFilled', true)
-  throw new HttpError(400, honeypotFilled)
+  throw new HttpError(honeypotFilled)
 }
-
-const honeypotFilled =
-  'Has rellenado un campo que debe quedar vacío. Lo hemos vaciado: vuelve a enviarlo.'

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { addressNotFound, HttpError } from './errors.ts'
+import { HttpError } from './errors.ts'
+import { addressNotFound } from './refusals.ts'
 
 /** No route has control characters in its path, and PostgreSQL refuses NUL. */
 export const rejectControlCharacters: MiddlewareHandler = async function rejectControlCharacters(
   c,
   next
 ) {
-  if (/\p{Cc}/u.test(c.req.path)) throw new HttpError(404, addressNotFound)
+  if (/\p{Cc}/u.test(c.req.path)) throw new HttpError(addressNotFound)
   await next()
 }

@@ -6,12 +6,13 @@ import { kilobyte, megabyte } from '#services/platform/config/units.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 import type { AppEnv } from './app-env.ts'
 import { HttpError, requestTimeout, serviceUnavailable } from './errors.ts'
+import { bodyCompressed, bodyTooLarge, formRequired, jsonRequired } from './refusals.ts'
 import { isSafeMethod } from './safe-methods.ts'
 
 /** Refuses bodies that are not JSON; a request without a body needs no type. */
 export const requireJson: MiddlewareHandler<AppEnv> = async function requireJson(c, next) {
   if (hasBody(c) && !isJson(c)) {
-    throw new HttpError(415, 'El contenido debe enviarse como JSON (application/json)')
+    throw new HttpError(jsonRequired)
   }
   await next()
 }
@@ -24,14 +25,14 @@ export const refuseCompressedBody: MiddlewareHandler<AppEnv> = async function re
   const encoding = c.req.header('Content-Encoding')?.trim().toLowerCase()
   if (encoding && encoding !== 'identity') {
     c.header('Accept-Encoding', 'identity')
-    throw new HttpError(415, 'Envía el contenido sin comprimir (sin Content-Encoding).')
+    throw new HttpError(bodyCompressed)
   }
   await next()
 }
 
 /** Refuses what is not a form as browsers send it without a script. */
 export const requireForm: MiddlewareHandler<AppEnv> = async function requireForm(c, next) {
-  if (!isForm(c)) throw new HttpError(415, 'El contenido debe enviarse como un formulario')
+  if (!isForm(c)) throw new HttpError(formRequired)
   await next()
 }
 
@@ -59,7 +60,7 @@ function contentLength(c: Context): number | undefined {
 export function limitBodySize(bytes: number): MiddlewareHandler {
   const size = bytes >= megabyte ? `${bytes / megabyte} MB` : `${bytes / kilobyte} KB`
   const onError = () => {
-    throw new HttpError(413, `El contenido es demasiado grande: ${size} como máximo`)
+    throw new HttpError(bodyTooLarge(size))
   }
   const limitStream = bodyLimit({ maxSize: bytes, onError })
   // Counting a stream is expensive, so it is counted only where no length is declared.

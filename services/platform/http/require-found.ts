@@ -1,7 +1,8 @@
+import type { Refusal } from '#services/platform/validation/refusal.ts'
 import { HttpError } from './errors.ts'
 
-/** What was found; throws 404 with the message when nothing was. */
-export function requireFound<T>(found: T | undefined, message: string): T {
-  if (found === undefined) throw new HttpError(404, message)
+/** What was found; throws the refusal when nothing was. */
+export function requireFound<T>(found: T | undefined, missing: Refusal): T {
+  if (found === undefined) throw new HttpError(missing)
   return found
 }

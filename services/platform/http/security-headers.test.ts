@@ -59,6 +59,7 @@ describeWithApp('a response', board => {
   test('to an unexpected error contains no details of it', async () => {
     const response = await failing().request('/api/ip-diagnostic')
     expect(await response.json()).toEqual({
+      code: 'unexpected-error',
       message: 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.'
     })
   })

@@ -6,29 +6,27 @@ import {
   UniqueViolation
 } from '#events/database/sql-errors.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { HttpError, type InvalidField, serviceUnavailable, unexpectedError } from './errors.ts'
+import type { Refusal } from '#services/platform/validation/refusal.ts'
+import { HttpError, serviceUnavailable, unexpectedError } from './errors.ts'
+import { alreadyExists, idempotencyKeyReused, invalidJson } from './refusals.ts'
 
-/** Sentences for unique constraints, by the name of the constraint; with the field that must differ. */
-export type UniqueViolationMessages = Readonly<Record<string, string | InvalidField>>
+/** The refusals of unique constraints, by the name of the constraint; with the field that must differ. */
+export type UniqueViolations = Readonly<Record<string, Refusal & { field?: string }>>
 
 /** The response to any error; 500 for unexpected ones. */
-export function toHttpError(error: Error, messages: UniqueViolationMessages): HttpError {
+export function toHttpError(error: Error, uniqueViolations: UniqueViolations): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof UniqueViolation) {
-    return uniqueViolation(messages[error.constraint] ?? 'Ya existe')
+    const { field, ...refusal } = uniqueViolations[error.constraint] ?? { ...alreadyExists }
+    return new HttpError(refusal, field === undefined ? {} : { field })
   }
   if (error instanceof IdempotencyKeyReused) {
-    return new HttpError(422, 'Esta clave de idempotencia ya se usó con otra petición')
+    return new HttpError(idempotencyKeyReused)
   }
   const isLater = error instanceof ReadModelVersionMismatch || error instanceof SessionOutdated
   if (isLater || isUnavailable(error)) return serviceUnavailable()
   if (error instanceof HTTPException && error.status < 500) {
-    return new HttpError(400, 'El JSON de la petición no es válido')
+    return new HttpError(invalidJson)
   }
   return unexpectedError()
-}
-
-function uniqueViolation(reason: string | InvalidField): HttpError {
-  if (typeof reason === 'string') return new HttpError(409, reason)
-  return new HttpError(409, reason.message, { errors: [reason] })
 }

@@ -1,6 +1,8 @@
 import { foldText, mixesAlphabets } from '#events/folded-text.ts'
 import { brand } from '#services/platform/config/brand.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import type { Refusal } from '#services/platform/validation/refusal.ts'
+import { HttpError } from './errors.ts'
+import { alphabetsMixed, brandInName, usernameReserved } from './refusals.ts'
 
 const reservedNames = new Set(
   `admin administracion administrador administradora administrator root sysadmin
@@ -12,17 +14,14 @@ const reservedNames = new Set(
 )
 const brandWord = brand.toLowerCase()
 
-const reserved = 'Este nombre de usuario está reservado. Elige otro.'
-const mixed = 'Un nombre se escribe con letras de un solo alfabeto. Escríbelo de nuevo.'
-const branded = `«${brand}» es este sitio: en otro nombre parecería que escribe ${brand}. Quítalo o, si es tu apellido, pon su inicial.`
-
 /** Throws 400 for a username of several alphabets, or one that is taken for the board or its operators. */
 export function requireUsableUsername(username: string): void {
   const hasOtherDigits = /(?![0-9])\p{Nd}/u.test(username.normalize('NFKC'))
   if (mixesAlphabets(username) || (hasOtherDigits && /[a-z]/i.test(username))) {
-    throw unusable('username', mixed)
+    throw new HttpError(alphabetsMixed, { field: 'username' })
   }
-  if (isReserved(username) || hasBrand(username)) throw unusable('username', reserved)
+  if (isReserved(username) || hasBrand(username))
+    throw new HttpError(usernameReserved, { field: 'username' })
 }
 
 /** Throws 400 for the name of a person or a firm that `findNameProblem` objects to, unless it is one of the known ones. */
@@ -32,17 +31,13 @@ export function requireUsableName(
   ...known: (string | undefined)[]
 ): void {
   const problem = name && !known.includes(name) && findNameProblem(name)
-  if (problem) throw unusable(field, problem)
+  if (problem) throw new HttpError(problem, { field })
 }
 
 /** A word of several alphabets, or the brand. */
-export function findNameProblem(name: string): string | undefined {
-  if (name.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets)) return mixed
-  return hasBrand(name) ? branded : undefined
-}
-
-function unusable(field: string, message: string): HttpError {
-  return new HttpError(400, message, { errors: [{ field, message }] })
+export function findNameProblem(name: string): Refusal | undefined {
+  if (name.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets)) return alphabetsMixed
+  return hasBrand(name) ? brandInName : undefined
 }
 
 function isReserved(word: string): boolean {

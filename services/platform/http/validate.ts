@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/v4/core'
-import { HttpError, type InvalidField, invalidRequest } from './errors.ts'
+import { HttpError, type InvalidField } from './errors.ts'
+import { invalidRequest } from './refusals.ts'
 
 export const requestSchemaKey = Symbol('request')
 
@@ -25,7 +26,7 @@ export function validate<T extends z.$ZodType, Target extends 'json' | 'query'>(
 
 /** Parses again: where a contract has no message of its own, the default of the library is English. */
 async function issuesOf(schema: z.$ZodType, data: unknown): Promise<readonly z.$ZodIssue[]> {
-  const { error } = await z.safeParseAsync(schema, data, { error: () => invalidRequest })
+  const { error } = await z.safeParseAsync(schema, data, { error: () => invalidRequest.message })
   return error?.issues ?? []
 }
 
@@ -35,7 +36,8 @@ export function validationError(
   others: readonly InvalidField[] = []
 ): HttpError {
   const errors = [...issues.flatMap(fieldErrors), ...others]
-  return new HttpError(400, errors[0]?.message ?? invalidRequest, { errors })
+  const { message } = errors[0] ?? invalidRequest
+  return new HttpError({ ...invalidRequest, message }, { errors })
 }
 
 function fieldErrors(issue: z.$ZodIssue): InvalidField[] {

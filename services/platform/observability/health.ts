@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Queryable } from '#events/database/database.ts'
 import { findReadModelVersion } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
+import { notReady } from '#services/platform/http/refusals.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
@@ -14,9 +15,6 @@ export interface HealthDependencies {
   isWarmedUp(): boolean
 }
 
-const message =
-  'Todavía no se puede atender: la base de datos no está lista, o el proceso se cierra.'
-
 /** For orchestrators: `live` while the process runs, `ready` when it can serve requests. */
 export const healthRoutes = (dependencies: HealthDependencies) =>
   new Hono<AppEnv>()
@@ -24,7 +22,10 @@ export const healthRoutes = (dependencies: HealthDependencies) =>
     .get('/ready', async c => {
       const check = checkReadiness(dependencies)
       const isReady = await withTimeout(check, timeouts.readinessCheck, () => false)
-      return isReady ? c.json({ status: 'ok' }) : c.json({ status: 'not ready', message }, 503)
+      const { code, message } = notReady
+      return isReady
+        ? c.json({ status: 'ok' })
+        : c.json({ status: 'not ready', code, message }, 503)
     })
 
 async function checkReadiness(dependencies: HealthDependencies): Promise<boolean> {

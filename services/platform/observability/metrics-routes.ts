@@ -4,6 +4,7 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { constantTimeEqual } from '#services/platform/http/constant-time-equal.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
+import { metricsTokenMissing } from '#services/platform/http/refusals.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Measures every response; stands before all other middleware. Static files share one label. */
@@ -30,7 +31,7 @@ export function metricsRoutes(metrics: Metrics, token: string): Hono<AppEnv> {
     c.header('Cache-Control', cacheControl.noStore)
     if (!constantTimeEqual(c.req.header('Authorization') ?? '', `Bearer ${token}`)) {
       c.header('WWW-Authenticate', 'Bearer')
-      throw new HttpError(401, 'Hace falta el token de las métricas')
+      throw new HttpError(metricsTokenMissing)
     }
     return c.text(await metrics.render(), 200, { 'Content-Type': 'text/plain; version=0.0.4' })
   })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorResponse } from './responses.ts'
 import type { Action } from '#services/auth/decide.ts'
+import { loadRefusals } from '#test/all-refusals.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { callAction } from '#test/call-action.ts'
 import { makeOperator } from '#test/operator.ts'
@@ -29,10 +30,14 @@ describeWithApp('an error response', board => {
     }
   })
 
-  test('has a message and nothing else but field errors', () => {
+  test('has the code of a refusal, a message and nothing else but field errors', async () => {
+    const known = [...(await loadRefusals()).values()].map(
+      ({ code, status }) => `${code} ${status}`
+    )
     for (const [action, { status, body }] of received) {
       expect(status, action).toBeGreaterThanOrEqual(400)
       expect(ErrorResponse.parse(body), action).toStrictEqual(body)
+      expect(known, action).toContain(`${body.code} ${status}`)
     }
   })
 

@@ -1,9 +1,9 @@
-import { invalidRequest } from '#services/platform/http/errors.ts'
+import { invalidRequest } from '#services/platform/http/refusals.ts'
 import { ErrorResponse } from './responses.ts'
 import type { SchemaReference } from './schema-registry.ts'
 
 const errorDescriptions = {
-  400: ['Invalid', invalidRequest],
+  400: ['Invalid', invalidRequest.message],
   401: ['NotSignedIn', 'Hace falta iniciar sesión, o los datos de acceso no son correctos'],
   403: [
     'Forbidden',

@@ -5,6 +5,13 @@ export const Confirmation = z.object({ message: z.string() })
 
 /** The body of every error; `errors` lists the invalid fields of the request. */
 export const ErrorResponse = z.object({
+  code: z.string().check(
+    z.regex(/^[a-z]+(-[a-z]+)*$/),
+    z.meta({
+      description: 'Para programas: dice por qué y no cambia, aunque cambie la frase',
+      examples: ['invalid-request', 'job-not-found']
+    })
+  ),
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() })))
 })

@@ -39,7 +39,7 @@ export function NewPasswordForm({ data }: { data: PasswordPageData }) {
   if (isOver) {
     return (
       <div className="panel stack">
-        <p role="alert">{passwordLinkOver}</p>
+        <p role="alert">{passwordLinkOver.message}</p>
         <p>
           <a className="button primary" href={withReturnPath('/restablecer', returnTo)}>
             Pedir otro enlace

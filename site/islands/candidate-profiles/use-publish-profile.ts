@@ -104,10 +104,10 @@ function redirectToRegister(): false {
 }
 
 function rejectEmployer(tell: (note: Notice) => void): false {
-  tell({ tone: 'warning', text: candidateRequired })
+  tell({ tone: 'warning', text: candidateRequired.message })
   toast({
     title: 'Cuenta de candidato requerida',
-    description: candidateRequired,
+    description: candidateRequired.message,
     variant: 'destructive'
   })
   return false

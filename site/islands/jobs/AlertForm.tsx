@@ -35,7 +35,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
     prefix: 'alerta-',
     toRequest: values => ({ ...values, search: toQueryParams({ ...search, sort: '', page: 1 }) }),
     validate: ({ email }) =>
-      accountEmail || email?.trim() ? [] : [{ field: 'email', message: alertEmailInvalid }],
+      accountEmail || email?.trim() ? [] : [{ field: 'email', message: alertEmailInvalid.message }],
     send: json => callApi(apiClient.alerts.$post({ json })),
     onSuccess: ({ message }) => onDone(message)
   })

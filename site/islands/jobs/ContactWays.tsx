@@ -11,7 +11,7 @@ export function ContactWays({
   hasMobile
 }: Pick<JobPageData, 'job' | 'contact' | 'hasMobile'>) {
   const { id, title } = job
-  if (contact === 'gone') return <p className="muted contact-gone">{contactGone(job)}</p>
+  if (contact === 'gone') return <p className="muted contact-gone">{contactGone(job).message}</p>
   if (contact !== 'on request') return <ContactLinks title={title} {...contact} />
   return (
     <>

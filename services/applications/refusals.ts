@@ -1,0 +1,25 @@
+import { refusal } from '#services/platform/validation/refusal.ts'
+
+export const applicationExists = refusal('application-exists', 409, 'Esta aplicación ya existe')
+export const appliedAlready = refusal(
+  'applied-already',
+  409,
+  'Ya has enviado una aplicación para este empleo'
+)
+export const applicationNotFound = refusal(
+  'application-not-found',
+  404,
+  'No encontramos esta aplicación'
+)
+export const applicationWithdrawn = refusal(
+  'application-withdrawn',
+  409,
+  'Quien envió esta aplicación la ha retirado'
+)
+export const appliedJobNotFound = refusal('job-not-found', 404, 'Este anuncio no existe')
+export const jobTakesNoApplications = refusal(
+  'job-takes-no-applications',
+  409,
+  'Este anuncio ya no admite aplicaciones'
+)
+export const applicationLinkOver = refusal('application-link-over', 401, 'Este enlace ya no sirve.')

@@ -1,0 +1,32 @@
+import { refusal } from '#services/platform/validation/refusal.ts'
+import { maxBlocks } from './limits.ts'
+
+export const profileExists = refusal('candidate-profile-exists', 409, 'Este perfil ya existe')
+export const profileActiveAlready = refusal(
+  'candidate-profile-active',
+  409,
+  'Ya tienes un perfil activo. Elimínalo para crear otro.'
+)
+export const candidateProfileNotFound = refusal(
+  'candidate-profile-not-found',
+  404,
+  'Este perfil no existe'
+)
+/** For all but its owner. */
+export const candidateProfileHidden = refusal(
+  'candidate-profile-hidden',
+  404,
+  'Hemos retirado este perfil.'
+)
+/** Where e-mails are sent. */
+export const emailUnconfirmed = refusal(
+  'email-unconfirmed',
+  403,
+  'Confirma tu correo en «Mi Perfil» para ver el teléfono y el correo de los candidatos.'
+)
+export const tooManyBlocks = refusal(
+  'too-many-blocks',
+  409,
+  `Puedes ocultarte de ${maxBlocks} empresas o lugares como máximo.`
+)
+export const blockedEmployerNotFound = refusal('employer-not-found', 404, 'Esta empresa no existe')

@@ -1,0 +1,109 @@
+import { brand } from '#services/platform/config/brand.ts'
+import { refusal } from '#services/platform/validation/refusal.ts'
+
+export const invalidRequest = refusal('invalid-request', 400, 'La petición no es válida')
+export const invalidJson = refusal('invalid-json', 400, 'El JSON de la petición no es válido')
+export const invalidIdempotencyKey = refusal(
+  'invalid-idempotency-key',
+  400,
+  'La clave de idempotencia debe tener entre 1 y 255 caracteres ASCII'
+)
+export const honeypotFilled = refusal(
+  'hidden-field-filled',
+  400,
+  'Has rellenado un campo que debe quedar vacío. Lo hemos vaciado: vuelve a enviarlo.'
+)
+export const usernameReserved = refusal(
+  'username-reserved',
+  400,
+  'Este nombre de usuario está reservado. Elige otro.'
+)
+export const alphabetsMixed = refusal(
+  'alphabets-mixed',
+  400,
+  'Un nombre se escribe con letras de un solo alfabeto. Escríbelo de nuevo.'
+)
+export const brandInName = refusal(
+  'brand-in-name',
+  400,
+  `«${brand}» es este sitio: en otro nombre parecería que escribe ${brand}. Quítalo o, si es tu apellido, pon su inicial.`
+)
+export const notSignedIn = refusal('not-signed-in', 401, 'Usuario no autenticado')
+export const metricsTokenMissing = refusal(
+  'metrics-token-missing',
+  401,
+  'Hace falta el token de las métricas'
+)
+export const fromElsewhere = refusal(
+  'from-another-site',
+  403,
+  'La petición viene de otro sitio y se ha rechazado.'
+)
+export const originUnknown = refusal(
+  'origin-unknown',
+  403,
+  'Tu navegador no dice desde qué página envía este formulario, y sin eso no podemos aceptarlo. Permítele decirlo a este sitio (la cabecera Referer), vuelve atrás y envíalo otra vez.'
+)
+export const addressNotFound = refusal('address-not-found', 404, 'Esta dirección no existe')
+export const methodNotSupported = refusal(
+  'method-not-supported',
+  405,
+  'Esta dirección no admite ese método'
+)
+export const requestTooSlow = refusal(
+  'request-too-slow',
+  408,
+  'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.'
+)
+export const alreadyExists = refusal('already-exists', 409, 'Ya existe')
+/** Of a link in an e-mail. */
+export const linkUsed = refusal('link-over', 410, 'Este enlace ya no sirve.')
+export const bodyTooLarge = (most: string) =>
+  refusal('body-too-large', 413, `El contenido es demasiado grande: ${most} como máximo`)
+export const jsonRequired = refusal(
+  'json-required',
+  415,
+  'El contenido debe enviarse como JSON (application/json)'
+)
+export const formRequired = refusal(
+  'form-required',
+  415,
+  'El contenido debe enviarse como un formulario'
+)
+export const bodyCompressed = refusal(
+  'body-compressed',
+  415,
+  'Envía el contenido sin comprimir (sin Content-Encoding).'
+)
+export const idempotencyKeyReused = refusal(
+  'idempotency-key-reused',
+  422,
+  'Esta clave de idempotencia ya se usó con otra petición'
+)
+export const tooManyRequests = (what: string, wait: string) =>
+  refusal('too-many-requests', 429, `${what}. Vuelve a probar dentro de ${wait}.`)
+export const headersTooLong = refusal(
+  'headers-too-long',
+  431,
+  'La dirección o las cabeceras de la petición son demasiado largas'
+)
+export const unexpected = refusal(
+  'unexpected-error',
+  500,
+  'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.'
+)
+export const busy = refusal(
+  'service-unavailable',
+  503,
+  'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'
+)
+export const notReady = refusal(
+  'not-ready',
+  503,
+  'Todavía no se puede atender: la base de datos no está lista, o el proceso se cierra.'
+)
+export const mailOff = refusal(
+  'mail-off',
+  503,
+  'Este sitio no envía correos: escribe a quien lo lleva.'
+)
