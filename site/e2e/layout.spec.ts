@@ -70,6 +70,60 @@ test.describe('on a phone', () => {
   })
 })
 
+test('no word of a button, a label or a heading is broken, at any width and text size', async ({
+  site
+}) => {
+  const search = '/jobs?location=jerez&radius=100&role=mozo-cuadra&housing=si'
+  const list = await site.openPage('/jobs')
+  const job = (await list.locator('.card-link').first().getAttribute('href')) ?? ''
+  const screens: [string, string | undefined][] = [
+    [search, undefined],
+    [job, undefined],
+    ['/profile?tab=empleos', demoUsers.employer]
+  ]
+  for (const [path, username] of screens) {
+    const page = await site.openPage(path, { username, viewport: { width: 320, height: 800 } })
+    await page.waitForLoadState('networkidle')
+    for (const [width, size] of [
+      [320, 100],
+      [768, 100],
+      [390, 200],
+      [1024, 200]
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(size => {
+        document.documentElement.style.fontSize = `${size}%`
+      }, size)
+      expect({ path, width, size, broken: await page.evaluate(findBrokenWords) }).toEqual({
+        ...{ path, width, size },
+        broken: []
+      })
+    }
+  }
+})
+
+/** Words that stand on two lines. */
+function findBrokenWords(): string[] {
+  const names = '.button, .tag, .chip, label, legend, h1, h2, h3, [role=tab], dt, th, summary'
+  const shown = [...document.querySelectorAll(names)].filter(
+    place => place.checkVisibility() && !place.closest('.visually-hidden')
+  )
+  return shown.flatMap(place => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const word of (text.textContent ?? '').matchAll(/[\p{L}\d.,€]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word[0])
+      }
+    }
+    return broken
+  })
+}
+
 test.describe('in a form', () => {
   test('the button that shows a password is inside its box', { tag: '@both' }, async ({ page }) => {
     await page.goto('/auth')

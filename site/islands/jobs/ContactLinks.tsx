@@ -50,14 +50,15 @@ export function contactHrefs({ title, contactPhone, contactEmail }: Props) {
   }
 }
 
-/** An address that does not fit breaks before the @. */
+/** An address that does not fit breaks before the @ or a dot. */
 function MailAddress({ of }: { of: string }) {
-  const at = of.lastIndexOf('@')
+  const end = of.slice(1).search(/[@.]/) + 1
+  if (end === 0) return of
   return (
     <>
-      {of.slice(0, at)}
+      {of.slice(0, end)}
       <wbr />
-      {of.slice(at)}
+      <MailAddress of={of.slice(end)} />
     </>
   )
 }
