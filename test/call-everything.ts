@@ -3,7 +3,7 @@ import { processBatch } from '#events/store/process-batch.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
+import { type Action, actions, ruleOf } from '#services/auth/actions.ts'
 import { createSubscriptions } from '#workers/index.ts'
 import { schedule } from '#workers/scheduled-jobs/schedule.ts'
 import { callAction } from './call-action.ts'
@@ -47,10 +47,8 @@ async function callEveryAction(
   board: TestApp
 ): Promise<Record<'employer' | 'job' | 'profile', string>> {
   await addDeadLetter(board)
-  for (const [action, { roles, relation }] of Object.entries(permissions) as [
-    Action,
-    Permission
-  ][]) {
+  for (const action of Object.keys(actions) as Action[]) {
+    const { roles, relation } = ruleOf(action)
     for (const role of roles) {
       const actors = await createActors(board, role)
       if (role === 'operator' && actors.self) makeOperator(board, actors.self)

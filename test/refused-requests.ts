@@ -1,4 +1,4 @@
-import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
+import { type Action, ruleOf } from '#services/auth/actions.ts'
 import { operationDescriptions } from '#services/app.ts'
 import type { RouteOperation } from '#services/platform/openapi/operations.ts'
 import * as people from './api-fixtures.ts'
@@ -50,7 +50,7 @@ const bodies: Partial<Record<Action, object>> = {
 /** Anonymous, cross-site and malformed requests. */
 function unacceptable(context: AttemptContext): Attempt[] {
   return context.operations.flatMap(operation => {
-    const { roles }: Permission = permissions[operation.action]
+    const { roles } = ruleOf(operation.action)
     const by = authorizedClient(operation.action, context)
     const attempts = malformed(operation).map((call): Attempt => [operation.action, by, call])
     const anonymous: Attempt = [operation.action, context.board.createClient()]
@@ -113,7 +113,7 @@ function isIdempotent({ action, method }: RouteOperation<Action>): boolean {
 }
 
 function authorizedClient(action: Action, { employer, applicant }: AttemptContext): Visitor {
-  const { roles }: Permission = permissions[action]
+  const { roles } = ruleOf(action)
   return roles.includes('applicant') ? applicant : employer
 }
 

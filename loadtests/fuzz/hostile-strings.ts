@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { newId } from '#events/aggregates/ids.ts'
 import { parseSkills } from '#services/candidate-profiles/limits.ts'
 import type { ApiOperation } from './operations.ts'
-import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
+import { ruleOf, type Role } from '#services/auth/actions.ts'
 import { actionRequests } from '#test/permission-fixtures.ts'
 import { type TestActors, createActors } from '#test/test-actors.ts'
 import { hostileStrings, normalizedText } from '#test/hostile-strings.ts'
@@ -65,8 +65,7 @@ async function tryAsRole(
 }
 
 function textFields(operations: readonly ApiOperation[], role: Role): [ApiOperation, string][] {
-  const isAllowed = ({ action }: ApiOperation) =>
-    (permissions[action] as Permission).roles.includes(role)
+  const isAllowed = ({ action }: ApiOperation) => ruleOf(action).roles.includes(role)
   return operations.filter(isAllowed).flatMap(operation =>
     requestFields(operation, 'json')
       .filter(([, { type, enum: values }]) => type === 'string' && !values)

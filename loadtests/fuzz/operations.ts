@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { apiDescription, type ApiDependencies, apiRoutes } from '#services/app.ts'
-import type { Action } from '#services/auth/decide.ts'
+import type { Action } from '#services/auth/actions.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { listRouteOperations, type RouteOperation } from '#services/platform/openapi/operations.ts'
 import { openApiRoutes } from '#services/platform/openapi/routes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ApiOperation } from './operations.ts'
-import { type Permission, permissions, type Role } from '#services/auth/decide.ts'
+import { ruleOf, type Role } from '#services/auth/actions.ts'
 import { actionRequests } from '#test/permission-fixtures.ts'
 import type { TestActors } from '#test/test-actors.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'
@@ -66,7 +66,7 @@ export async function buildRequest(draft: RequestDraft, actors: TestActors): Pro
 
 /** True when ownership of the target matters, and this role can own one. */
 export function canOwnTarget({ action }: ApiOperation, role: Role): boolean {
-  const { relation, roles }: Permission = permissions[action]
+  const { relation, roles } = ruleOf(action)
   return relation !== undefined && roles.includes(role)
 }
 

@@ -5,9 +5,10 @@ import { actionRequests } from '#test/permission-fixtures.ts'
 import { type TestActors, createActors } from '#test/test-actors.ts'
 import { makeOperator, addDeadLetter } from '#test/operator.ts'
 import { type RoutedApp, routesOf } from '#test/routes.ts'
-import { type Action, type Permission, permissions, type Role } from './decide.ts'
+import { type Action, actions, type Role, ruleOf } from './actions.ts'
 
-const table: [Action, Permission][] = Object.entries(permissions) as [Action, Permission][]
+const allActions = Object.keys(actions) as Action[]
+const table = allActions.map(action => [action, ruleOf(action)] as const)
 /** These change the session or the account of the actor, or succeed only once. */
 const needsFreshActors: Action[] = [
   ...(['logIn', 'register', 'logOut', 'deleteUser', 'publishCandidateProfile'] as const),
@@ -35,13 +36,13 @@ describeWithApp('authorization', board => {
     expect(routesOf(board.app).length).toBeGreaterThan(25)
     expect(unguarded(board.app)).toEqual([])
     for (const { actions } of routesOf(board.app)) {
-      expect(Object.keys(permissions)).toContain(actions[0])
+      expect(allActions).toContain(actions[0])
     }
   })
 
-  test('has a route for every action of the permission table', () => {
+  test('has a route for every action', () => {
     const guarded = routesOf(board.app).flatMap(({ actions }) => actions)
-    expect(guarded.sort()).toEqual(Object.keys(permissions).sort())
+    expect(guarded.toSorted()).toEqual(allActions.toSorted())
   })
 
   describe.each(roles)('as %s', role => {
@@ -69,17 +70,16 @@ describeWithApp('authorization', board => {
 
 /** The operator of these tests has an applicant's account. */
 function hasRoleFor(action: Action, role: Role): boolean {
-  const allowed: readonly Role[] = permissions[action].roles
-  return allowed.includes(role) || (role === 'operator' && allowed.includes('applicant'))
+  const { roles } = ruleOf(action)
+  return roles.includes(role) || (role === 'operator' && roles.includes('applicant'))
 }
 
 function expectation(action: Action, role: Role, own: boolean): 'allowed' | [number, unknown] {
-  const { relation, refusal }: Permission = permissions[action]
-  const onlyCandidates = /CandidateProfile$/.test(action) && relation && role === 'employer'
+  const { relation, refusal, refusals } = ruleOf(action)
   if (!hasRoleFor(action, role)) {
     if (only('operator').includes(action)) return [404, 'Esta dirección no existe']
     if (role === 'anonymous') return [401, 'Usuario no autenticado']
-    return [403, onlyCandidates ? 'Solo los candidatos pueden editar perfiles' : refusal.message]
+    return [403, (refusals?.[role] ?? refusal).message]
   }
   return relation && !own ? [403, refusal.message] : 'allowed'
 }
@@ -106,7 +106,7 @@ function only(...allowed: Role[]): Action[] {
   return table.flatMap(([action, { roles }]) => (String(roles) === String(allowed) ? [action] : []))
 }
 
-describe('the permission table', () => {
+describe('the table of actions', () => {
   test('allows job actions to employers only, and profile actions to applicants only', () => {
     expect(only('employer')).toEqual([
       ...[
@@ -148,6 +148,15 @@ describe('the permission table', () => {
       ...['withdrawApplication', 'eraseGuest', 'searchCandidates'],
       ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
     ])
+  })
+
+  test('tells an employer that candidates edit profiles, and others whose it is', () => {
+    for (const action of ['reviseCandidateProfile', 'withdrawCandidateProfile'] as const) {
+      const { refusal, refusals } = ruleOf(action)
+      expect(refusals?.employer?.message).toBe('Solo los candidatos pueden editar perfiles')
+      expect(refusal.message).toBe('No tienes permiso para editar este perfil')
+    }
+    expect(ruleOf('listSessions').refusal.message).toBe('No tienes permiso para hacer esto')
   })
 
   test('requires ownership for every action that changes an existing resource', () => {

@@ -2,16 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { Session } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
-import {
-  accessDenied,
-  type Action,
-  type Authorize,
-  type AuthorizedEnv,
-  type Permission,
-  permissions,
-  type Role,
-  type UserOf
-} from './decide.ts'
+import { accessDenied, type Authorize, type AuthorizedEnv, type UserOf } from './decide.ts'
+import { type Action, ruleOf, type Role } from './actions.ts'
 import type { CountRequest } from './count-request.ts'
 import type { IsOperator } from './operators.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -38,7 +30,7 @@ export function createAuthorize(dependencies: AuthorizationDependencies): Author
   }
 
   return function authorize<A extends Action>(action: A) {
-    const { roles, needsSecondFactor }: Permission = permissions[action]
+    const { roles, needsSecondFactor } = ruleOf(action)
     const requireRole: MiddlewareHandler<AuthorizedEnv<A>> = async function requireRole(c, next) {
       const session = await c.var.findSession()
       const user = session?.user

@@ -3,15 +3,15 @@ import type { UserView } from '#projections/users/view.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
-import { allowances } from './allowances.ts'
-import type { Action } from './decide.ts'
+import { ruleOf } from './actions.ts'
+import type { Action } from './actions.ts'
 
 export type CountRequest = (c: Context, action: Action, user: UserView | undefined) => Promise<void>
 
 /** Counts a request by its cost, for the account, or for the address of a visitor without one. */
 export function createRequestCounter(rateLimiter: RateLimiter): CountRequest {
   return async function countRequest(c, action, user) {
-    const { cost, limit } = allowances[action]
+    const { cost, limit } = ruleOf(action)
     const client = user?.id ?? rateLimitKey(c.var.clientAddress)
     const points = typeof cost === 'number' ? cost : cost(new URL(c.req.url).searchParams)
     c.set('cost', points)

@@ -1,7 +1,7 @@
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { sessionCookie } from './cookies.ts'
-import { type Action, type Permission, permissions } from './decide.ts'
+import { type Action, ruleOf } from './actions.ts'
 import {
   RecoveryCodes,
   SecondFactorEnrolmentView,
@@ -52,18 +52,16 @@ export const authApi = {
   }
 } satisfies ModuleDescription
 
-/** What the permissions say about an operation's errors. */
+/** What the table of actions says about an operation's errors. */
 export const accessDescription = {
   sessionCookie,
   unauthenticatedStatus,
-  needsSecondFactor: (action: string) => permissionOf(action).needsSecondFactor === true
+  needsSecondFactor: (action: string) => ruleOf(action as Action).needsSecondFactor === true
 }
-
-const permissionOf = (action: string): Permission => permissions[action as Action]
 
 /** Operators' actions are hidden from everyone else. */
 function unauthenticatedStatus(action: string): 401 | 404 | undefined {
-  const { roles } = permissionOf(action)
+  const { roles } = ruleOf(action as Action)
   if (roles.includes('anonymous')) return undefined
   return roles.includes('operator') ? 404 : 401
 }

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/platform/config/brand.ts'
 import about from '#package.json' with { type: 'json' }
-import { type Permission, permissions } from '#services/auth/decide.ts'
+import { type Action, actions, ruleOf } from '#services/auth/actions.ts'
 import { operationDescriptions } from '#services/app.ts'
 import { callAction } from '#test/call-action.ts'
 import { productionSettings } from '#test/config.ts'
@@ -13,7 +13,7 @@ const appOrigin = 'https://empleo.example.org'
 const braces = /:(\w+)/g
 
 interface Operation {
-  operationId: keyof typeof permissions
+  operationId: Action
   summary: string
   security: object[]
   parameters?: { name?: string; $ref?: string; in?: string }[]
@@ -109,7 +109,7 @@ describeWithApp(
 
     test('has one operation for each action', () => {
       const ids = operations.map(([, { operationId }]) => operationId)
-      expect(ids.sort()).toEqual(Object.keys(permissions).sort())
+      expect(ids.sort()).toEqual(Object.keys(actions).sort())
     })
 
     test('gives the title, version and address of the service', () => {
@@ -138,7 +138,7 @@ describeWithApp(
         name: 'ramal_sesion'
       })
       for (const [, { operationId, security, responses }] of operations) {
-        const { roles }: Permission = permissions[operationId]
+        const { roles } = ruleOf(operationId)
         if (operationDescriptions[operationId].letterToken) continue
         const isOpen = roles.includes('anonymous')
         expect(security).toEqual(isOpen ? [{}, { session: [] }] : [{ session: [] }])

@@ -2,7 +2,7 @@ import { sealData } from 'iron-session'
 import { describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { ErrorResponse } from './responses.ts'
-import { type Action, type Permission, permissions } from '#services/auth/decide.ts'
+import { type Action, ruleOf } from '#services/auth/actions.ts'
 import { sessionCookie } from '#services/auth/contract.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import {
@@ -39,7 +39,7 @@ describeWithApp(
   'a client without any allowance left',
   board => {
     async function clientFor(action: Action): Promise<Visitor> {
-      const { roles }: Permission = permissions[action]
+      const { roles } = ruleOf(action)
       if (roles.includes('anonymous')) return board.createClient(uniqueAddress())
       const kind = roles.includes('employer') ? 'employer' : 'applicant'
       const client = await signUpFromUniqueAddress(board, kind)
