@@ -11,7 +11,7 @@ export function readNumber(text: string): number {
 }
 
 /** The ends of «1.300-1.500», «de 1.300 a 1.500 €»; undefined when the text is no range. */
-export function readRange(text: string): [number, number] | undefined {
+export function readAmounts(text: string): [number, number] | undefined {
   const [, from = '', to = ''] =
     /^(?:de |entre )?([^-–ay]+)(?:-|–| a | y )([^-–]+)$/i.exec(text.trim()) ?? []
   const ends: [number, number] = [readNumber(from), readNumber(to)]

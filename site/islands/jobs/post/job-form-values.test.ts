@@ -14,7 +14,7 @@ import {
   toJobRevision,
   withAccountContact
 } from './job-form-values.ts'
-import { readNumber, readRange } from '#site/ui/number-text.ts'
+import { readNumber, readAmounts } from '#site/ui/number-text.ts'
 
 const full = { ...jobRequest, ...jobTermsRequest } as unknown as JobResponse
 const plain = jobRequest as unknown as JobResponse
@@ -140,7 +140,7 @@ describe('a typed range', () => {
     ['entre 18 y 20 €/hora', [18, 20]],
     ['1.300', undefined],
     ['a convenir', undefined]
-  ])('«%s» is %j', (text, range) => expect(readRange(text)).toEqual(range))
+  ])('«%s» is %j', (text, range) => expect(readAmounts(text)).toEqual(range))
 
   test('of pay in its first field is both amounts of the request, unless the second says another', () => {
     const typed = { 'pay.when': payInAd, 'pay.min': '1.300-1.500 €', 'pay.period': 'mes' }

@@ -3,7 +3,7 @@ import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
-import { readNumber, readRange, writeNumber } from '#site/ui/number-text.ts'
+import { readNumber, readAmounts, writeNumber } from '#site/ui/number-text.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 const textNames = ['title', 'jobType', 'experience', 'description', 'requirements'] as const
@@ -126,7 +126,7 @@ function typedNumbers(values: FormValues): [name: string, typed: string][] {
     const text = values[name]?.trim()
     return text ? [[name, text] as [string, string]] : []
   })
-  const range = values['pay.max']?.trim() ? undefined : readRange(values['pay.min'] ?? '')
+  const range = values['pay.max']?.trim() ? undefined : readAmounts(values['pay.min'] ?? '')
   if (!range) return typed
   const [min, max] = range.map(writeNumber) as [string, string]
   const others = typed.filter(([name]) => name !== 'pay.min')
