@@ -75,6 +75,7 @@ export function createAppDependencies(
     ...{ deleteMails: deleteMailsOf, tokens, warn }
   })
   const { joinGuests } = applicationActions
+  const isOperator = createOperatorCheck(db, config.operators)
   const isContactAllowed = createContactRule(config)
   const checkPassword = createPasswordCheck({
     ...{ ...dependencies, concurrencyLimit },
@@ -97,9 +98,10 @@ export function createAppDependencies(
     authorize: createAuthorize({
       config,
       countRequest: createRequestCounter(rateLimiter),
-      isOperator: createOperatorCheck(db, config.operators),
+      isOperator,
       secondFactor
     }),
+    isOperator,
     checkPassword,
     commands,
     ...createAlertActions(dependencies, { commands, joinGuests, tokens }),

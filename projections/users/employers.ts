@@ -1,18 +1,31 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { EmployerSummaryView } from './view.ts'
+import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
+import type { EmployerListView, EmployerSummaryView } from './view.ts'
 
-/** As many as the operator's page shows. */
-const shownEmployers = 50
+const listed = `user_type = 'employer' AND NOT is_deleted AND (seen_at IS NOT NULL) = $1
+  AND EXISTS (SELECT FROM jobs WHERE employer_id = users.id)`
+
+interface EmployerListQuery extends PageRequest {
+  /** Without one, those that were not seen. */
+  state?: 'new' | 'seen' | undefined
+}
 
 /** Those who have posted a job, the newest account first. */
-export function listEmployers(db: Queryable, isSeen: boolean): Promise<EmployerSummaryView[]> {
-  return db.query(
+export async function listEmployers(
+  db: Queryable,
+  { state, ...page }: EmployerListQuery
+): Promise<EmployerListView> {
+  const isSeen = state === 'seen'
+  const [total] = await db.query<{ n: number }>(`SELECT count(*) AS n FROM users WHERE ${listed}`, [
+    isSeen
+  ])
+  const employers = await db.query<EmployerSummaryView>(
     `SELECT id, full_name AS name, username, created_at AS since, email_confirmed AS "emailConfirmed",
        website AS web, tax_id_checked_at AS "taxIdCheckedAt", farm_name AS "farmName", seen_at AS "seenAt",
        (SELECT count(*) FROM jobs WHERE employer_id = users.id) AS jobs
-       FROM users WHERE user_type = 'employer' AND NOT is_deleted AND (seen_at IS NOT NULL) = $1
-        AND EXISTS (SELECT FROM jobs WHERE employer_id = users.id)
-      ORDER BY created_at DESC, id LIMIT ${shownEmployers}`,
-    [isSeen]
+       FROM users WHERE ${listed} ORDER BY created_at DESC, id OFFSET $2 LIMIT $3`,
+    [isSeen, offsetOf(page), page.limit]
   )
+  const totalEmployers = total?.n ?? 0
+  return { employers, meta: { totalEmployers, totalPages: countPages(totalEmployers, page.limit) } }
 }

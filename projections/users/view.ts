@@ -33,6 +33,10 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
+/** Who has signed in; only an operator learns that there is a page for operators. */
+export const CurrentUserView = z.extend(UserView, { isOperator: z.optional(z.literal(true)) })
+export type CurrentUserView = z.infer<typeof CurrentUserView>
+
 /** An employer as operators see it. */
 export const EmployerSummaryView = z.object({
   ...z.pick(UserView, {
@@ -45,4 +49,8 @@ export const EmployerSummaryView = z.object({
 })
 export type EmployerSummaryView = z.infer<typeof EmployerSummaryView>
 
-export const EmployerListView = z.object({ employers: z.array(EmployerSummaryView) })
+export const EmployerListView = z.object({
+  employers: z.array(EmployerSummaryView),
+  meta: z.object({ totalEmployers: nonNegativeInt, totalPages: nonNegativeInt })
+})
+export type EmployerListView = z.infer<typeof EmployerListView>

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
-import type { UserView } from '#projections/users/view.ts'
+import type { CurrentUserView, UserView } from '#projections/users/view.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError, unauthenticated } from '#services/platform/http/errors.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
@@ -10,6 +10,7 @@ import { validate } from '#services/platform/http/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import type { CheckPassword } from './check-password.ts'
 import { LogIn } from './contract.ts'
+import type { IsOperator } from './operators.ts'
 import type { Authorize } from './decide.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Sessions } from './session.ts'
@@ -17,6 +18,7 @@ import { signInCodeMissing, wrongCredentials, wrongSignInCode } from './refusals
 
 export interface AuthDependencies {
   authorize: Authorize
+  isOperator: IsOperator
   logIn: StartSession
   /** Ends the session of the request, if any. */
   logOut(c: Context): Promise<void>
@@ -31,9 +33,15 @@ export interface LogInDependencies {
   sessions: Sessions
 }
 
-export const authRoutes = ({ authorize, logIn, logOut }: AuthDependencies) =>
+export const authRoutes = ({ authorize, isOperator, logIn, logOut }: AuthDependencies) =>
   new Hono<AppEnv>()
-    .get('/user', authorize('findCurrentUser'), c => c.json(c.var.user))
+    .get('/user', authorize('findCurrentUser'), async c => {
+      const { user } = c.var
+      const current: CurrentUserView = (await isOperator(user))
+        ? { ...user, isOperator: true }
+        : user
+      return c.json(current)
+    })
 
     .post('/login', authorize('logIn'), validate('json', LogIn), async c =>
       c.json(await logIn(c, c.req.valid('json')))

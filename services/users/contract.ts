@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { mailTopics } from '#events/aggregates/mail-topics.ts'
 import { confirmedPassword, password } from '#services/auth/contract.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
-import { email, newUsername, phone } from '#services/platform/validation/fields.ts'
+import { email, newUsername, phone, positiveInt } from '#services/platform/validation/fields.ts'
+import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { allClearable } from '#services/platform/validation/shapes.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { isValidTaxId } from '#services/platform/validation/tax-id.ts'
@@ -140,7 +141,9 @@ export type VerifyEmployer = z.infer<typeof VerifyEmployer>
 
 /** For operators. */
 export const ListEmployers = z.object({
-  state: z.optional(z.enum(['new', 'seen'], 'El estado debe ser new o seen'))
+  state: z.optional(z.enum(['new', 'seen'], 'El estado debe ser new o seen')),
+  page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),
+  limit: positiveInt(50, 50, 'El límite debe ser un número entre 1 y 50')
 })
 
 export const MarkEmployerSeen = z.object({ isSeen: z.boolean('Di si lo has visto: sí o no') })

@@ -1,4 +1,9 @@
-import { EmployerListView, EmployerSummaryView, UserView } from '#projections/users/view.ts'
+import {
+  CurrentUserView,
+  EmployerListView,
+  EmployerSummaryView,
+  UserView
+} from '#projections/users/view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { PasswordReset } from './contract.ts'
@@ -7,7 +12,11 @@ const account = { tag: 'Cuentas', response: UserView }
 
 export const userApi = {
   operations: {
-    findCurrentUser: { ...account, summary: 'Quién ha iniciado sesión' },
+    findCurrentUser: {
+      ...account,
+      summary: 'Quién ha iniciado sesión',
+      response: CurrentUserView
+    },
     logIn: {
       ...account,
       summary: 'Iniciar sesión',
@@ -85,6 +94,7 @@ export const userApi = {
     }
   },
   schemas: {
+    CurrentUser: CurrentUserView,
     EmployerList: EmployerListView,
     EmployerSummary: EmployerSummaryView,
     UserView,

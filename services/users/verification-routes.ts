@@ -47,7 +47,7 @@ export const verificationRoutes = ({
 export const operatorEmployerRoutes = ({ authorize, commands, db }: VerificationDependencies) =>
   new Hono<AppEnv>()
     .get('/', authorize('listEmployers'), validate('query', ListEmployers), async c =>
-      c.json({ employers: await listEmployers(db, c.req.valid('query').state === 'seen') })
+      c.json(await listEmployers(db, c.req.valid('query')))
     )
 
     .put(

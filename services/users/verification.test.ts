@@ -166,6 +166,20 @@ describeWithApp('what an employer shows of itself', board => {
     expect((await operator.put(ofNobody, { isSeen: true })).status).toBe(404)
   })
 
+  test('is listed for operators on pages', async () => {
+    const operator = await signUp(board, 'applicant')
+    makeOperator(board, operator)
+    const read = async (query: string) =>
+      (await operator.get(`/api/operator/employers?state=new&${query}`)).body
+    for (let nth = 0; nth < 3; nth++) await signUpYard()
+    const { employers, meta } = await read('limit=50')
+    expect(meta).toEqual({ totalEmployers: employers.length, totalPages: 1 })
+    const pages = [await read('limit=2&page=1'), await read('limit=2&page=2')]
+    expect(pages[0]?.meta.totalPages).toBe(Math.ceil(employers.length / 2))
+    expect(pages.flatMap(page => page.employers)).toEqual(employers.slice(0, 4))
+    expect((await operator.get('/api/operator/employers?page=0')).status).toBe(400)
+  })
+
   test('says so after the command of the operator', async () => {
     const { yeguada } = await signUpYard()
     expect(await runCli(board, 'employer', 'seen', yeguada.username)).toMatchObject({ code: 0 })

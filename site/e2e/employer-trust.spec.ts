@@ -53,7 +53,7 @@ test.describe('what an employer shows of itself', () => {
   test('the operator notes whom they have seen, with the keyboard alone', async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
-    const page = await site.openPage('/operador', { username: demoUsers.employer })
+    const page = await site.openPage('/operador?tab=empresas', { username: demoUsers.employer })
     const panel = page.getByRole('region', { name: 'Empresas' })
     const button = panel.getByRole('button', { name: `Anotar como visto: ${owner.fullName}` })
     await button.focus()

@@ -102,7 +102,7 @@ test('no word of a button, a label or a heading is broken, at any width and text
   }
 })
 
-/** Words that stand on two lines. */
+/** Words that stand on two lines though they have room on one. */
 function findBrokenWords(): string[] {
   const names = '.button, .tag, .chip, label, legend, h1, h2, h3, [role=tab], dt, th, summary'
   const shown = [...document.querySelectorAll(names)].filter(
@@ -117,7 +117,12 @@ function findBrokenWords(): string[] {
         range.setStart(text, word.index)
         range.setEnd(text, word.index + word[0].length)
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word[0])
+        const isBroken = new Set(lines.map(({ top }) => Math.round(top))).size > 1
+        const width = lines.reduce((sum, line) => sum + line.width, 0)
+        const block = place.clientWidth > 0 ? place : (place.parentElement ?? place)
+        const { paddingLeft, paddingRight } = getComputedStyle(block)
+        const room = block.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+        if (isBroken && width < room) broken.push(word[0])
       }
     }
     return broken

@@ -1,3 +1,4 @@
+import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { oneTimeCode } from '#test/second-factor.ts'
 import { busyResponse, demoUsers, expect, test } from './fixtures.ts'
 import { requestApi } from './test-data.ts'
@@ -13,8 +14,11 @@ test.describe('the operator dashboard', () => {
   test('opens for the users in OPERATORS', async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.employer })
     await expect(page.getByRole('heading', { level: 1, name: 'Operación' })).toBeVisible()
-    await expect(page.getByText(/^El registro va por el evento número [\d.]+\.$/)).toBeVisible()
+    await expect(page.getByText(/El registro va/)).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Cifras' }).click()
     expect(await page.locator('figure.chart').count()).toBeGreaterThan(0)
+    await page.getByRole('tab', { name: 'Técnica' }).click()
+    await expect(page.getByText(/^El registro va por el evento número [\d.]+\.$/)).toBeVisible()
     const table = page.getByRole('table', { name: 'Suscripciones al registro' })
     await expect(table.getByRole('columnheader')).toHaveText([
       'Suscripción',
@@ -27,12 +31,35 @@ test.describe('the operator dashboard', () => {
   })
 
   test('has a table for each chart', { tag: '@phone' }, async ({ site }) => {
-    const page = await site.openPage('/operador', { username: demoUsers.employer })
+    const page = await site.openPage('/operador?tab=cifras', { username: demoUsers.employer })
     const first = page.locator('figure.chart').first()
     await first.locator('summary').click()
     const numbers = first.getByRole('cell')
     await expect(numbers.first()).toBeVisible()
     expect(await numbers.count()).toBeGreaterThan(1)
+  })
+
+  test('lists employers on pages of ten', async ({ site }) => {
+    const page = await site.openPage('/operador?tab=empresas', { username: demoUsers.employer })
+    const rows = page.getByRole('table', { name: 'Empresas' }).getByRole('row')
+    await expect(rows).toHaveCount(11)
+    const first = await rows.nth(1).innerText()
+    await page.getByRole('link', { name: 'Página siguiente' }).click()
+    await expect(page.locator('#empresas')).toBeFocused()
+    await expect(rows.nth(1)).not.toHaveText(first)
+    expect(await findAccessibilityViolations(page, 'the employers of an operator')).toEqual([])
+  })
+
+  test('is linked for operators alone', async ({ site }) => {
+    const page = await site.openPage('/about', { username: demoUsers.employer })
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.locator('#cuenta').getByRole('link', { name: 'Operación' }).click()
+    await page.waitForURL('/operador')
+    const other = await site.openPage('/about', { username: demoUsers.applicant })
+    await other.getByRole('button', { name: /^Tu cuenta: / }).click()
+    await expect(other.locator('#cuenta').getByRole('link', { name: 'Mi Perfil' })).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Operación' })).toHaveCount(0)
+    expect(await other.content()).not.toContain('operador')
   })
 
   test('refreshes on demand, and shows a failed request', async ({ site }) => {
@@ -60,6 +87,7 @@ test.describe('the operator dashboard', () => {
     await requestApi(site, context, 'POST', '/register', account)
     const page = await context.newPage()
     await page.goto('/operador')
+    await page.getByRole('tab', { name: 'Técnica' }).click()
     const panel = page.getByRole('region', { name: 'Verificación en dos pasos' })
     await panel.getByRole('button', { name: 'Activar' }).click()
     await panel.getByLabel('Tu contraseña', { exact: true }).fill(demoUsers.password)

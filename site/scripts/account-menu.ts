@@ -34,6 +34,9 @@ function renderUser(user: CurrentUser): void {
   )
   forEachElement(`[data-account="${user.userType}"]`, link => link.classList.add('shown'))
   forEachElement(`[data-account]:not([data-account="${user.userType}"])`, link => link.remove())
+  if (user.isOperator) {
+    import('./operator-link.ts').then(link => link.addOperatorLink(), console.error)
+  }
   forEachElement(`[data-not-for="${user.userType}"]`, item => item.remove())
   forEachElement(`[data-account-item="${user.userType}"]`, item => item.removeAttribute('hidden'))
 }

@@ -5,7 +5,7 @@ import { shownEmail } from '#services/platform/validation/email-address.ts'
 /** Calls; a label is for screen readers only. */
 export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
   return (
-    <a className="button secondary" href={phoneHref(phone)}>
+    <a className="button secondary address" href={phoneHref(phone)}>
       {label && <span className="visually-hidden">{label}</span>}
       {formatPhone(phone)}
     </a>
@@ -23,7 +23,7 @@ interface EmailLinkProps {
 /** Writes an e-mail; a label is for screen readers only. */
 export function EmailLink({ email, subject, label, children = shownEmail(email) }: EmailLinkProps) {
   return (
-    <a className="button secondary" href={emailHref(email, subject)}>
+    <a className="button secondary address" href={emailHref(email, subject)}>
       {label && <span className="visually-hidden">{label}</span>}
       {children}
     </a>

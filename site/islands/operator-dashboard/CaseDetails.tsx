@@ -9,7 +9,7 @@ import { DecideCasePanel } from './DecideCasePanel.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
 import { UndoDecisionButton } from './UndoDecisionButton.tsx'
 
-/** The target as it was, who reported it and whose it is, and what to decide. */
+/** Who reported it, what to decide and whose it is; beside that, on a wide screen, the target as it was. */
 export function CaseDetails({ id }: { id: string }) {
   const { data, error, retry } = useQuery(caseKey(id), fetchCase(id))
   if (error) {
@@ -19,35 +19,39 @@ export function CaseDetails({ id }: { id: string }) {
   }
   if (!data) return <Spinner />
   return (
-    <div className="stack case-details">
-      {data.signals.length > 0 && (
-        <div>
-          <h3>Llama la atención</h3>
-          <ul className="signals">
-            {data.signals.map(signal => (
-              <li key={signal}>{signal}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <ReportedContent found={data} />
-      {data.reports.length > 0 && (
-        <div>
-          <h3>Denuncias</h3>
-          <ul className="reports">
-            {data.reports.map(report => (
-              <CaseReport key={report.id} report={report} />
-            ))}
-          </ul>
-        </div>
-      )}
-      <CaseOwner owner={data.owner} />
-      <CaseHistory found={data} />
-      {data.pendingSince ? (
-        <DecideCasePanel key={data.revision} found={data} />
-      ) : (
-        <UndoDecisionButton found={data} />
-      )}
+    <div className="case-details">
+      <div className="stack case-decision">
+        {data.reports.length > 0 && (
+          <div>
+            <h3>Denuncias</h3>
+            <ul className="reports">
+              {data.reports.map(report => (
+                <CaseReport key={report.id} report={report} />
+              ))}
+            </ul>
+          </div>
+        )}
+        {data.pendingSince ? (
+          <DecideCasePanel key={data.revision} found={data} />
+        ) : (
+          <UndoDecisionButton found={data} />
+        )}
+        <CaseOwner owner={data.owner} />
+      </div>
+      <div className="stack">
+        {data.signals.length > 0 && (
+          <div>
+            <h3>Llama la atención</h3>
+            <ul className="signals">
+              {data.signals.map(signal => (
+                <li key={signal}>{signal}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <ReportedContent found={data} />
+        <CaseHistory found={data} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
+import { Tabs } from '#site/ui/Tabs.tsx'
+import { useTab } from '#site/ui/use-tab.ts'
 import { ApiError } from '#site/lib/api.ts'
 import { formatCount, formatNumber, longDate } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -52,15 +55,38 @@ export function Dashboard() {
           Actualizar
         </PendingButton>
       </div>
-      <p className="lead">El registro va por el evento número {formatNumber(data.head)}.</p>
       <MailFaults mailFaults={data.mailFaults} />
-      <CaseQueue />
-      <EmployerList />
-      <DailyCharts days={data.days} />
+      <DashboardTabs data={data} onChange={retry} />
+    </div>
+  )
+}
+
+const tabIds = ['denuncias', 'empresas', 'cifras', 'tecnica'] as const
+
+/** What people wait for comes first; what only the machine is about has a tab of its own. */
+function DashboardTabs({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
+  const { selected, select } = useTab(tabIds)
+  const panels: Record<(typeof tabIds)[number], [title: string, panel: ReactNode]> = {
+    denuncias: ['Denuncias', <CaseQueue key="denuncias" />],
+    empresas: ['Empresas', <EmployerList key="empresas" />],
+    cifras: ['Cifras', <DailyCharts key="cifras" days={data.days} />],
+    tecnica: ['Técnica', <Technique key="tecnica" data={data} onChange={onChange} />]
+  }
+  const tabs = tabIds.map(id => {
+    const [title, panel] = panels[id]
+    return { id, title, panel: selected === id && panel }
+  })
+  return <Tabs label="Operación" tabs={tabs} selected={selected} onSelect={select} />
+}
+
+function Technique({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
+  return (
+    <div className="stack operator">
+      <p className="lead">El registro va por el evento número {formatNumber(data.head)}.</p>
       <SubscriptionTable followers={data.followers} />
       <DeadLetterTable parked={data.parked} />
       <DeletionTable deletions={data.deletions} />
-      <SecondFactorPanel onChange={retry} />
+      <SecondFactorPanel onChange={onChange} />
     </div>
   )
 }

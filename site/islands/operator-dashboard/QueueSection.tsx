@@ -46,7 +46,7 @@ interface StateButtonsProps<State> {
   onChoose(state: State): void
 }
 
-function StateButtons<State extends string>({
+export function StateButtons<State extends string>({
   choices,
   chosen,
   onChoose

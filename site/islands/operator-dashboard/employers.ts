@@ -9,10 +9,14 @@ export type EmployerState = 'new' | 'seen'
 
 /** The beginning of all keys. */
 export const employersKey = 'employers'
-export const employerListKey = (state: EmployerState) => `${employersKey}?state=${state}`
+export const employerListKey = (state: EmployerState, page: number) =>
+  `${employersKey}?state=${state}&page=${page}`
 
-export const fetchEmployers = (state: EmployerState) => (): Promise<EmployerListResponse> =>
-  callApi(calls.$get({ query: { state } }))
+const employersPerPage = 10
+
+export const fetchEmployers =
+  (state: EmployerState, page: number) => (): Promise<EmployerListResponse> =>
+    callApi(calls.$get({ query: { state, page: String(page), limit: String(employersPerPage) } }))
 
 export const sendSeen = (id: string, isSeen: boolean): Promise<{ message: string }> =>
   callApi(calls[':id'].seen.$put({ param: { id }, json: { isSeen } }))

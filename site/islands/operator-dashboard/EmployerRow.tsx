@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { errorMessage } from '#site/lib/api.ts'
-import { formatCount, longDate } from '#site/lib/formats.ts'
+import { formatNumber, longDate, shortDate } from '#site/lib/formats.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { type EmployerSummary, employersKey, sendSeen } from './employers.ts'
 
 /** An employer, what it has shown of itself, and whether it was seen. */
-export function EmployerItem({ employer }: { employer: EmployerSummary }) {
+export function EmployerRow({ employer }: { employer: EmployerSummary }) {
   const { id, name, username, since, jobs, seenAt } = employer
   const [isPending, setPending] = useState(false)
   const isSeen = seenAt !== null
@@ -25,32 +25,36 @@ export function EmployerItem({ employer }: { employer: EmployerSummary }) {
     }
   }
   return (
-    <li>
-      <p>
-        <a href={`/yards/${id}`}>{name}</a>{' '}
-        <span className="muted small">
-          {username}, desde el {longDate(since)}, {formatCount(jobs, 'anuncio', 'anuncios')}
-        </span>
-      </p>
-      <p className="small">{shownBy(employer).join(' · ') || 'No ha comprobado nada.'}</p>
-      <PendingButton
-        className="button secondary slim"
-        isPending={isPending}
-        pending="Anotando…"
-        aria-label={`${isSeen ? 'Deshacer «visto»' : 'Anotar como visto'}: ${name}`}
-        onClick={mark}
-      >
-        {isSeen ? 'Deshacer' : 'Anotar como visto'}
-      </PendingButton>
-    </li>
+    <tr>
+      <td data-label="Empresa">
+        <div>
+          <a href={`/yards/${id}`}>{name}</a>
+          <p className="muted small">{username}</p>
+        </div>
+      </td>
+      <td data-label="Desde">{shortDate(since)}</td>
+      <td data-label="Anuncios">{formatNumber(jobs)}</td>
+      <td data-label="Comprobado">{shownBy(employer).join(' · ') || 'Nada'}</td>
+      <td data-label="Acciones">
+        <PendingButton
+          className="button secondary slim"
+          isPending={isPending}
+          pending="Anotando…"
+          aria-label={`${isSeen ? 'Deshacer «visto»' : 'Anotar como visto'}: ${name}`}
+          onClick={mark}
+        >
+          {isSeen ? 'Deshacer' : 'Anotar como visto'}
+        </PendingButton>
+      </td>
+    </tr>
   )
 }
 
 function shownBy({ emailConfirmed, web, taxIdCheckedAt, farmName, seenAt }: EmployerSummary) {
   return [
-    emailConfirmed && 'Correo confirmado',
+    emailConfirmed && 'Correo',
     web && `Web ${web}`,
-    taxIdCheckedAt && 'NIF comprobado',
+    taxIdCheckedAt && 'NIF',
     farmName && `REGA de ${farmName}`,
     seenAt && `Visto el ${longDate(seenAt)}`
   ].filter(Boolean)

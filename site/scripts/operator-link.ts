@@ -1,0 +1,13 @@
+/** First in the menus; for all others the page does not exist. */
+export function addOperatorLink(): void {
+  if (document.querySelector('[data-operator]')) return
+  for (const list of document.querySelectorAll('#cuenta ul, #menu nav ul')) {
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    item.dataset['operator'] = ''
+    link.href = '/operador'
+    link.textContent = 'Operación'
+    item.append(link)
+    list.prepend(item)
+  }
+}
