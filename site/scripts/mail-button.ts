@@ -25,7 +25,10 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
   const { callApi, ApiError, errorMessage } = await import('#site/lib/api.ts')
   try {
     const { message } = await callApi<{ message: string }>(call(part, button.dataset['body']))
-    if (part.dataset['showsPage'] !== undefined) return await showPage()
+    if (part.dataset['showsPage'] !== undefined) {
+      const { showPage } = await import('./show-page.ts')
+      return await showPage()
+    }
     status.textContent = part.dataset['done'] ?? `${message}.`
     for (const one of buttonsOf(part)) one.remove()
     if (next) next.hidden = false
@@ -37,17 +40,6 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
     if (next) next.hidden = !(error instanceof ApiError && error.status < 500)
   }
   part.setAttribute('aria-busy', 'false')
-}
-
-/** What the press has changed stands on the page, as the server writes it now. */
-async function showPage(): Promise<void> {
-  const html = await (await fetch(location.href)).text()
-  const [before, now] = [document, new DOMParser().parseFromString(html, 'text/html')].map(page =>
-    page.querySelector('main article')
-  )
-  if (!before || !now) return location.reload()
-  before.replaceWith(now)
-  now.querySelector<HTMLElement>('[data-outcome]')?.focus()
 }
 
 /** The press goes on once the visitor is back. */

@@ -1,0 +1,10 @@
+/** What the press has changed stands on the page, as the server writes it now. */
+export async function showPage(): Promise<void> {
+  const html = await (await fetch(location.href)).text()
+  const [before, now] = [document, new DOMParser().parseFromString(html, 'text/html')].map(page =>
+    page.querySelector('main article')
+  )
+  if (!before || !now) return location.reload()
+  before.replaceWith(now)
+  now.querySelector<HTMLElement>('[data-outcome]')?.focus()
+}
