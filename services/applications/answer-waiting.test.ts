@@ -44,7 +44,12 @@ describeWithApp('a job that is closed', board => {
       (await reader.get(`/api/jobs?employerId=${yeguada.id}`)).body.jobs
     expect(await listed(visitor)).toEqual([])
     expect(await listed(yeguada)).toMatchObject([{ id: posted.id, outcome: 'otra-via' }])
-    expect((await visitor.get(`/api/jobs/${posted.id}`)).body).toEqual(closed.body)
+    const noContact = { contactPhone: '', contactEmail: '' }
+    expect((await visitor.get(`/api/jobs/${posted.id}`)).body).toEqual({
+      ...closed.body,
+      ...noContact
+    })
+    expect((await yeguada.get(`/api/jobs/${posted.id}`)).body).toMatchObject(closed.body)
     expect(await apply(ana, posted.id)).toMatchObject({
       status: 409,
       body: { message: 'Este anuncio ya no admite aplicaciones' }

@@ -86,7 +86,7 @@ describeWithApp('the page of a job', board => {
     return [...similar.matchAll(/class="card-link"[^>]*>([^<]*)</g)].map(([, title]) => title)
   }
 
-  test('shows three similar jobs: the same role, the nearest first, then others nearby', async () => {
+  test('shows three similar jobs: the nearest first, whatever their role, then the same role elsewhere', async () => {
     const yeguada = await signUp(board, 'employer')
     const post = (title: string, terms: object) => postJobAs(yeguada, { title, ...terms })
     const jerez = { place: '11020', location: 'Jerez de la Frontera' }
@@ -97,7 +97,7 @@ describeWithApp('the page of a job', board => {
     await post('Herrador en Lugo', { place: '27028', location: 'Lugo', role: 'herrador' })
     const gone = await post('Mozo retirado', { ...jerez, role: 'mozo-cuadra' })
     await yeguada.delete(`/api/jobs/${gone.id}`)
-    expect(await similarTo(own.id)).toEqual(['Mozo en Arcos', 'Mozo en Lugo', 'Jinete en Jerez'])
+    expect(await similarTo(own.id)).toEqual(['Jinete en Jerez', 'Mozo en Arcos', 'Mozo en Lugo'])
     await post('Mozo en Jerez', { ...jerez, role: 'mozo-cuadra' })
     expect((await similarTo(own.id))[0]).toBe('Mozo en Jerez')
   })
