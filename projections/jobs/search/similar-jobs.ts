@@ -2,11 +2,11 @@ import type { Queryable } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
 import { provinceOf } from '#events/places/provinces.ts'
 import { placeOfAd } from '#events/places/resolve-place.ts'
-import { withDistance } from './search/distances.ts'
-import { readBoardState } from './search/job-index.ts'
-import { firstCards, type JobSearchQuery } from './search/search-jobs.ts'
-import { roleOfTitle } from './search/title-role.ts'
-import type { JobCard } from './view.ts'
+import { withDistance } from './distances.ts'
+import { readBoardState } from './job-index.ts'
+import { firstCards, type JobSearchQuery } from './search-jobs.ts'
+import { roleOfTitle } from './title-role.ts'
+import type { JobCard } from '../view.ts'
 
 const radius = 50
 
