@@ -16,7 +16,7 @@ const emptyTexts: Record<EmployerState, string> = {
   new: 'Las has visto todas.',
   seen: 'Todavía ninguna.'
 }
-const columns = ['Empresa', 'Desde', 'Anuncios', 'Comprobado', 'Acciones']
+const columns = ['Empresa', 'Desde', 'Anuncios', 'Pruebas', 'Acciones']
 
 /** The employers with ads: which of them the operator has seen. */
 export function EmployerList() {

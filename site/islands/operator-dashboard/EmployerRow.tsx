@@ -34,7 +34,7 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
       </td>
       <td data-label="Desde">{shortDate(since)}</td>
       <td data-label="Anuncios">{formatNumber(jobs)}</td>
-      <td data-label="Comprobado">{shownBy(employer).join(' · ') || 'Nada'}</td>
+      <td data-label="Pruebas">{shownBy(employer).join(' · ') || 'Nada'}</td>
       <td data-label="Acciones">
         <PendingButton
           className="button secondary slim"
