@@ -34,7 +34,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('A menos de').selectOption('100 km')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.waitForURL(/location=Jerez\+de\+la\+Frontera&radius=100/)
-    await expect(page.getByText(/^100\skm de Jerez de la Frontera/).first()).toBeVisible()
+    await expect(page.locator('.circle-line')).toHaveText(
+      '100 km de Jerez de la Frontera · Cambiar'
+    )
   })
 
   test('a job shows its contact, and takes an application', async ({ page, site }) => {
