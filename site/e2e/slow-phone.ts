@@ -22,7 +22,7 @@ interface Press {
 const presses: Record<string, Press> = {
   '/': { button: 'summary:text-is("Búsqueda Avanzada")', answer: 'select[name=jobType]' },
   '/jobs': { button: 'button:has-text("Filtros")', answer: '#titulo-filtros' },
-  '/jobs/*': { button: 'summary:text-is("Compartir")', answer: 'button:text-is("Copiar enlace")' },
+  '/jobs/*': { button: 'summary:has-text("Compartir")', answer: 'button:text-is("Copiar enlace")' },
   '/auth': { button: '[role=tab]:text-is("Registrarse")', answer: 'input[name=confirmPassword]' }
 }
 
