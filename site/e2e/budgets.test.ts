@@ -76,10 +76,10 @@ describe('page weight', () => {
     }
   )
 
-  test.each(pages.filter(hasIsland))('%s has at most 8 KB of HTML, and 12.5 KB of styles', page => {
+  test.each(pages.filter(hasIsland))('%s has at most 8 KB of HTML, and 12 KB of styles', page => {
     expect(stylesOf(page)).toHaveLength(1)
     expect(weight(page)).toBeLessThanOrEqual(8 * kilobyte)
-    expect(sum(stylesOf(page))).toBeLessThanOrEqual(12.5 * kilobyte)
+    expect(sum(stylesOf(page))).toBeLessThanOrEqual(12 * kilobyte)
   })
 
   test('all pages preload the same two fonts, those that are not swapped in, of 14 KB at most', () => {
