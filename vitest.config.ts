@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'rooms',
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'dist/**', '.loadtest/**'],
+    exclude: ['node_modules/**', 'dist/**', '.loadtest/**', '.conformance/**'],
     // The random tests run at full scale in `npm run test:full`.
     provide: { isFullScale: process.env['TEST_SCALE'] === 'full' },
     globalSetup: ['test/global-setup.ts'],

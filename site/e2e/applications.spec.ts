@@ -148,6 +148,7 @@ test.describe('received applications', () => {
     await expect(page.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
     const other = await applicant.context.newPage()
     await other.goto('/messages')
+    await other.locator('.conversations a').first().click()
     await expect(other.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
   })
 })

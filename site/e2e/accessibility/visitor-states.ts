@@ -18,10 +18,9 @@ export const visitorStates: ScreenState[] = [
     selector: 'text=Mira tu correo'
   },
   {
-    name: 'a refused new password',
+    name: 'a link to a new password that is over',
     path: '/restablecer/nada',
-    act: press('Guardar contraseña'),
-    selector: errorSummary
+    selector: 'text=Este enlace ya no sirve'
   },
   {
     name: 'a confirmation that asks who it is',
