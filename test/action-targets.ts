@@ -92,8 +92,8 @@ export async function createMessage(actors: TestActors, own: boolean): Promise<s
     actors.role === 'employer' ? [receiver, actors.opposite] : [actors.opposite, receiver]
   const { id } = await postJobAs(employer)
   await applicant.post(`/api/jobs/${id}/applications`, { coverLetter })
-  const mail = { receiverId: receiver.id, content: 'Hola' }
-  return (await actors.opposite.post('/api/messages', mail)).body.id
+  const message = { receiverId: receiver.id, content: 'Hola' }
+  return (await actors.opposite.post('/api/messages', message)).body.id
 }
 
 /** The case of a reported job. */

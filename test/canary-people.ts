@@ -22,18 +22,18 @@ export interface CanaryPerson {
   canaries: Canary[]
 }
 
-/** Numbered marks: words of e-mails only, so that searches index them, and phone numbers. */
-function createMarks(mail: string) {
+/** Numbered marks: words of letters only, so that searches index them, and phone numbers. */
+function createMarks(letter: string) {
   const canaries: Canary[] = []
   return {
     canaries,
     word() {
-      const mark = `zq${mail}${'abcdefghij'[Math.floor(canaries.length / 10)]}${'klmnopqrst'[canaries.length % 10]}`
+      const mark = `zqwxk${letter}${'abcdefghij'[Math.floor(canaries.length / 10)]}${'klmnopqrst'[canaries.length % 10]}`
       canaries.push(mark)
       return mark
     },
     phone() {
-      const mark = `69${mail === 'c' ? 1 : 2}7${String(10_000 + canaries.length).slice(-5)}`
+      const mark = `69${letter === 'c' ? 1 : 2}7${String(10_000 + canaries.length).slice(-5)}`
       canaries.push(mark)
       return mark
     },

@@ -272,8 +272,8 @@ export class MarkedBoard {
 
   /** What a candidate does beside a profile. */
   async #use(person: SignedInClient, employer: SignedInClient, adId: string): Promise<void> {
-    const mail = `${coverLetter} ${this.#word('application.coverLetter')}`
-    const sent = await person.post(`/api/jobs/${adId}/applications`, { coverLetter: mail })
+    const letter = `${coverLetter} ${this.#word('application.coverLetter')}`
+    const sent = await person.post(`/api/jobs/${adId}/applications`, { coverLetter: letter })
     this.#add('application', sent.body.id)
     const write = async (by: HttpClient, receiverId: string) => {
       const content = `Hola, ${this.#word('message.content')}`

@@ -25,8 +25,10 @@ const readableTexts = new Set([
   ...ofCandidate.map(field => `candidate.${field}`),
   ...['yard.name', 'yard.bio']
 ])
-/** The contact of an ad, which the call of the specification has, and pages at a press. */
-const contactTexts = ads.flatMap(ad => [`${ad}.contactPhone`, `${ad}.contactEmail`])
+/** The contact of an ad that is not closed, which the call of the specification has, and pages at a press. */
+const contactTexts = ads
+  .filter(ad => ad !== 'closed ad')
+  .flatMap(ad => [`${ad}.contactPhone`, `${ad}.contactEmail`])
 const contactAddresses = [
   /^GET \/api\/jobs\/[^/?]+(\?|$)/,
   /^POST \/jobs\/[^/]+\/(contacto|cartel)$/,

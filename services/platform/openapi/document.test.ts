@@ -147,6 +147,15 @@ describeWithApp(
       }
     })
 
+    test('describes the characters of a request, and names what several of its fields are', () => {
+      const { schemas } = response.body.components
+      expect(schemas.RegisterRequest.properties.username.pattern).toContain('{3,30}')
+      const { properties } = schemas.DraftJobRequest
+      const named = { $ref: '#/components/schemas/UnfinishedTerm' }
+      expect(properties.hours.anyOf).toContainEqual(named)
+      expect(properties.pay.anyOf).toContainEqual(named)
+    })
+
     test('accepts the token of an e-mail where an application is withdrawn or erased', () => {
       expect(response.body.components.securitySchemes.letterToken).toMatchObject({
         type: 'http',

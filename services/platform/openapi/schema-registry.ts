@@ -27,10 +27,16 @@ export function createSchemaRegistry(schemas: Record<string, z.$ZodType>): Schem
       if (!id) throw new Error('A response schema has no name')
       return { $ref: schemaPath(id) }
     },
-    describeRequest: schema => {
-      const options = { ...jsonSchemaOptions, metadata: registry }
-      const { $defs, ...described } = withoutIdentifiers(z.toJSONSchema(schema, options))
-      return JSON.parse(JSON.stringify(described).replaceAll('"#/$defs/', `"${schemaPath('')}`))
+    describeRequest: request => {
+      const override: typeof jsonSchemaOptions.override = converted => {
+        jsonSchemaOptions.override(converted)
+        const { zodSchema, jsonSchema } = converted
+        const id = registry.get(zodSchema)?.id
+        if (!id) return
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        jsonSchema.$ref = schemaPath(id)
+      }
+      return withoutIdentifiers(z.toJSONSchema(request, { ...jsonSchemaOptions, override }))
     },
     components: () => {
       const options = { ...jsonSchemaOptions, uri: schemaPath }
