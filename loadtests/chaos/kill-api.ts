@@ -14,7 +14,7 @@ export const killApi: Experiment = {
       service,
       env,
       history: environment.createHistory('kill-api'),
-      rounds: createRounds(environment, 100, 140),
+      rounds: createRounds(environment, 100, 240),
       pause: [200, 300],
       readyWithin: 1_500
     })

@@ -20,7 +20,7 @@ export const killEmbedded: Experiment = {
       service,
       env,
       history: environment.createHistory('embedded'),
-      rounds: createRounds(environment, 100, 200),
+      rounds: createRounds(environment, 100, 360),
       pause: [100, 200],
       readyWithin: 5_000
     })
