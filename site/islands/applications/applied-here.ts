@@ -2,8 +2,14 @@ const storageKey = 'aplicados'
 /** Older ones are forgotten. */
 const maxJobs = 100
 
-/** The jobs for which somebody has applied without an account in this browser, with the instant and nothing else. */
-const read = () => new URLSearchParams(localStorage.getItem(storageKey) ?? '')
+/** When a guest applied for each job with this browser; nothing where it stores nothing for pages. */
+function read(): URLSearchParams {
+  try {
+    return new URLSearchParams(localStorage.getItem(storageKey) ?? '')
+  } catch {
+    return new URLSearchParams()
+  }
+}
 
 export function findAppliedHere(jobId: string): string | undefined {
   return read().get(jobId) ?? undefined
@@ -18,7 +24,12 @@ export function forgetAppliedHere(jobId: string): void {
   write([...read()].filter(([id]) => id !== jobId))
 }
 
+/** The application is sent already: a browser that stores nothing only forgets it. */
 function write(entries: string[][]): void {
-  if (entries.length) localStorage.setItem(storageKey, new URLSearchParams(entries).toString())
-  else localStorage.removeItem(storageKey)
+  try {
+    if (entries.length) localStorage.setItem(storageKey, new URLSearchParams(entries).toString())
+    else localStorage.removeItem(storageKey)
+  } catch (error) {
+    console.warn(error)
+  }
 }
