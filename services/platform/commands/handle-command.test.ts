@@ -94,6 +94,17 @@ describeWithApp('handling a command', board => {
     expect(await readStream(board.db, job.stream(id))).toHaveLength(1)
   })
 
+  test('fails on events for a stream that the decision has not loaded: their version is unknown', async () => {
+    const id = newId()
+    const other = newId()
+    const decision = handleCommand(board.tools, user, id, () => ({
+      events: [userRegistered(id)],
+      consequences: [{ stream: user.stream(other), events: [userRegistered(other)] }]
+    }))
+    await expect(decision).rejects.toThrow(user.stream(other))
+    expect(await readStream(board.db, user.stream(id))).toEqual([])
+  })
+
   test('is done when a query finds what the same request has written meanwhile', async () => {
     const [id, context] = [
       newId(),

@@ -142,6 +142,9 @@ async function handleOnce<State, Event extends DomainEvent>(
     inTransaction
   }: Decision<Event> = isDecision(decided) ? decided : { events: decided }
   if (!events.length) return
+  const loaded = streams.loaded()
+  const unknown = consequences.find(one => !loaded.some(({ stream }) => stream === one.stream))
+  if (unknown) throw new Error(`the decision has not loaded ${unknown.stream}`)
   const eventsOf = new Map<string, readonly DomainEvent[]>([
     [stream, events],
     ...consequences.map(one => [one.stream, one.events] as const)
@@ -152,7 +155,7 @@ async function handleOnce<State, Event extends DomainEvent>(
       ...{ db, vault, meta, idempotency, keys, inTransaction },
       onAppended: metrics?.observeAppend
     },
-    streams.loaded().map(({ stream, version }) => ({
+    loaded.map(({ stream, version }) => ({
       stream,
       expected: version,
       at: notBefore(at, streams.lastOf(stream)?.at),
