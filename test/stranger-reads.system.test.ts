@@ -62,7 +62,7 @@ const readableFields = new Set([
   ...['name', 'text', 'picture', 'since', 'liveJobs', 'answers', 'steps', 'step']
 ])
 const contactFields = ['contactPhone', 'contactEmail']
-/** What a guest is told of the application that the same request has sent. */
+/** Fields of the response to a guest's own application. */
 const sentApplication = {
   address: /^POST \/api\/jobs\/[^/]+\/applications$/,
   fields: [
@@ -227,7 +227,7 @@ describeWithApp('what is read without a session', board => {
     if (!isDeepStrictEqual(body, theirs.body)) problems.add(`${request}: 304 for another content`)
   }
 
-  /** A search for what nobody may read answers as one for a word that is nowhere. */
+  /** A search for a private word answers as a search for an unknown word. */
   async function compareSearches(request: string, address: string): Promise<void> {
     const [[word, field] = []] = marked.marksIn(address.split('?')[1] ?? '')
     if (!word || !field || readableTexts.has(field) || address.startsWith('/denunciar')) return

@@ -60,7 +60,7 @@ const JobRevised = {
 
 /**
  * What its employer has not published yet, field by field as the form has it: nothing is checked before it is published,
- * so all of it may be text that somebody typed.
+ * so any value may be free text.
  */
 const DraftContent = z.object({ content: z.record(z.string(), z.unknown()) })
 

@@ -22,8 +22,8 @@ const mail = {
 
 test('an e-mail is text and HTML', async () => {
   const { text, html } = renderMail(person, mail)
-  await expect(text).toMatchFileSnapshot('snapshots/letter.txt')
-  await expect(html).toMatchFileSnapshot('snapshots/letter.html')
+  await expect(text).toMatchFileSnapshot('snapshots/mail.txt')
+  await expect(html).toMatchFileSnapshot('snapshots/mail.html')
 })
 
 test('an e-mail to two recipients is refused', async () => {

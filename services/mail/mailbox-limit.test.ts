@@ -32,7 +32,7 @@ describe('the mailbox of an address', () => {
 })
 
 describeWithApp(
-  'a mailbox that nobody has confirmed',
+  'an unconfirmed mailbox',
   board => {
     let jobs: { id: string }[]
     let yeguada: SignedInClient

@@ -107,7 +107,7 @@ function unsubscribeHeaders({ unsubscribe }: RenderedMail) {
   }
 }
 
-/** The form in which a mail server is told an IP address instead of a name (RFC 5321). */
+/** An address literal for EHLO (RFC 5321). */
 function addressLiteral(hostName: string): string {
   if (isIPv4(hostName)) return `[${hostName}]`
   return hostName.startsWith('[') ? `[IPv6:${hostName.slice(1)}` : hostName

@@ -19,7 +19,7 @@ async function textsTo(board: TestApp, address: string): Promise<string[]> {
   return mails.map(({ to, subject, text, html }) => [to.name, subject, text, html].join('\n'))
 }
 
-describeWithApp('an e-mail to an address that nobody has confirmed', board => {
+describeWithApp('an e-mail to an unconfirmed address', board => {
   let victim: string
   let username: string
   beforeEach(() => {

@@ -67,6 +67,39 @@ test.describe('the job page', () => {
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
   })
 
+  test('[2.job-share] opens the share sheet of a device that has one, beside the poster', async ({
+    site,
+    page
+  }) => {
+    await page.addInitScript(() => {
+      navigator.share = async data => document.body.setAttribute('data-shared', data?.text ?? '')
+    })
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    await page.goto(`/jobs/${id}`)
+    await page.getByText('Compartir', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Cartel para imprimir' })).toBeVisible()
+    await page.getByRole('button', { name: 'Con otra aplicación' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`/jobs/${id}`))
+  })
+
+  test('a guest applies in a browser that stores nothing for pages', async ({ site, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        value: {
+          getItem: () => null,
+          removeItem() {},
+          setItem() {
+            throw new DOMException('denied', 'QuotaExceededError')
+          }
+        }
+      })
+    })
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    await page.goto(`/jobs/${id}`)
+    await applyAsGuest(page)
+    await expect(page.getByRole('heading', { name: 'Aplicación enviada' })).toBeVisible()
+  })
+
   test('[2.job-share] copies the address, and confirms it in a toast and on the button', async ({
     site
   }) => {

@@ -1,13 +1,12 @@
 import { closeWhenLeft } from '#site/lib/close-when-left.ts'
 
-/** «Compartir» of a job, before its island is alive too: as the device does it, or in its menu by copying the address. */
+/** The menu «Compartir» of a job, also before its island is hydrated; with the share sheet of the device where it has one. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-share]')) {
   closeWhenLeft(menu)
-  if (typeof navigator.share === 'function') {
-    menu.querySelector('summary')?.addEventListener('click', event => {
-      event.preventDefault()
-      shareOnDevice(menu).catch(console.error)
-    })
+  const share = menu.querySelector<HTMLElement>('[data-share-sheet]')
+  if (share && typeof navigator.share === 'function') {
+    share.hidden = false
+    share.addEventListener('click', () => shareOnDevice(menu).catch(console.error))
   }
   const button = menu.querySelector<HTMLElement>('[data-copy-address]')
   button?.addEventListener('click', () => copyAddress(button).catch(console.error))

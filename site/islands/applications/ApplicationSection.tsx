@@ -109,7 +109,7 @@ export function ApplicationSection({
   )
 }
 
-/** When somebody applied here as a guest; the server does not know. */
+/** The instant of the last application that a guest sent from this browser. */
 function useAppliedHere(jobId: string) {
   const [appliedAt, setAppliedAt] = useState<string>()
   useEffect(() => setAppliedAt(findAppliedHere(jobId)), [jobId])

@@ -7,7 +7,7 @@ interface Props {
   onForget(): void
 }
 
-/** In place of the form of a guest: somebody has applied with this browser, perhaps another person. */
+/** Replaces the guest's form after an application from this browser; the browser may be shared. */
 export function AppliedHere({ appliedAt, sendsMail, onAgain, onForget }: Props) {
   return (
     <>

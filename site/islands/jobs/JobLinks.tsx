@@ -16,6 +16,10 @@ export function JobLinks({ job: { id, title }, shareText, isLive }: Props) {
           <span>Compartir</span>
         </summary>
         <div className="popup-menu more-menu">
+          <button type="button" data-share-sheet="" hidden>
+            Con otra aplicación
+          </button>
+          <Separator />
           <button className="needs-script" type="button" data-copy-address="">
             Copiar enlace
           </button>
