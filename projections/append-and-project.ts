@@ -3,11 +3,8 @@ import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import type { IdempotencyRecord } from '#events/store/idempotency-records.ts'
 import { appendInGroup } from '#events/store/group-commit.ts'
 import { DuplicateCommand } from '#events/database/sql-errors.ts'
-import type {
-  EncryptedEvents,
-  PersonalDataVault,
-  StoredKeys
-} from '#events/privacy/personal-data-vault.ts'
+import type { EncryptedEvents, PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import type { StoredKeys } from '#events/privacy/subject-keys.ts'
 import { projections, readModelVersion } from './index.ts'
 import { type ProjectionInput, project } from './projection.ts'
 

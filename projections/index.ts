@@ -1,4 +1,4 @@
-import type { Migration } from '#events/database/migrations.ts'
+import type { Migration } from '#events/database/migration-history.ts'
 import { eventSchemas } from '#events/aggregates/event-schemas.ts'
 import { applicationsProjection } from './applications/project.ts'
 import { candidateContactsProjection } from './candidate-profiles/project-contacts.ts'

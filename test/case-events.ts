@@ -1,4 +1,5 @@
-import type { CaseEvent, CaseOutcome } from '#events/aggregates/cases.ts'
+import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
+import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import type { Ruling } from '#services/cases/decide.ts'
 
 export const reportedCase = 'job-one'

@@ -1,6 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import type { Aggregate, DomainEvent } from '#events/aggregates/aggregate.ts'
-import type { JobEvent, JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { user, type UserEvent } from '#events/aggregates/users.ts'

@@ -1,4 +1,4 @@
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobFilters } from '#projections/jobs/search/job-filters.ts'
 import { roleOfTitle } from '#projections/jobs/search/title-role.ts'
 

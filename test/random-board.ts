@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { user, type UserEvent } from '#events/aggregates/users.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { seedEmployer, seedEvents } from './event-builders.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { validateEvent } from '#events/privacy/event-encryption.ts'
-import { WrongVaultKey } from '#events/privacy/master-keys.ts'
+import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { findBatchEnd, readAll } from '#events/store/event-store.ts'
 import { findBrokenLinks, readChainHead } from '#events/store/hash-chain.ts'

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '#events/aggregates/cases.ts'
+import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import { preparedFacts } from '#services/cases/case-texts.ts'
 import { decideOnOwnInitiative, type OwnInitiative } from '#services/cases/own-initiative.ts'
 import { parseTakedown, takedownUsage } from '#services/cases/parse-takedown.ts'

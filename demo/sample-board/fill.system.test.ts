@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { projections } from '#projections/index.ts'

@@ -3,6 +3,8 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
+import { renewJob } from '#services/jobs/decide-renewal.ts'
+import { closeJob, withdrawJob, expireJob } from '#services/jobs/decide-end.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { DemoEmployer, DemoJob } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
@@ -38,19 +40,17 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
       )
     },
     renew: (age: number) =>
-      handleCommand(recording(age), job, id, (state, _, at) =>
-        decide.renewJob(state, id, owner(), at)
-      ),
+      handleCommand(recording(age), job, id, (state, _, at) => renewJob(state, id, owner(), at)),
     close: (age: number) =>
       handleCommand(recording(age), job, id, state =>
-        decide.closeJob(state, id, { outcome: sample.closed?.outcome ?? 'aqui' }, owner())
+        closeJob(state, id, { outcome: sample.closed?.outcome ?? 'aqui' }, owner())
       ),
     withdraw: (age: number) =>
-      handleCommand(recording(age), job, id, state => decide.withdrawJob(state, id, owner())),
+      handleCommand(recording(age), job, id, state => withdrawJob(state, id, owner())),
     /** Given by the worker, without a user. */
     expire: (age: number) =>
       handleCommand(demoCommandContext(context, age), job, id, (state, _, at) =>
-        decide.expireJob(state, id, at)
+        expireJob(state, id, at)
       )
   }
 }

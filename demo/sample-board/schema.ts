@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { alertIntervals } from '#events/aggregates/alerts.ts'
-import { applicationStatuses } from '#events/aggregates/applications.ts'
-import { CandidateTerms } from '#events/aggregates/candidate-profiles.ts'
-import { experiences, jobOutcomes, JobTerms, jobTypes } from '#events/aggregates/jobs.ts'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
+import { CandidateTerms } from '#events/job-content/candidate-terms.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
+import { JobTerms } from '#events/job-content/terms.ts'
 
 const daysAgo = z.number().nonnegative()
 

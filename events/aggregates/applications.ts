@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
 import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
 
-export { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
-
 const participants = ['employer', 'applicant'] as const
 export type ApplicationParticipant = (typeof participants)[number]
 

@@ -7,17 +7,9 @@ import {
   opaqueId
 } from './aggregate.ts'
 import { takedownReasons } from './case-choices.ts'
-import { CandidateTerms, experiences } from './jobs.ts'
+import { CandidateTerms } from '#events/job-content/candidate-terms.ts'
+import { experiences } from '#events/job-content/facets.ts'
 import { TakedownNote } from './takedown.ts'
-
-export {
-  anyDistance,
-  CandidateTerms,
-  experiences,
-  includedLicences,
-  takedownReasons
-} from './jobs.ts'
-export type { Discipline, Licence, JobRole, Takedown, TakedownReason } from './jobs.ts'
 
 const ids = { id: opaqueId, userId: opaqueId }
 

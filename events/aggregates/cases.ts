@@ -2,9 +2,6 @@ import type { Aggregate, PublicEvent } from './aggregate.ts'
 import type { Appellant, CaseOutcome, CaseRule, TargetKind } from './case-choices.ts'
 import { type CaseEvent, caseSchemas } from './case-schemas.ts'
 
-export type { CaseEvent } from './case-schemas.ts'
-export * from './case-choices.ts'
-
 export interface CaseDecision {
   outcome: CaseOutcome
   rule: CaseRule

@@ -3,22 +3,6 @@ import type { StrongSignal } from './case-choices.ts'
 import { type JobEvent, jobSchemas } from './job-schemas.ts'
 import type { JobOutcome } from '../job-content/outcomes.ts'
 
-export * from '../job-content/facets.ts'
-export * from '../job-content/outcomes.ts'
-export * from '../job-content/vocabulary.ts'
-
-export {
-  hiddenReasons,
-  strongSignals,
-  type TakedownReason,
-  takedownReasons
-} from './case-choices.ts'
-export type { JobEvent, JobTextField } from './job-schemas.ts'
-export type { Takedown } from './takedown.ts'
-export { JobTerms } from '../job-content/terms.ts'
-export { CandidateTerms } from '../job-content/candidate-terms.ts'
-export { includedLicences } from '../job-content/licences.ts'
-
 export type Job =
   | { state: 'unknown' }
   | { state: 'draft'; employerId: string }

@@ -9,8 +9,6 @@ import {
 import { takedownReasons } from './case-choices.ts'
 import { TakedownNote } from './takedown.ts'
 
-export type { Takedown } from './takedown.ts'
-
 const ids = { id: opaqueId, senderId: opaqueId, receiverId: opaqueId }
 
 const messageSchemas = {

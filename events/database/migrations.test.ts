@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeWithDatabase } from '#test/test-database.ts'
-import { isMigrated, migrate, ProgramOutdated } from './migrations.ts'
+import { isMigrated, migrate } from './migrations.ts'
+import { ProgramOutdated } from './migration-history.ts'
 
 describeWithDatabase('a migration', context => {
   let directory: string

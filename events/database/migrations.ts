@@ -9,8 +9,6 @@ import {
   stateOf
 } from './migration-history.ts'
 
-export { type Migration, MigrationChanged, ProgramOutdated } from './migration-history.ts'
-
 /**
  * Applies what is missing, in order. Of several processes that start at once, one does; the others wait. `check`
  * may throw before anything is applied.

@@ -8,7 +8,7 @@ import {
 import { openPostgres } from '#events/database/postgres.ts'
 import { seedEmployer, testVault, testVaultKey } from '#test/event-builders.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
-import { WrongVaultKey } from './master-keys.ts'
+import { WrongVaultKey } from './configured-keys.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
 
 const otherKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'

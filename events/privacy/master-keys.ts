@@ -11,8 +11,6 @@ import {
 import { listRegisteredKeys, readOldestKey } from './registered-keys.ts'
 import { unwrapKey } from './wrapped-key.ts'
 
-export { type KeyPurpose, type VaultSecrets, WrongVaultKey } from './configured-keys.ts'
-
 export type MasterKeys = ReturnType<typeof createMasterKeys>
 
 /** The keys that follow from the configured secrets, by the ids that the database gave those secrets. */

@@ -16,7 +16,7 @@ import { recordErasures } from '#events/store/erasures.ts'
 import { readStream } from '#events/store/event-store.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { SubjectErased } from '#events/database/sql-errors.ts'
-import { WrongVaultKey } from './master-keys.ts'
+import { WrongVaultKey } from './configured-keys.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'
 
 describeWithDatabase('the personal-data vault', context => {

@@ -7,11 +7,10 @@ import type {
 } from '#events/aggregates/stored-event.ts'
 import { decryptEvent, encryptEvent, keyIdOf, keyOfEvent } from './event-encryption.ts'
 import { createKeyedHash } from './keyed-hash.ts'
-import { createMasterKeys, type MasterKeys, type VaultSecrets } from './master-keys.ts'
+import { createMasterKeys, type MasterKeys } from './master-keys.ts'
+import type { VaultSecrets } from './configured-keys.ts'
 import { storeKeys } from './store-keys.ts'
 import { createSubjectKeys, type EncryptionKeys, type StoredKeys } from './subject-keys.ts'
-
-export type { StoredKeys } from './subject-keys.ts'
 
 export interface EncryptedEvents extends EncryptionKeys {
   events: NewEvent[]

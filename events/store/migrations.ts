@@ -1,4 +1,4 @@
-import type { Migration } from '#events/database/migrations.ts'
+import type { Migration } from '#events/database/migration-history.ts'
 
 const file = (name: string) => new URL(name, import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import { ProgramOutdated } from '#events/database/migrations.ts'
+import { ProgramOutdated } from '#events/database/migration-history.ts'
 import { lockForAppend } from './append-lock.ts'
 
 /** What the database has of one projection. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { expiryAfter } from '#services/jobs/limits.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { jobSorts } from '#events/job-content/filters.ts'
 import { filterValues, jobFilters } from '#events/job-content/job-terms.ts'
-import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { readJobWords } from './job-words.ts'
 

@@ -1,4 +1,5 @@
-import { type ApplicationStatus, application } from '#events/aggregates/applications.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
+import { application } from '#events/aggregates/applications.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { newUser } from '#events/aggregates/users.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'

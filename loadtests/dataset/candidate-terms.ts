@@ -5,7 +5,7 @@ import {
   availableNow,
   disciplines,
   roles
-} from '#events/aggregates/jobs.ts'
+} from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import type { SeededRandom } from './seeded-random.ts'
 

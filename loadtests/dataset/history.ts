@@ -1,4 +1,4 @@
-import { jobOutcomes } from '#events/aggregates/jobs.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
 import { ApplicationGenerator } from './applications.ts'
 import { Calendar, type DatasetOptions } from './calendar.ts'

@@ -1,7 +1,9 @@
-import { job, type JobOutcome } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import { newUser } from '#events/aggregates/users.ts'
 import type { StreamAppend } from '#projections/append-and-project.ts'
-import { closeJob, expireJob, postJob, withdrawJob } from '#services/jobs/decide.ts'
+import { closeJob, expireJob, withdrawJob } from '#services/jobs/decide-end.ts'
+import { postJob } from '#services/jobs/decide.ts'
 import type { GeneratedJobs } from './generated-jobs.ts'
 import { firstAppend, secondAppend } from './script-appends.ts'
 

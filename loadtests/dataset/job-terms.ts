@@ -1,5 +1,5 @@
+import type { JobTerms } from '#events/job-content/terms.ts'
 import {
-  type JobTerms,
   askedLevels,
   askWeights,
   contracts,
@@ -9,7 +9,7 @@ import {
   roles,
   weekends,
   yards
-} from '#events/aggregates/jobs.ts'
+} from '#events/job-content/vocabulary.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** The terms of one job: most name their role and pay, a third offers housing. */

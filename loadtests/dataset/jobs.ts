@@ -1,4 +1,4 @@
-import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { PostJob } from '#services/jobs/contract.ts'
 import { jobDescriptionLength } from '#services/jobs/limits.ts'
 import { generateTerms } from './job-terms.ts'

@@ -1,4 +1,4 @@
-import { experiences } from '#events/aggregates/jobs.ts'
+import { experiences } from '#events/job-content/facets.ts'
 import type { UserType } from '#events/aggregates/users.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'

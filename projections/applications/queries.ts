@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#events/aggregates/applications.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '#events/aggregates/applications.ts'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** What a guest wrote before the letter that is shown. */

@@ -1,10 +1,6 @@
-import {
-  type CandidateTerms,
-  type Discipline,
-  includedLicences,
-  type Licence,
-  type JobRole
-} from '#events/aggregates/candidate-profiles.ts'
+import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
+import type { Discipline, Licence, JobRole } from '#events/job-content/vocabulary.ts'
+import { includedLicences } from '#events/job-content/licences.ts'
 
 /** What a search of candidates is narrowed by; of several values of one filter a candidate has one. */
 export interface CandidateFilterTerms {

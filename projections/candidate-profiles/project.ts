@@ -1,8 +1,6 @@
-import {
-  anyDistance,
-  type CandidateProfileEvent,
-  type CandidateTerms
-} from '#events/aggregates/candidate-profiles.ts'
+import { anyDistance } from '#events/job-content/vocabulary.ts'
+import type { CandidateProfileEvent } from '#events/aggregates/candidate-profiles.ts'
+import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import type { CandidateVisibilityEvent } from '#events/aggregates/candidate-visibility.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  CandidateTerms,
-  experiences,
-  takedownReasons
-} from '#events/aggregates/candidate-profiles.ts'
+import { CandidateTerms } from '#events/job-content/candidate-terms.ts'
+import { experiences } from '#events/job-content/facets.ts'
+import { takedownReasons } from '#events/aggregates/case-choices.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** In years, both ends included. */

@@ -1,4 +1,5 @@
-import type { CandidateTerms, TakedownReason } from '#events/aggregates/candidate-profiles.ts'
+import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
+import type { TakedownReason } from '#events/aggregates/case-choices.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
 import { areasOfLocation } from '#events/places/areas.ts'
 import { provinceOf } from '#events/places/provinces.ts'

@@ -1,4 +1,4 @@
-import type { CaseOutcome, CaseRule } from '#events/aggregates/cases.ts'
+import type { CaseOutcome, CaseRule } from '#events/aggregates/case-choices.ts'
 import type { Queryable } from '#events/database/database.ts'
 
 /** Of a month in Madrid, «2026-03». */

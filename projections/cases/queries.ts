@@ -1,4 +1,4 @@
-import type { CaseRule } from '#events/aggregates/cases.ts'
+import type { CaseRule } from '#events/aggregates/case-choices.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findTargetContent } from './targets.ts'
 import type { CaseList, CaseSummaryView, CaseView, StatementView } from './view.ts'

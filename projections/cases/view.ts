@@ -5,7 +5,7 @@ import {
   caseOutcomes,
   caseRules,
   targetKinds
-} from '#events/aggregates/cases.ts'
+} from '#events/aggregates/case-choices.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** A field of the target as it was, and its text. */

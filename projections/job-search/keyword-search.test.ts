@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { searchWithDefaults, searchTitles } from '#test/job-search.ts'
 import { seedJob, seedEmployer } from '#test/event-builders.ts'

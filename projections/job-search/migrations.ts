@@ -1,4 +1,4 @@
-import type { Migration } from '#events/database/migrations.ts'
+import type { Migration } from '#events/database/migration-history.ts'
 
 /** One function a file; those that others are made of come first. */
 const functions = ['is-live', 'monthly-pay']

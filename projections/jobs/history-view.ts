@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { jobOutcomes, JobTerms } from '#events/aggregates/jobs.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
+import { JobTerms } from '#events/job-content/terms.ts'
 import { isoDateTime } from '#projections/views/fields.ts'
 
 const at = { at: isoDateTime }

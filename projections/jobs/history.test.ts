@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { job, type JobEvent, type JobTerms } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { user } from '#events/aggregates/users.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'

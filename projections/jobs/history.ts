@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { JobChange } from './history-view.ts'

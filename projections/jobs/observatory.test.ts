@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type { Database } from '#events/database/database.ts'

@@ -1,4 +1,4 @@
-import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { areasOfLocation, areasOfMunicipality } from '#events/places/areas.ts'
 import type { ProjectedEvent } from '#projections/projection.ts'

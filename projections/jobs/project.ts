@@ -1,4 +1,4 @@
-import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import { idsOf, oneByOne, type Projection } from '#projections/projection.ts'
 import { insertJobs, updateJobText } from './project-content.ts'

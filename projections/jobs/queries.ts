@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobCard, JobView } from './view.ts'
 
 export const jobCardColumns = `id, title, company_name AS "companyName", location, description, requirements,

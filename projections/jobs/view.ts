@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  experiences,
-  hiddenReasons,
-  jobOutcomes,
-  jobTypes,
-  JobTerms,
-  strongSignals
-} from '#events/aggregates/jobs.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { hiddenReasons, strongSignals } from '#events/aggregates/case-choices.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
+import { JobTerms } from '#events/job-content/terms.ts'
 import { forEachChoice, ofEachFilter } from '#events/job-content/job-terms.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/radiuses.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Queryable } from '#events/database/database.ts'
-import { ProgramOutdated } from '#events/database/migrations.ts'
+import { ProgramOutdated } from '#events/database/migration-history.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { projections, readModelVersion } from '#projections/index.ts'

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#events/database/database.ts'
-import { isMigrated, type Migration, migrate } from '#events/database/migrations.ts'
+import { isMigrated, migrate } from '#events/database/migrations.ts'
+import type { Migration } from '#events/database/migration-history.ts'
 import { vaultMigrations } from '#events/privacy/migrations.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { requireAppendAllowed } from '#events/store/access.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { countObservatory, findObservatory } from '#projections/jobs/observatory.ts'
 import { postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'

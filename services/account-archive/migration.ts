@@ -1,4 +1,4 @@
-import type { Migration } from '#events/database/migrations.ts'
+import type { Migration } from '#events/database/migration-history.ts'
 
 /** The names are stored: they stay. */
 export const accountArchiveMigrations: Migration[] = [

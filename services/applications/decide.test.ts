@@ -1,9 +1,6 @@
 import { describe, test } from 'vitest'
-import {
-  type ApplicationEvent,
-  application,
-  applicationStatuses
-} from '#events/aggregates/applications.ts'
+import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import {
   activeUser,

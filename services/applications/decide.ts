@@ -1,13 +1,13 @@
 import type {
   ApplicantReference,
   Application,
-  ApplicationEvent,
-  ApplicationStatus
+  ApplicationEvent
 } from '#events/aggregates/applications.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { Guest } from '#events/aggregates/guests.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
-import { isLive } from '#services/jobs/decide.ts'
+import { isLive } from '#services/jobs/job-state.ts'
 import { accessDenied, type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
@@ -21,9 +21,6 @@ import {
   appliedJobNotFound,
   jobTakesNoApplications
 } from './refusals.ts'
-
-export * from './applicant.ts'
-export * from './decide-guests.ts'
 
 /** Refusal of a second application to the same job. */
 export const applicationUniqueViolations = {

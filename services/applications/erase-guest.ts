@@ -3,7 +3,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { type CommandContext, handleCommand } from '#services/platform/commands/handle-command.ts'
 import { listOrphanedGuests } from '#projections/applications/participants.ts'
-import * as decide from './decide.ts'
+import { eraseGuest } from './decide-guests.ts'
 
 export interface GuestErasure {
   requestedBy: string
@@ -17,7 +17,7 @@ export function shredGuest(
   { requestedBy, deleteMails }: GuestErasure
 ): Promise<void> {
   return handleCommand(context, guest, id, state => ({
-    events: decide.eraseGuest(state, id),
+    events: eraseGuest(state, id),
     async inTransaction(tx) {
       await context.vault.shredKey(tx, id)
       const erasedAt = context.now().toISOString()

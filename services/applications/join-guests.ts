@@ -5,7 +5,7 @@ import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { joinGuest } from './decide.ts'
+import { joinGuest } from './decide-guests.ts'
 
 /**
  * Gives an applicant what was sent as a guest with the confirmed e-mail of the account. Only with a session of that account, in which

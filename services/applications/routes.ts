@@ -15,6 +15,7 @@ import { validate } from '#services/platform/http/validate.ts'
 import { ChangeApplicationStatus } from './contract.ts'
 import { ListApplications } from './list-contract.ts'
 import * as decide from './decide.ts'
+import { requireApplicant, guestStreamOf, accountStreamOf } from './applicant.ts'
 import type { GuestDependencies } from './find-guest.ts'
 import { applicationNotFound } from './refusals.ts'
 
@@ -52,7 +53,7 @@ export const applicationRoutes = (dependencies: ApplicationDependencies) => {
         const id = c.req.param('id')
         const { status } = c.req.valid('json')
         await commands.handle(c.var, application, id, async (state, load) => {
-          decide.requireApplicant(state, await loadApplicant(state, load))
+          requireApplicant(state, await loadApplicant(state, load))
           return decide.changeApplicationStatus(state, id, status, by)
         })
         const changed = await getApplicationOrThrow(db, id)
@@ -65,7 +66,7 @@ export const applicationRoutes = (dependencies: ApplicationDependencies) => {
       const { user: by } = c.var
       const id = c.req.param('id')
       await commands.handle(c.var, application, id, async (state, load) =>
-        decide.seeApplication(state, id, by, await load(decide.guestStreamOf(state)))
+        decide.seeApplication(state, id, by, await load(guestStreamOf(state)))
       )
       return c.json({ message: 'Aplicación vista' })
     })
@@ -88,8 +89,8 @@ async function withShownProfiles(
 
 /** Who sent it without an account, and the account of the applicant. */
 async function loadApplicant(state: Application, load: LoadStream) {
-  const guest = await load(decide.guestStreamOf(state))
-  return { guest, account: await load(decide.accountStreamOf(state, guest)) }
+  const guest = await load(guestStreamOf(state))
+  return { guest, account: await load(accountStreamOf(state, guest)) }
 }
 
 export async function getApplicationOrThrow(db: Database, id: string): Promise<ApplicationView> {

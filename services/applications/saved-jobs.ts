@@ -1,6 +1,6 @@
 import type { SavedJobEvent, SavedJobs } from '#events/aggregates/saved-jobs.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
-import { isGone } from '#services/jobs/decide.ts'
+import { isGone } from '#services/jobs/job-state.ts'
 import { maxSavedJobs } from '#services/jobs/limits.ts'
 import { savedJobGone, savedJobNotFound, tooManySavedJobs } from '#services/jobs/refusals.ts'
 import { HttpError } from '#services/platform/http/errors.ts'

@@ -10,6 +10,7 @@ import { createStreamLoader } from '#services/platform/commands/stream-loader.ts
 import { serviceUnavailable } from '#services/platform/http/errors.ts'
 import type { SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
+import { guestStreamOf } from './applicant.ts'
 import { findGuest } from './find-guest.ts'
 import { loadTarget } from './load-target.ts'
 import type { ApplicationDependencies } from './routes.ts'
@@ -106,7 +107,7 @@ async function rewrite(
     id,
     async (state, load, now) => {
       const target = await loadTarget(jobId, load)
-      const guest = await load(decide.guestStreamOf(state))
+      const guest = await load(guestStreamOf(state))
       if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
       const letter = { coverLetter, applicantName, applicantPhone }
       const events = decide.rewriteApplication(state, id, target, letter, now)

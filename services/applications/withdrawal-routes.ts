@@ -13,6 +13,7 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import * as decide from './decide.ts'
+import { guestStreamOf, guestOf } from './applicant.ts'
 import { applicationNotFound } from './refusals.ts'
 
 export interface WithdrawalDependencies {
@@ -37,7 +38,7 @@ export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
       if (!hasToken && !user) throw unauthenticated()
       const by = hasToken || !user ? 'link' : { userId: user.id }
       await commands.handle(c.var, application, id, async (state, load) =>
-        decide.withdrawApplication(state, id, by, await load(decide.guestStreamOf(state)))
+        decide.withdrawApplication(state, id, by, await load(guestStreamOf(state)))
       )
       return c.json(requireFound(await findApplication(db, id), applicationNotFound))
     })
@@ -45,7 +46,7 @@ export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
     .delete('/:id/guest', authorize('eraseGuest'), async c => {
       const id = c.req.param('id')
       if (!(await checkMailToken(c, id, dependencies))) throw unauthenticated()
-      await eraseGuest(decide.guestOf(await createStreamLoader(db).load([application, id])))
+      await eraseGuest(guestOf(await createStreamLoader(db).load([application, id])))
       return c.json({ message: 'Tus datos están borrados' })
     })
 }

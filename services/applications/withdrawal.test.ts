@@ -2,9 +2,9 @@ import { describe, test } from 'vitest'
 import {
   type ApplicantReference,
   type ApplicationEvent,
-  application,
-  applicationStatuses
+  application
 } from '#events/aggregates/applications.ts'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { applicationSubmitted, yeguada } from '#test/event-fixtures.ts'
 import { given } from '#test/given.ts'
 import * as decide from './decide.ts'

@@ -3,13 +3,6 @@ import { hasLoneSurrogate, usernameLength } from '#services/platform/validation/
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { optional, text } from '#services/platform/validation/text.ts'
 
-export {
-  hostSessionCookie,
-  hostSignedInHintCookie,
-  sessionCookie,
-  signedInHintCookie
-} from './cookies.ts'
-
 const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
 
 /** A password is not trimmed: blanks count. */

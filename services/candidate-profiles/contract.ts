@@ -12,9 +12,6 @@ import {
 } from './limits.ts'
 import { candidateTermRequest } from './terms-contract.ts'
 
-export { SearchCandidates } from './search-contract.ts'
-export { BlockByWords } from './visibility-contract.ts'
-
 const age = z
   .int('La edad debe ser un número entero')
   .check(

@@ -1,9 +1,9 @@
 import type {
   CandidateProfile,
   CandidateProfileEvent,
-  ProfileTextField,
-  Takedown
+  ProfileTextField
 } from '#events/aggregates/candidate-profiles.ts'
+import type { Takedown } from '#events/aggregates/takedown.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { locationOf, requireMunicipality } from '#services/jobs/decide.ts'

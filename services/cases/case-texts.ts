@@ -1,14 +1,10 @@
-import type { CaseGround, CaseOutcome, CaseRule, TargetKind } from '#events/aggregates/cases.ts'
-import { ruleTexts } from './rule-texts.ts'
-
-export {
-  type CaseOutcome,
-  type CaseRule,
-  caseGrounds,
-  rulingOutcomes,
-  type RulingOutcome,
-  caseRules
+import type {
+  CaseGround,
+  CaseOutcome,
+  CaseRule,
+  TargetKind
 } from '#events/aggregates/case-choices.ts'
+import { ruleTexts } from './rule-texts.ts'
 
 /** «el anuncio», for the middle of a sentence. */
 export const targetNouns: Record<TargetKind, string> = {

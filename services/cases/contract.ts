@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { caseGrounds, caseRules, rulingOutcomes, targetKinds } from '#events/aggregates/cases.ts'
+import {
+  caseGrounds,
+  caseRules,
+  rulingOutcomes,
+  targetKinds
+} from '#events/aggregates/case-choices.ts'
 import { email } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'

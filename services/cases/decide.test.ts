@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type CaseEvent, type CaseOutcome, moderationCase } from '#events/aggregates/cases.ts'
+import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
+import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
+import { moderationCase } from '#events/aggregates/cases.ts'
 import { activeUser } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import {

@@ -1,10 +1,6 @@
-import type {
-  Case,
-  CaseDecision,
-  CaseEvent,
-  CaseOutcome,
-  OpenCase
-} from '#events/aggregates/cases.ts'
+import type { Case, CaseDecision, OpenCase } from '#events/aggregates/cases.ts'
+import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
+import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import type { User } from '#events/aggregates/users.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'

@@ -1,4 +1,5 @@
-import type { Case, CaseEvent } from '#events/aggregates/cases.ts'
+import type { Case } from '#events/aggregates/cases.ts'
+import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
 import { type User, user } from '#events/aggregates/users.ts'
 import type { Decide } from '#services/platform/commands/handle-command.ts'
 import { type CaseTarget, decideCase, decisionBefore, type Ruling, undoDecision } from './decide.ts'

@@ -1,4 +1,4 @@
-import type { TargetKind } from '#events/aggregates/cases.ts'
+import type { TargetKind } from '#events/aggregates/case-choices.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findReportTarget, type ReportTarget } from '#projections/cases/targets.ts'
 import type { UserView } from '#projections/users/view.ts'

@@ -1,5 +1,6 @@
 import { type Case, caseId, moderationCase } from '#events/aggregates/cases.ts'
-import { type Job, job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { type Job, job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { findTargetContent, hasOtherPublishedJob } from '#projections/cases/targets.ts'

@@ -1,4 +1,5 @@
-import { caseId, moderationCase, type TargetKind } from '#events/aggregates/cases.ts'
+import { caseId, moderationCase } from '#events/aggregates/cases.ts'
+import type { TargetKind } from '#events/aggregates/case-choices.ts'
 import { findTargetOwner } from '#projections/cases/targets.ts'
 import { type CommandContext, handleCommand } from '#services/platform/commands/handle-command.ts'
 import type { Ruling } from './decide.ts'

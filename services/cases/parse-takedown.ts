@@ -1,4 +1,5 @@
-import { type Takedown, takedownReasons } from '#events/aggregates/jobs.ts'
+import type { Takedown } from '#events/aggregates/takedown.ts'
+import { takedownReasons } from '#events/aggregates/case-choices.ts'
 
 /** As the operator types it: a reason, or a reason with a note. */
 export const takedownUsage = `${takedownReasons.join('|')}[: «…»]`

@@ -4,7 +4,7 @@ import type { JobIndex } from '#projections/jobs/search/job-index.ts'
 import type { IndexedJob } from '#projections/jobs/search/live-jobs.ts'
 import { toPlaceFilter } from '#projections/jobs/search/place-filter.ts'
 import { type JobSearchQuery, meaningOf } from '#projections/jobs/search/search-jobs.ts'
-import { SearchJobs } from './contract.ts'
+import { SearchJobs } from './search-contract.ts'
 import { readSearch, toQueryParams } from './search-url.ts'
 
 /** A saved search as a search; what is not valid any more is left out. */

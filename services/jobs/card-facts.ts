@@ -1,4 +1,4 @@
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { formatNumber } from '#services/platform/config/spanish-formats.ts'
 import { isPayTold, payText } from './pay-text.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
-import { PostJob, ReviseJob, SearchJobs } from './contract.ts'
+import { PostJob, ReviseJob } from './contract.ts'
+import { SearchJobs } from './search-contract.ts'
 
 const shortText = 'La descripción debe tener al menos 10 caracteres'
 const longText = 'La descripción no puede tener más de 100 caracteres'

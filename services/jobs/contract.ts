@@ -16,8 +16,6 @@ import {
 import { municipalityCode } from './search-contract.ts'
 import { jobTermRequest } from './terms-contract.ts'
 
-export { expiryAfter, isOver } from './limits.ts'
-export { municipalityCode, radiuses, SearchJobs } from './search-contract.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
 import { photoInvalid } from './refusals.ts'
 

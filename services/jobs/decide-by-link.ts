@@ -1,8 +1,10 @@
-import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
+import type { Job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { JobContactView } from '#projections/jobs/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { CloseJob } from './contract.ts'
-import { closeJob, renewJob } from './decide.ts'
+import { closeJob } from './decide-end.ts'
+import { renewJob } from './decide-renewal.ts'
 import { jobLinkUsed } from './refusals.ts'
 
 /** With the link of an e-mail; `end` is the expiry of the ad when the e-mail was written. */

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type Job, type JobEvent, job } from '#events/aggregates/jobs.ts'
+import { type Job, job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { Actor } from '#services/auth/decide.ts'
 import { activeUser, deletedUser, picadero, yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import * as decide from './decide.ts'
+import { withdrawJob, closeJob, expireJob } from './decide-end.ts'
+import { renewJob } from './decide-renewal.ts'
+import { hideJob } from './decide-takedown.ts'
+import { isLive } from './job-state.ts'
 import {
   deleteDraft,
   draftJob,
@@ -126,21 +131,18 @@ describe('a draft', () => {
 
   test.each([
     ['revised as a job', state => decide.reviseJob(state, 'job', { title: 'Otro' }, yeguada)],
-    ['withdrawn', state => decide.withdrawJob(state, 'job', yeguada)],
-    ['renewed', state => decide.renewJob(state, 'job', yeguada, now)],
-    [
-      'closed',
-      state => decide.closeJob(state, 'job', { outcome: 'aqui', message: undefined }, yeguada)
-    ]
+    ['withdrawn', state => withdrawJob(state, 'job', yeguada)],
+    ['renewed', state => renewJob(state, 'job', yeguada, now)],
+    ['closed', state => closeJob(state, 'job', { outcome: 'aqui', message: undefined }, yeguada)]
   ] satisfies [string, (state: Job) => JobEvent[]][])('is not %s', (_, action) => {
     given(job, drafted).when(action).refuses(409, stillDraft)
   })
 
   test('is not hidden, shown or expired', () => {
     const state = stateAfter(job, drafted)
-    expect(decide.hideJob(state, 'job', { reason: 'falso' })).toEqual([])
-    expect(decide.expireJob(state, 'job', now)).toEqual([])
-    expect(decide.isLive(state, now)).toBe(false)
+    expect(hideJob(state, 'job', { reason: 'falso' })).toEqual([])
+    expect(expireJob(state, 'job', now)).toEqual([])
+    expect(isLive(state, now)).toBe(false)
   })
 
   test('is one of twenty at most', () => {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type JobEvent, type JobOutcome, job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { JobOutcome } from '#events/job-content/outcomes.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
+import { closeJob, expireJob, withdrawJob } from './decide-end.ts'
+import { renewJob } from './decide-renewal.ts'
+import { isLive } from './job-state.ts'
 
 const posted = jobPosted('job', 'yeguada')
 const owned = { id: 'job', employerId: 'yeguada' }
@@ -33,10 +38,10 @@ describe('closing a job', () => {
   test('records how it was filled, and the answer to those who wait', () => {
     for (const past of [[posted], [posted, expired]]) {
       given(job, ...past)
-        .when(state => decide.closeJob(state, 'job', { outcome: 'otra-via' }, yeguada))
+        .when(state => closeJob(state, 'job', { outcome: 'otra-via' }, yeguada))
         .yields(closed({ outcome: 'otra-via' }))
       given(job, ...past)
-        .when(state => decide.closeJob(state, 'job', { outcome: 'aqui', message: answer }, yeguada))
+        .when(state => closeJob(state, 'job', { outcome: 'aqui', message: answer }, yeguada))
         .yields(closed({ answer }))
     }
   })
@@ -44,14 +49,14 @@ describe('closing a job', () => {
   test('records nothing when it is repeated, and is refused with another outcome or answer', () => {
     const past = [posted, closed()]
     given(job, ...past)
-      .when(state => decide.closeJob(state, 'job', { outcome: 'aqui' }, yeguada))
+      .when(state => closeJob(state, 'job', { outcome: 'aqui' }, yeguada))
       .yields()
     for (const request of [
       { outcome: 'sin-cubrir' } as const,
       { outcome: 'aqui', message: answer } as const
     ]) {
       given(job, ...past)
-        .when(state => decide.closeJob(state, 'job', request, yeguada))
+        .when(state => closeJob(state, 'job', request, yeguada))
         .refuses(409, alreadyClosed)
     }
   })
@@ -59,17 +64,17 @@ describe('closing a job', () => {
   test('ends it: no renewal, no change, no expiry, no applications', () => {
     const past = [posted, closed()]
     given(job, ...past)
-      .when(state => decide.renewJob(state, 'job', yeguada, end))
+      .when(state => renewJob(state, 'job', yeguada, end))
       .refuses(409, alreadyClosed)
     given(job, ...past)
       .when(state => decide.reviseJob(state, 'job', request, yeguada))
       .refuses(409, alreadyClosed)
     given(job, ...past)
-      .when(state => decide.expireJob(state, 'job', end))
+      .when(state => expireJob(state, 'job', end))
       .yields()
-    expect(decide.isLive(stateAfter(job, ...past), postedOn)).toBe(false)
+    expect(isLive(stateAfter(job, ...past), postedOn)).toBe(false)
     given(job, ...past)
-      .when(state => decide.withdrawJob(state, 'job', yeguada))
+      .when(state => withdrawJob(state, 'job', yeguada))
       .yields(withdrawn)
   })
 
@@ -93,7 +98,7 @@ describe('withdrawing a job', () => {
   test('is recorded, whether it had expired or not', () => {
     for (const past of [[posted], [posted, expired]]) {
       given(job, ...past)
-        .when(state => decide.withdrawJob(state, 'job', yeguada))
+        .when(state => withdrawJob(state, 'job', yeguada))
         .yields(withdrawn)
     }
   })
@@ -102,10 +107,10 @@ describe('withdrawing a job', () => {
 describe('the expiry of a job', () => {
   test('is recorded at its instant, and not before', () => {
     given(job, posted)
-      .when(state => decide.expireJob(state, 'job', lastMoment))
+      .when(state => expireJob(state, 'job', lastMoment))
       .yields()
     given(job, posted)
-      .when(state => decide.expireJob(state, 'job', end))
+      .when(state => expireJob(state, 'job', end))
       .yields(expired)
   })
 
@@ -118,18 +123,18 @@ describe('the expiry of a job', () => {
     ]
     for (const past of histories) {
       given(job, ...past)
-        .when(state => decide.expireJob(state, 'job', end))
+        .when(state => expireJob(state, 'job', end))
         .yields()
     }
   })
 
   test('follows the clock, whether an event recorded it or not', () => {
-    expect(decide.isLive(stateAfter(job, posted), lastMoment)).toBe(true)
-    expect(decide.isLive(stateAfter(job, posted), end)).toBe(false)
-    expect(decide.isLive(stateAfter(job, posted, expired), postedOn)).toBe(false)
-    expect(decide.isLive(stateAfter(job, posted, withdrawn), postedOn)).toBe(false)
-    expect(decide.isLive(stateAfter(job), postedOn)).toBe(false)
+    expect(isLive(stateAfter(job, posted), lastMoment)).toBe(true)
+    expect(isLive(stateAfter(job, posted), end)).toBe(false)
+    expect(isLive(stateAfter(job, posted, expired), postedOn)).toBe(false)
+    expect(isLive(stateAfter(job, posted, withdrawn), postedOn)).toBe(false)
+    expect(isLive(stateAfter(job), postedOn)).toBe(false)
     const renewed = stateAfter(job, posted, expired, renewedTo('2026-05-01T10:00:00.000Z'))
-    expect(decide.isLive(renewed, end)).toBe(true)
+    expect(isLive(renewed, end)).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
-import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
+import type { Job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import type { CloseJob } from './contract.ts'
 import { isClosed, requireNotClosed, requirePosted } from './job-state.ts'

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Job, type JobEvent, job } from '#events/aggregates/jobs.ts'
+import { type Job, job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { ana, yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { dayOf } from '#services/platform/config/time-zone.ts'
 import { jobPosted } from '#test/event-builders.ts'
-import * as decide from './decide.ts'
+import { renewJob } from './decide-renewal.ts'
 import { isRenewalOffered } from './limits.ts'
 
 const posted = jobPosted('job', 'yeguada')
@@ -22,7 +23,7 @@ const end = new Date('2026-04-01T10:00:00.000Z')
 /** No event where the renewal is refused. */
 function renewIfAllowed(state: Job, now: Date): JobEvent[] {
   try {
-    return decide.renewJob(state, 'job', yeguada, now)
+    return renewJob(state, 'job', yeguada, now)
   } catch (error) {
     expect(error).toMatchObject({ status: 409 })
     return []
@@ -34,29 +35,29 @@ const expiryOf = (state: Job) => ('expiryDate' in state ? state.expiryDate : '')
 describe('renewing a job', () => {
   test('before it expires adds thirty days to its expiry', () => {
     given(job, posted)
-      .when(state => decide.renewJob(state, 'job', yeguada, postedOn))
+      .when(state => renewJob(state, 'job', yeguada, postedOn))
       .yields(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
   test('after it expired sets its expiry to thirty days from now', () => {
     given(job, posted)
-      .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-06-10T08:00:00.000Z')))
+      .when(state => renewJob(state, 'job', yeguada, new Date('2026-06-10T08:00:00.000Z')))
       .yields(renewedTo('2026-07-10T08:00:00.000Z'))
   })
 
   test('is accepted after its expiry was recorded', () => {
     given(job, posted, expired)
-      .when(state => decide.renewJob(state, 'job', yeguada, end))
+      .when(state => renewJob(state, 'job', yeguada, end))
       .yields(renewedTo('2026-05-01T10:00:00.000Z'))
   })
 
   test('is refused while more than thirty days are left, until that day begins in Madrid', () => {
     const renewed = [posted, renewedTo('2026-05-01T10:00:00.000Z')]
     given(job, ...renewed)
-      .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-03-31T21:59:59.999Z')))
+      .when(state => renewJob(state, 'job', yeguada, new Date('2026-03-31T21:59:59.999Z')))
       .refuses(409, 'Podrás renovar este anuncio desde el 1 de abril de 2026.')
     given(job, ...renewed)
-      .when(state => decide.renewJob(state, 'job', yeguada, new Date('2026-03-31T22:00:00.000Z')))
+      .when(state => renewJob(state, 'job', yeguada, new Date('2026-03-31T22:00:00.000Z')))
       .yields(renewedTo('2026-05-31T10:00:00.000Z'))
   })
 })
@@ -90,6 +91,6 @@ describe('the renewal of a job', () => {
 
 test('renewing a job is refused to applicants', () => {
   given(job, jobPosted('job', 'ana'))
-    .when(state => decide.renewJob(state, 'job', { ...ana, id: 'luis' }, postedOn))
+    .when(state => renewJob(state, 'job', { ...ana, id: 'luis' }, postedOn))
     .refuses(403, 'No tienes permisos para editar este anuncio.')
 })

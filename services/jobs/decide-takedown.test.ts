@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { job, type JobEvent } from '#events/aggregates/jobs.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import { given } from '#test/given.ts'
 import { holdJob, releaseJob } from './decide-takedown.ts'

@@ -1,4 +1,6 @@
-import type { Job, JobEvent, Takedown } from '#events/aggregates/jobs.ts'
+import type { Job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { Takedown } from '#events/aggregates/takedown.ts'
 import { expiryAfter } from './limits.ts'
 
 /** By a decision of the operator; no event when the job is hidden already, or gone. */

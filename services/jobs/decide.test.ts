@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type JobEvent, job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { activeUser, deletedUser, picadero, unknownUser, yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { jobPosted } from '#test/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
+import { renewJob } from './decide-renewal.ts'
+import { closeJob, withdrawJob } from './decide-end.ts'
 
 const posted = jobPosted('job', 'yeguada')
 const owned = { id: 'job', employerId: 'yeguada' }
@@ -78,11 +81,11 @@ describe.each([
     (
       state: ReturnType<typeof stateAfter<typeof job.initialState, JobEvent>>,
       by: typeof picadero
-    ) => decide.renewJob(state, 'job', by, postedOn)
+    ) => renewJob(state, 'job', by, postedOn)
   ],
-  ['closing', (state, by) => decide.closeJob(state, 'job', { outcome: 'aqui' }, by)],
+  ['closing', (state, by) => closeJob(state, 'job', { outcome: 'aqui' }, by)],
   ['editing', (state, by) => decide.reviseJob(state, 'job', request, by)],
-  ['withdrawing', (state, by) => decide.withdrawJob(state, 'job', by)]
+  ['withdrawing', (state, by) => withdrawJob(state, 'job', by)]
 ] satisfies [string, (state: typeof job.initialState, by: typeof picadero) => JobEvent[]][])(
   '%s a job',
   (_, command) => {

@@ -1,4 +1,5 @@
-import type { Job, JobEvent } from '#events/aggregates/jobs.ts'
+import type { Job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
@@ -6,15 +7,11 @@ import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { expiryAfter, type PostJob, type ReviseJob } from './contract.ts'
+import { expiryAfter } from './limits.ts'
+import type { PostJob, ReviseJob } from './contract.ts'
 import { requireNotClosed, requirePosted } from './job-state.ts'
 import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
 import { jobExists, municipalityUnknown } from './refusals.ts'
-
-export * from './decide-end.ts'
-export * from './decide-renewal.ts'
-export * from './decide-takedown.ts'
-export * from './job-state.ts'
 
 const payLater = { told: payToldLater } as const
 

@@ -1,4 +1,4 @@
-import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { Decision, StreamEvents } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { CheckedTexts } from './ad-checker.ts'

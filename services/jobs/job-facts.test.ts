@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { cardFacts, offerText } from './card-facts.ts'
 import { asksByWeight, housingFacts, mainFacts, yardFacts } from './job-facts.ts'
 import { payText } from './pay-text.ts'

@@ -1,6 +1,6 @@
 import { type AskWeight, askWeights } from '#events/job-content/vocabulary.ts'
 import { jobTerms } from '#events/job-content/job-terms.ts'
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import {
   formatCount,
   formatEuros,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { jobHistory } from './job-history.ts'
 
 const at = '2026-03-02T10:00:00.000Z'

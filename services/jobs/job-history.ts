@@ -1,4 +1,4 @@
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobChange } from '#projections/jobs/history-view.ts'
 import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'
 import { hoursText, weekHours } from './job-facts.ts'

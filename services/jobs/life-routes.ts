@@ -8,7 +8,8 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import type { JobPhotoStore } from './claim-photos.ts'
 import { CloseJob } from './contract.ts'
-import * as decide from './decide.ts'
+import { withdrawJob, closeJob } from './decide-end.ts'
+import { renewJob } from './decide-renewal.ts'
 import { getJobOrThrow } from './read-routes.ts'
 import type { FindRemovedContact } from './removed-contact.ts'
 
@@ -37,7 +38,7 @@ export const jobLifeRoutes = ({
       const id = c.req.param('id')
       const paths = (await findJob(db, id))?.photos
       await commands.handle(c.var, job, id, state => ({
-        events: decide.withdrawJob(state, id, by),
+        events: withdrawJob(state, id, by),
         inTransaction: paths && (tx => photos.delete(tx, { userId: by.id, paths }))
       }))
       return c.json({ message: 'Trabajo eliminado' })
@@ -47,7 +48,7 @@ export const jobLifeRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       await commands.handle(c.var, job, id, async (state, _, now) =>
-        decide.renewJob(state, id, by, now, await findRemovedContact(id))
+        renewJob(state, id, by, now, await findRemovedContact(id))
       )
       return c.json(await getJobOrThrow(db, id))
     })
@@ -56,7 +57,7 @@ export const jobLifeRoutes = ({
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
-      await commands.handle(c.var, job, id, job => decide.closeJob(job, id, request, by))
+      await commands.handle(c.var, job, id, job => closeJob(job, id, request, by))
       await answerWaiting(id)
       return c.json(await getJobOrThrow(db, id))
     })

@@ -1,7 +1,5 @@
 import { storageRules } from '#services/users/storage-terms.ts'
 
-export { defaultRadius } from '#events/places/radiuses.ts'
-
 /** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120
 /** Characters that a description may have. */

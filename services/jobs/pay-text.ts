@@ -1,4 +1,4 @@
-import type { JobTerms } from '#events/aggregates/jobs.ts'
+import type { JobTerms } from '#events/job-content/terms.ts'
 import { formatEuros } from '#services/platform/config/spanish-formats.ts'
 import { payExtraLabels, payPeriodLabels } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import type { JobTextField } from '#events/aggregates/jobs.ts'
+import type { JobTextField } from '#events/aggregates/job-schemas.ts'
 import type { PostJob, ReviseJob } from './contract.ts'
 
 /** The personal part of a request, and the choices and numbers that outlive an erasure. */

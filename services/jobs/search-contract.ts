@@ -21,8 +21,6 @@ import { jobsPerPage, maxJobLineLength, maxPay, maxSavedJobs } from './limits.ts
 import { filterRefusals } from './term-words.ts'
 import { municipalityUnknown } from './refusals.ts'
 
-export { radiuses } from '#events/places/radiuses.ts'
-
 /** The INE code of a municipality; `requireMunicipality` knows which there are. */
 export const municipalityCode = text().check(z.regex(/^\d{5}$/, municipalityUnknown.message))
 

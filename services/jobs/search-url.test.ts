@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrUndefined } from '#test/contract-parsing.ts'
-import { SearchJobs } from './contract.ts'
+import { SearchJobs } from './search-contract.ts'
 import { emptySearch, feedPath, readSearch, searchPath, toQueryParams } from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))

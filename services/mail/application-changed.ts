@@ -1,4 +1,5 @@
-import { application, type ApplicationStatus } from '#events/aggregates/applications.ts'
+import { application } from '#events/aggregates/applications.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '#events/aggregates/cases.ts'
+import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import { groundText, originText, redressText } from '#services/cases/statement-texts.ts'
 import { appealTokenKinds } from '#services/cases/contract.ts'
 import { appealableUntil } from '#services/cases/limits.ts'

@@ -1,4 +1,4 @@
-import type { CaseEvent } from '#events/aggregates/cases.ts'
+import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { listAnswerableReports } from '#projections/cases/queries.ts'
 import { later, type PlannedMail, quietTime } from './planned-mail.ts'

@@ -4,7 +4,7 @@ import { findAccountOf, findGuestEmails } from '#projections/applications/bounce
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { findAlertOwner } from '#projections/jobs/alerts.ts'
 import type { UserView } from '#projections/users/view.ts'
-import { recordGuestBounce, recordGuestReached } from '#services/applications/decide.ts'
+import { recordGuestBounce, recordGuestReached } from '#services/applications/decide-guests.ts'
 import {
   type CommandDependencies,
   handleCommand

@@ -1,4 +1,5 @@
-import type { Message, MessageEvent, Takedown } from '#events/aggregates/messages.ts'
+import type { Message, MessageEvent } from '#events/aggregates/messages.ts'
+import type { Takedown } from '#events/aggregates/takedown.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'

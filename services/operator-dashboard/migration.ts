@@ -1,4 +1,4 @@
-import type { Migration } from '#events/database/migrations.ts'
+import type { Migration } from '#events/database/migration-history.ts'
 
 /** The name is stored: it stays. */
 export const operatorMigration: Migration = {

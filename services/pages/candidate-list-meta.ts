@@ -1,6 +1,6 @@
 import { findMunicipality } from '#events/places/municipalities.ts'
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
-import { SearchCandidates } from '#services/candidate-profiles/contract.ts'
+import { SearchCandidates } from '#services/candidate-profiles/search-contract.ts'
 import {
   type CandidateListSearch,
   emptyCandidateSearch,

@@ -1,5 +1,5 @@
 import type { JobCard } from '#projections/jobs/view.ts'
-import { isOver } from '#services/jobs/contract.ts'
+import { isOver } from '#services/jobs/limits.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
 import { openGraphImageAlt } from '#services/platform/config/brand.ts'
 import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'

@@ -1,6 +1,6 @@
 import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
-import { SearchJobs } from '#services/jobs/contract.ts'
+import { SearchJobs } from '#services/jobs/search-contract.ts'
 import {
   describeSearch,
   feedTitle,

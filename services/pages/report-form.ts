@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { caseRules, type TargetKind } from '#events/aggregates/cases.ts'
+import { caseRules, type TargetKind } from '#events/aggregates/case-choices.ts'
 import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { targetNouns } from '#services/cases/case-texts.ts'
 import { reportLength } from '#services/cases/limits.ts'

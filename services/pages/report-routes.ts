@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type TargetKind, targetKinds } from '#events/aggregates/cases.ts'
+import { type TargetKind, targetKinds } from '#events/aggregates/case-choices.ts'
 import type { Database } from '#events/database/database.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { Report } from '#services/cases/contract.ts'

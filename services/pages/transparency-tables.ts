@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { caseOutcomes, caseRules } from '#events/aggregates/cases.ts'
+import { caseOutcomes, caseRules } from '#events/aggregates/case-choices.ts'
 import type { MonthFigures } from '#projections/cases/figures.ts'
 import { outcomeLabels } from '#services/cases/case-texts.ts'
 import { ruleTexts } from '#services/cases/rule-texts.ts'

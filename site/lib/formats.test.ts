@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { emailHref, initials, formatPhone, shortDate } from './formats.ts'
 import {
-  emailHref,
   formatCount,
-  initials,
   longDate,
   longDateAndTime,
-  formatNumber,
-  phoneHref,
-  formatPhone,
-  shortDate
-} from './formats.ts'
+  formatNumber
+} from '#services/platform/config/spanish-formats.ts'
+import { phoneHref } from '#services/platform/validation/phone-number.ts'
 
 describe('a Spanish format', () => {
   test('gives dates in the time zone of Madrid', () => {

@@ -1,14 +1,5 @@
 import { timeZone } from '#services/platform/config/time-zone.ts'
 
-export {
-  clockTime,
-  formatCount,
-  formatNumber,
-  longDate,
-  longDateAndTime
-} from '#services/platform/config/spanish-formats.ts'
-export { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
-
 const shortFormat = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'short',

@@ -1,6 +1,6 @@
 import type { JobListResponse } from './api.ts'
-import { formatCount, formatNumber } from './formats.ts'
-import { defaultRadius } from '#services/jobs/limits.ts'
+import { formatCount, formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { defaultRadius } from '#events/places/radiuses.ts'
 import { searchedText } from '#services/jobs/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'

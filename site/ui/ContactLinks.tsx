@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { emailHref, formatPhone, phoneHref } from '#site/lib/formats.ts'
+import { emailHref, formatPhone } from '#site/lib/formats.ts'
+import { phoneHref } from '#services/platform/validation/phone-number.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** Calls; a label is for screen readers only. */

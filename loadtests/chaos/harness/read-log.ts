@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#events/aggregates/applications.ts'
 import type { CandidateProfileEvent } from '#events/aggregates/candidate-profiles.ts'
-import type { JobEvent } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { readAll } from '#events/store/event-store.ts'
 import type { MessageEvent } from '#events/aggregates/messages.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'

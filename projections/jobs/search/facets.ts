@@ -1,4 +1,4 @@
-import { experiences, jobTypes } from '#events/aggregates/jobs.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { filterValues, type JobFilterKey } from '#events/job-content/job-terms.ts'
 import { type CountJobs, lexemesOf } from './job-filters.ts'
 import type { JobFacets } from '../view.ts'

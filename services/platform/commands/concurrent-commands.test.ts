@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { type JobEvent, job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/aggregates/users.ts'
 import { describeWithApp } from '#test/test-app.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiClient, callApi } from '#site/lib/api.ts'
-import { longDate } from '#site/lib/formats.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'

@@ -1,5 +1,6 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 import type { OpenSession } from './sessions.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { BlockByWords } from '#services/candidate-profiles/contract.ts'
+import { BlockByWords } from '#services/candidate-profiles/visibility-contract.ts'
 import { blockWords } from '#services/candidate-profiles/limits.ts'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'

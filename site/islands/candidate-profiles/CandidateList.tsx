@@ -2,7 +2,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
-import { formatNumber } from '#site/lib/formats.ts'
+import { formatNumber } from '#services/platform/config/spanish-formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CandidateListData } from '#services/pages/contract.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
-import { formatCount } from '#site/lib/formats.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { usePreHydrationInput } from '#site/ui/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toast.ts'
 import {

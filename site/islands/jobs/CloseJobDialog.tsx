@@ -1,7 +1,7 @@
 import { CloseJob } from '#services/jobs/contract.ts'
 import { maxAnswerLength } from '#services/jobs/limits.ts'
 import { apiClient, callApi, type JobSummary } from '#site/lib/api.ts'
-import { formatCount } from '#site/lib/formats.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { FormDialog } from '#site/ui/FormDialog.tsx'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'

@@ -1,4 +1,5 @@
-import { emailHref, formatPhone, mobileNumber, phoneHref } from '#site/lib/formats.ts'
+import { emailHref, formatPhone } from '#site/lib/formats.ts'
+import { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
 import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 

@@ -2,7 +2,11 @@ import { useRef } from 'react'
 import { heldText } from '#services/jobs/held-labels.ts'
 import { roleLabels } from '#services/jobs/labels.ts'
 import type { JobSummary } from '#site/lib/api.ts'
-import { formatCount, formatNumber, longDateAndTime } from '#site/lib/formats.ts'
+import {
+  formatCount,
+  formatNumber,
+  longDateAndTime
+} from '#services/platform/config/spanish-formats.ts'
 import { takedownText } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
 import { CloseJobDialog } from './CloseJobDialog.tsx'

@@ -1,7 +1,7 @@
 import { roles } from '#events/job-content/vocabulary.ts'
 import { filterLabel } from '#services/jobs/filter-labels.ts'
 import { landingPath } from '#services/jobs/provinces.ts'
-import { formatNumber } from '#site/lib/formats.ts'
+import { formatNumber } from '#services/platform/config/spanish-formats.ts'
 
 const shownRoles = 8
 

@@ -1,4 +1,5 @@
-import { clockTime, longDate, shortDate } from '#site/lib/formats.ts'
+import { clockTime, longDate } from '#services/platform/config/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 
 const day = 86_400_000
 

@@ -1,6 +1,7 @@
 import { groundText } from '#services/cases/statement-texts.ts'
 import { outcomeLabels } from '#services/cases/case-texts.ts'
-import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 import type { CaseResponse } from './cases.ts'
 
 /** What was decided, and complained about. */

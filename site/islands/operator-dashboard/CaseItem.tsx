@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { outcomeLabels, targetNouns } from '#services/cases/case-texts.ts'
 import { ruleTexts } from '#services/cases/rule-texts.ts'
-import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 import { CaseDetails } from './CaseDetails.tsx'
 import type { CaseSummary } from './cases.ts'
 

@@ -1,5 +1,6 @@
 import { ruleTexts } from '#services/cases/rule-texts.ts'
-import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 import type { CaseResponse } from './cases.ts'
 
 export function CaseReport({ report }: { report: CaseResponse['reports'][number] }) {

@@ -3,10 +3,9 @@ import {
   type CaseRule,
   caseGrounds,
   caseRules,
-  groundLabels,
-  preparedFacts,
   type RulingOutcome
-} from '#services/cases/case-texts.ts'
+} from '#events/aggregates/case-choices.ts'
+import { groundLabels, preparedFacts } from '#services/cases/case-texts.ts'
 import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
 import { maxFactsLength } from '#services/cases/limits.ts'

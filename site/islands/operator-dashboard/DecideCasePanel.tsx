@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { type RulingOutcome, rulingOutcomes } from '#services/cases/case-texts.ts'
+import { type RulingOutcome, rulingOutcomes } from '#events/aggregates/case-choices.ts'
 import { type CaseResponse, isHeld } from './cases.ts'
 
 const DecideCaseForm = lazyWithRetry(() =>

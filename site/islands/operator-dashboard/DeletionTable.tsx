@@ -1,4 +1,5 @@
-import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 import { deletionLabels, deletionReasonLabels } from '#site/lib/labels.ts'
 import type { OverviewResponse } from './overview.ts'
 

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber, shortDate } from '#site/lib/formats.ts'
+import { formatCount, formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 
 export interface DayCount {
   /** As 2026-03-02. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatCount } from '#site/lib/formats.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import type { Form } from '#site/ui/use-form.ts'
 
 type CheckText = typeof import('#services/jobs/ad-checker.ts').checkText
