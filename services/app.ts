@@ -77,6 +77,8 @@ import { pictureApi } from './pictures/openapi.ts'
 import type { ResponseCaching } from './response-cache/cache-responses.ts'
 import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
+import { placeApi } from './places/openapi.ts'
+import { placeRoutes } from './places/routes.ts'
 import { userApiRoutes } from './users/api-routes.ts'
 import { userApi } from './users/openapi.ts'
 import { userUniqueViolations } from './users/decide.ts'
@@ -94,6 +96,7 @@ export type ApiDependencies = Needs<typeof userApiRoutes> &
   Needs<typeof ownDataRoutes> &
   Needs<typeof authApiRoutes> &
   Needs<typeof jobApiRoutes> &
+  Needs<typeof placeRoutes> &
   Needs<typeof applicationApiRoutes> &
   Needs<typeof candidateProfileApiRoutes> &
   Needs<typeof messageRoutes> &
@@ -109,6 +112,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
     .route('/my-data', ownDataRoutes(dependencies))
     .route('/', authApiRoutes(dependencies))
     .route('/', jobApiRoutes(dependencies))
+    .route('/places', placeRoutes(dependencies))
     .route('/', applicationApiRoutes(dependencies))
     .route('/', candidateProfileApiRoutes(dependencies))
     .route('/messages', messageRoutes(dependencies))
@@ -120,7 +124,7 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
 export type Api = ReturnType<typeof apiRoutes>
 
 const modules = mergeDescriptions(
-  ...[userApi, authApi, pictureApi, jobApi, applicationApi, candidateProfileApi],
+  ...[userApi, authApi, pictureApi, jobApi, placeApi, applicationApi, candidateProfileApi],
   ...[messageApi, unseenApi, ipLocationApi, operatorApi, caseApi, ownDataApi]
 )
 

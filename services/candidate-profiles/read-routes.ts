@@ -6,7 +6,7 @@ import {
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { requireMunicipality } from '#services/jobs/decide.ts'
+import { requireMunicipality } from '#services/places/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'

@@ -7,7 +7,7 @@ import {
   disciplines,
   roles
 } from '#events/job-content/vocabulary.ts'
-import { municipalityCode } from '#services/jobs/search-contract.ts'
+import { municipalityCode } from '#services/places/contract.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import { calendarDate, choices } from '#services/platform/validation/json-values.ts'
 import { maxProfileDisciplines, maxRoles, maxYears } from './limits.ts'

@@ -13,7 +13,7 @@ import {
   maxPhotos,
   maxRequirementsLength
 } from './limits.ts'
-import { municipalityCode } from './search-contract.ts'
+import { municipalityCode } from '#services/places/contract.ts'
 import { jobTermRequest } from './terms-contract.ts'
 
 import { asciiEmail } from '#services/platform/validation/email-address.ts'

@@ -1,17 +1,16 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
-import { findMunicipality } from '#events/places/municipalities.ts'
-import { municipalityText } from '#events/places/place-index.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
+import { locationOf, requireMunicipality } from '#services/places/decide.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { expiryAfter } from './limits.ts'
 import type { PostJob, ReviseJob } from './contract.ts'
 import { requireNotClosed, requirePosted } from './job-state.ts'
 import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
-import { jobExists, municipalityUnknown } from './refusals.ts'
+import { jobExists } from './refusals.ts'
 
 const payLater = { told: payToldLater } as const
 
@@ -42,11 +41,6 @@ function withLocation(request: PostJob): JobRequest {
   return { ...request, location: locationOf(request) ?? '' }
 }
 
-/** The name of its municipality where a request has no text for it. */
-export function locationOf({ location, place }: Pick<PostJob, 'location' | 'place'>) {
-  return location ?? municipalityText(place ?? '')
-}
-
 /** Changes what the request names; no event when it names nothing. */
 export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): JobEvent[] {
   requirePosted(job, by)
@@ -59,10 +53,4 @@ export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): 
   const pay = choices.pay === null ? payLater : choices.pay
   const data = { id, employerId: by.id, ...choices, pay, province: provinceCodeOf(place) }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
-}
-
-/** Throws 400 when no municipality has the code. */
-export function requireMunicipality(field: string, code: string | null | undefined): void {
-  if (!code || findMunicipality(code)) return
-  throw new HttpError(municipalityUnknown, { field })
 }

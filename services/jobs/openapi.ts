@@ -16,23 +16,6 @@ import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { UnfinishedTerm } from './draft-contract.ts'
 import { jobLifetimeDays } from './limits.ts'
 
-/** `code`: five digits for a municipality, two for a province, a word for an island, a region or Spain. */
-const PlaceName = z.object({
-  code: z.string(),
-  name: z.string(),
-  /** Empty for a region of several provinces, and for Spain. */
-  province: z.string(),
-  lat: z.number(),
-  lon: z.number()
-})
-
-const PlaceList = z.object({
-  places: z.array(PlaceName),
-  /** Only with `location`: whether it names a place, and if not, the municipalities that it may mean. */
-  isPlaced: z.optional(z.boolean()),
-  nearest: z.optional(z.array(PlaceName))
-})
-
 const JobCardList = z.object({ jobs: z.array(JobCard) })
 
 /** What the wording of an ad should not have. */
@@ -164,12 +147,7 @@ export const jobApi = {
     },
     findAlert: { ...alert, summary: 'Uno de mis avisos' },
     changeAlert: { ...alert, summary: 'Cambiar un aviso; un campo que falta no cambia' },
-    endAlert: { ...alert, summary: 'Dejar de recibir un aviso', response: Confirmation },
-    completePlace: {
-      tag: 'Lugares',
-      summary: 'Lugares de España cuyo nombre empieza así, ocho como máximo',
-      response: PlaceList
-    }
+    endAlert: { ...alert, summary: 'Dejar de recibir un aviso', response: Confirmation }
   },
   schemas: {
     AdFinding,
@@ -190,7 +168,6 @@ export const jobApi = {
     JobStart: termSchemas.start,
     JobTeam: termSchemas.team,
     JobView,
-    PlaceList,
     PublishedJob,
     UnfinishedTerm,
     SavedDraft,

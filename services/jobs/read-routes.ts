@@ -3,20 +3,14 @@ import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findLastEventType } from '#events/store/event-store.ts'
 import { findJobHistory } from '#projections/jobs/history.ts'
-import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import type { JobPage, JobView } from '#projections/jobs/view.ts'
-import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
+import type { JobView } from '#projections/jobs/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { publicJson } from '#services/platform/http/json-etag.ts'
-import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
-import { validate } from '#services/platform/http/validate.ts'
-import { SearchJobs } from './search-contract.ts'
-import { requireMunicipality } from './decide.ts'
 import { wasPosted } from './job-state.ts'
 import { contactEnd, withoutGoneContact } from './limits.ts'
 import type { ViewCounter } from './view-counter.ts'
@@ -26,8 +20,7 @@ export interface ReadJobDependencies {
   authorize: Authorize
   cacheResponses: CacheResponses
   db: Database
-  readFromReplica: ReadFromReplica
-  viewCounter: Pick<ViewCounter, 'add' | 'addContact' | 'find'>
+  viewCounter: Pick<ViewCounter, 'add' | 'addContact'>
   now(): Date
 }
 
@@ -35,31 +28,10 @@ export const readJobRoutes = ({
   authorize,
   cacheResponses,
   db,
-  readFromReplica,
   viewCounter,
   now
 }: ReadJobDependencies) =>
   new Hono<AppEnv>()
-    .get(
-      '/',
-      authorize('searchJobs'),
-      cacheResponses('jobs'),
-      validate('query', SearchJobs),
-      async c => {
-        const { employerId, ...search } = c.req.valid('query')
-        requireMunicipality('near', search.near)
-        if (employerId) {
-          const isOwner = c.var.user?.id === employerId
-          const page = await listEmployerJobs(db, employerId, isOwner, search, now())
-          return isOwner ? c.json(await withCounts(page, viewCounter)) : publicJson(c, page)
-        }
-        const page = await readFromReplica(c, (db, state) =>
-          searchJobsOrWider(db, search, now(), state)
-        )
-        return publicJson(c, page)
-      }
-    )
-
     .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
       const kept = await getJobOrThrow(db, c.req.param('id'))
       requireShown(kept, c.var.user?.id)
@@ -84,13 +56,6 @@ export const readJobRoutes = ({
 function sameUntil(job: JobView, now: Date): number {
   const end = contactEnd(job)
   return end > now ? end.getTime() : Number.POSITIVE_INFINITY
-}
-
-/** The page of an employer's own jobs, with how often each was opened and its contact shown. */
-async function withCounts(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
-  const counts = await counter.find(page.jobs.map(({ id }) => id))
-  const none = { views: 0, contacts: 0 }
-  return { ...page, jobs: page.jobs.map(job => ({ ...job, ...(counts.get(job.id) ?? none) })) }
 }
 
 export async function getJobOrThrow(db: Database, id: string): Promise<JobView> {

@@ -51,7 +51,6 @@ export const tooManyDrafts = refusal(
   409,
   `Puedes guardar ${maxDrafts} borradores como máximo. Publica o borra alguno antes.`
 )
-export const municipalityUnknown = refusal('municipality-unknown', 400, 'El municipio no existe')
 export const photoInvalid = refusal('photo-invalid', 400, 'Una de las fotos no es válida')
 export const payMissing = (sentence: string) => refusal('pay-missing', 400, sentence)
 export const wordingUnlawful = (sentence: string) => refusal('wording-unlawful', 422, sentence)

@@ -16,13 +16,10 @@ import {
   toNumber
 } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
-import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { jobsPerPage, maxJobLineLength, maxPay, maxSavedJobs } from './limits.ts'
+import { optional, optionalText } from '#services/platform/validation/text.ts'
+import { jobsPerPage, maxPay, maxSavedJobs } from './limits.ts'
 import { filterRefusals } from './term-words.ts'
-import { municipalityUnknown } from './refusals.ts'
-
-/** The INE code of a municipality; `requireMunicipality` knows which there are. */
-export const municipalityCode = text().check(z.regex(/^\d{5}$/, municipalityUnknown.message))
+import { municipalityCode } from '#services/places/contract.ts'
 
 function requestedFilter(filter: Filter, name: JobFilterKey): z.ZodMiniOptional<z.ZodMiniType> {
   const wrong = filterRefusals[name]
@@ -76,15 +73,4 @@ export const SelectJobs = z.object({
       .array(z.string().check(z.regex(/^[\w-]{1,64}$/, wrongIds)), wrongIds)
       .check(z.maxLength(maxSavedJobs, wrongIds))
   )
-})
-
-export const CompletePlace = z.object({
-  text: text({
-    min: [1, 'Escribe las primeras letras de un lugar'],
-    max: [maxJobLineLength, 'El nombre de un lugar no puede tener más de 120 caracteres']
-  }),
-  /** The whole location of an ad: the response says which municipalities it may mean where it names none. */
-  location: optionalText({
-    max: [maxJobLineLength, 'El nombre de un lugar no puede tener más de 120 caracteres']
-  })
 })

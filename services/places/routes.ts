@@ -7,7 +7,7 @@ import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { validate } from '#services/platform/http/validate.ts'
-import { CompletePlace } from './search-contract.ts'
+import { CompletePlace } from './contract.ts'
 
 /** `/api/places`: the names of places that begin with what a visitor has typed. */
 export const placeRoutes = ({ authorize }: { authorize: Authorize }) =>
