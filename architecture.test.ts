@@ -32,8 +32,8 @@ describe('the architecture', () => {
 
   test.each([
     ['events-room', 'events/aggregates/jobs.ts', 'projections/jobs/queries.ts'],
-    ['projections-room', 'projections/jobs/queries.ts', 'services/jobs/contract.ts'],
-    ['services-room', 'services/jobs/routes.ts', 'workers/scheduled-jobs/schedule.ts'],
+    ['projections-room', 'projections/jobs/queries.ts', 'services/jobs/posting/contract.ts'],
+    ['services-room', 'services/jobs/posting/routes.ts', 'workers/scheduled-jobs/schedule.ts'],
     ['services-room', 'services/app.ts', 'workers/index.ts'],
     ['services-room', 'services/app.ts', 'composition/dependencies.ts'],
     ['workers-room', 'workers/index.ts', 'composition/dependencies.ts'],
@@ -42,11 +42,19 @@ describe('the architecture', () => {
     ['cli-room', 'cli/commands.ts', 'site/lib/api.ts'],
     ['workers-room', 'workers/scheduled-jobs/schedule.ts', 'site/lib/api.ts'],
     ['site-room', 'site/pages/index.astro', 'projections/jobs/queries.ts'],
-    ['site-knows-contracts', 'site/pages/index.astro', 'services/jobs/routes.ts'],
+    ['site-knows-contracts', 'site/pages/index.astro', 'services/jobs/posting/routes.ts'],
     ['site-imports-the-app-as-a-type', 'site/lib/api.ts', 'services/app.ts'],
-    ['platform-knows-no-module', 'services/platform/http/server.ts', 'services/jobs/decide.ts'],
-    ['modules-meet-in-contract-and-decide', 'services/jobs/routes.ts', 'services/users/routes.ts'],
-    ['contracts-run-in-a-browser', 'services/jobs/contract.ts', 'node:fs'],
+    [
+      'platform-knows-no-module',
+      'services/platform/http/server.ts',
+      'services/jobs/posting/decide.ts'
+    ],
+    [
+      'modules-meet-in-contract-and-decide',
+      'services/jobs/posting/routes.ts',
+      'services/users/routes.ts'
+    ],
+    ['contracts-run-in-a-browser', 'services/jobs/posting/contract.ts', 'node:fs'],
     ['aggregates-do-no-io', 'events/aggregates/jobs.ts', 'events/database/database.ts'],
     ['store-and-privacy-apart', 'events/store/append-lock.ts', 'events/privacy/aes-gcm.ts'],
     ['database-imports-nothing-of-ours', 'events/database/database.ts', 'events/aggregates/ids.ts'],

@@ -1,7 +1,7 @@
 import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords.ts'
 import { findLiveSessions } from '#services/auth/session-store.ts'
 import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
-import { createViewCounter, type ViewCounter } from '#services/jobs/view-counter.ts'
+import { createViewCounter, type ViewCounter } from '#services/jobs/search/view-counter.ts'
 import {
   createSearchCounter,
   type SearchCounter

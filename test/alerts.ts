@@ -2,7 +2,7 @@ import { type AlertEvent, alert } from '#events/aggregates/alerts.ts'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { processBatch } from '#events/store/process-batch.ts'
-import { createAlertSubscription } from '#services/jobs/alert-subscription.ts'
+import { createAlertSubscription } from '#services/jobs/alerts/subscription.ts'
 import { seedEvents, testTime, testVault } from './event-builders.ts'
 
 /** Seeds a confirmed alert without an account, and returns its id. */

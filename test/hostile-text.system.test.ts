@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { syncAllAlertQueries } from '#services/jobs/alert-queries.ts'
+import { syncAllAlertQueries } from '#services/jobs/alerts/queries.ts'
 import { type Answer, describeWithApp } from './test-app.ts'
 import { hostileStrings, normalizedText } from './hostile-strings.ts'
 import {

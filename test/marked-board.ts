@@ -1,6 +1,6 @@
 import { job } from '#events/aggregates/jobs.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
-import { hideJob } from '#services/jobs/decide-takedown.ts'
+import { hideJob } from '#services/jobs/posting/decide-takedown.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import {
   coverLetter,

@@ -5,7 +5,7 @@ import {
 import { newId } from '#events/aggregates/ids.ts'
 import { type SavedJobEvent, savedJobs } from '#events/aggregates/saved-jobs.ts'
 import { maxBlocks } from '#services/candidate-profiles/limits.ts'
-import { maxAlerts, maxDrafts, maxSavedJobs } from '#services/jobs/limits.ts'
+import { maxAlerts, maxDrafts, maxSavedJobs } from '#services/jobs/shared/limits.ts'
 import { postJobAs, signUp } from './api-fixtures.ts'
 import { callAction } from './call-action.ts'
 import { seedEvents } from './event-builders.ts'

@@ -10,7 +10,7 @@ import { createMailSubscription } from '#services/mail/subscription.ts'
 import { runSender } from './run-sender.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
-import { createAlertSubscription } from '#services/jobs/alert-subscription.ts'
+import { createAlertSubscription } from '#services/jobs/alerts/subscription.ts'
 import { watchSchedule } from './scheduled-jobs/future-stamps.ts'
 import { startJobQueue } from './scheduled-jobs/job-queue.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '#events/database/database.ts'
-import { createViewCounter } from '#services/jobs/view-counter.ts'
+import { createViewCounter } from '#services/jobs/search/view-counter.ts'
 import { daysBefore } from './context.ts'
 
 interface PostedJob {

@@ -1,4 +1,4 @@
-/** The closed choices of a job's terms, free of zod. Labels: services/jobs/labels.ts. */
+/** The closed choices of a job's terms, free of zod. Labels: services/jobs/shared/labels.ts. */
 export const roles = [
   'mozo-cuadra',
   'groom',

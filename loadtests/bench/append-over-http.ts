@@ -1,6 +1,6 @@
 import { newId } from '#events/aggregates/ids.ts'
 import { runStatements } from '#loadtests/dataset/dataset-database.ts'
-import type { PostJob } from '#services/jobs/contract.ts'
+import type { PostJob } from '#services/jobs/posting/contract.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { createClientFactory } from '#test/http-client.ts'
 import { type ServiceProcess, spawnService } from '#test/service-process.ts'

@@ -1,4 +1,4 @@
-import { expiryAfter } from '#services/jobs/limits.ts'
+import { expiryAfter } from '#services/jobs/shared/limits.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { findSitemapEntries } from '#projections/jobs/sitemap-entries.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { closeJob } from '#services/jobs/decide-end.ts'
+import { closeJob } from '#services/jobs/posting/decide-end.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import {
   coverLetter,

@@ -5,7 +5,7 @@ import { verify } from '#projections/rebuild/verify.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedEvents, testVault } from '#test/event-builders.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { maxSavedJobs } from '#services/jobs/limits.ts'
+import { maxSavedJobs } from '#services/jobs/shared/limits.ts'
 import { saveJob } from './saved-jobs.ts'
 
 describeWithApp('saved jobs', board => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askedLevels, yesOrNo } from '#events/job-content/vocabulary.ts'
-import { SearchJobs } from '#services/jobs/search-contract.ts'
+import { SearchJobs } from '#services/jobs/search/contract.ts'
 import {
   enumFilter,
   numberFilter,

@@ -1,5 +1,5 @@
 import type { StrongSignal } from '#events/aggregates/case-choices.ts'
-import { adRules } from '#services/jobs/ad-rules.ts'
+import { adRules } from '#services/jobs/shared/wording/ad-rules.ts'
 
 /** Wording that is often part of a fraud: a regular expression without accents, and the sentence for the operator. */
 interface SignalRule {

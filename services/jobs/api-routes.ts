@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type AlertDependencies, alertRoutes } from './alert-routes.ts'
-import { jobCardRoutes } from './card-routes.ts'
-import { type JobDraftDependencies, jobDraftRoutes } from './draft-routes.ts'
-import { type JobLinkDependencies, jobLinkRoutes } from './link-routes.ts'
-import { jobSearchRoutes } from './search-routes.ts'
-import { type JobDependencies, jobRoutes } from './routes.ts'
-import { yardRoutes } from './yard-routes.ts'
+import { type AlertDependencies, alertRoutes } from './alerts/routes.ts'
+import { jobCardRoutes } from './search/card-routes.ts'
+import { type JobDraftDependencies, jobDraftRoutes } from './drafts/routes.ts'
+import { type JobLinkDependencies, jobLinkRoutes } from './posting/link-routes.ts'
+import { jobSearchRoutes } from './search/routes.ts'
+import { type JobDependencies, jobRoutes } from './posting/routes.ts'
+import { yardRoutes } from './posting/yard-routes.ts'
 
 /** Every call of the module. */
 export const jobApiRoutes = (

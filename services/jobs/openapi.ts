@@ -13,8 +13,8 @@ import {
 import { YardView } from '#projections/jobs/yards-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
-import { UnfinishedTerm } from './draft-contract.ts'
-import { jobLifetimeDays } from './limits.ts'
+import { UnfinishedTerm } from './drafts/contract.ts'
+import { jobLifetimeDays } from './shared/limits.ts'
 
 const JobCardList = z.object({ jobs: z.array(JobCard) })
 

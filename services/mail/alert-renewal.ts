@@ -1,7 +1,7 @@
 import { alert as aggregate } from '#events/aggregates/alerts.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import { describeSearch } from '#services/jobs/search-texts.ts'
-import { alertRenewalTime } from '#services/jobs/limits.ts'
+import { describeSearch } from '#services/jobs/shared/search-texts.ts'
+import { alertRenewalTime } from '#services/jobs/shared/limits.ts'
 import {
   alertEndUrl,
   confirmationUrl,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database, Queryable } from '#events/database/database.ts'
-import { dropOutdatedHits } from '#services/jobs/alert-matches.ts'
+import { dropOutdatedHits } from '#services/jobs/alerts/matches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { writeDigests } from './digests.ts'
 

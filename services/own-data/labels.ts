@@ -1,4 +1,4 @@
-import { fieldWords } from '#services/jobs/term-words.ts'
+import { fieldWords } from '#services/jobs/shared/term-words.ts'
 import { mailKindLabels, mailStateLabels } from '#services/users/mail-labels.ts'
 
 /** What the readable copy calls each part, in its order. */

@@ -9,7 +9,7 @@ import {
   type SubmitApplication
 } from '#services/applications/contract.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { hasContact } from '#services/jobs/limits.ts'
+import { hasContact } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { addressNotFound } from '#services/platform/http/refusals.ts'

@@ -4,10 +4,10 @@ import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AuthUrl } from '#services/auth/auth-url.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
-import type { JobFacts } from '#services/jobs/job-facts.ts'
-import type { JobHistoryLine } from '#services/jobs/job-history.ts'
+import type { JobFacts } from '#services/jobs/shared/job-facts.ts'
+import type { JobHistoryLine } from '#services/jobs/shared/job-history.ts'
 import type { ObservatoryFigures } from '#projections/jobs/observatory.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 
 /** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */
 export interface DataController {

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '#projections/jobs/search/feed-entries.ts'
 import { jobPageTitle, expiryText } from './job-meta.ts'
-import { feedTitle } from '#services/jobs/search-texts.ts'
-import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
+import { feedTitle } from '#services/jobs/shared/search-texts.ts'
+import { feedPath, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
 /** The newest jobs of a search as an Atom feed (RFC 4287). */

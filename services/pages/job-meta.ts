@@ -1,6 +1,6 @@
 import type { JobCard } from '#projections/jobs/view.ts'
-import { isOver } from '#services/jobs/limits.ts'
-import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
+import { isOver } from '#services/jobs/shared/limits.ts'
+import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
 import { openGraphImageAlt } from '#services/platform/config/brand.ts'
 import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'
 import { breadcrumbs } from './breadcrumbs.ts'

@@ -1,5 +1,5 @@
-import { housingLabels, ownHorseLabels } from '#services/jobs/labels.ts'
-import { isPayTold } from '#services/jobs/pay-text.ts'
+import { housingLabels, ownHorseLabels } from '#services/jobs/shared/labels.ts'
+import { isPayTold } from '#services/jobs/shared/pay-text.ts'
 import type { JobWithoutContact } from './contract.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
-import { landingPath } from '#services/jobs/provinces.ts'
-import { emptySearch } from '#services/jobs/search-url.ts'
+import { landingPath } from '#services/jobs/shared/provinces.ts'
+import { emptySearch } from '#services/jobs/shared/search-url.ts'
 import { toJobSearch } from './list-meta.ts'
 
 /** The pages of roles and provinces that have live jobs. */

@@ -1,8 +1,8 @@
 import type { JobPage } from '#projections/jobs/view.ts'
-import { filterLabel } from '#services/jobs/filter-labels.ts'
-import { landingPath } from '#services/jobs/provinces.ts'
-import { landingPathOf } from '#services/jobs/search-texts.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
+import { landingPath } from '#services/jobs/shared/provinces.ts'
+import { landingPathOf } from '#services/jobs/shared/search-texts.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { jsonForScript } from './html-template.ts'
 

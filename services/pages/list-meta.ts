@@ -1,6 +1,6 @@
 import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/view.ts'
-import { SearchJobs } from '#services/jobs/search-contract.ts'
+import { SearchJobs } from '#services/jobs/search/contract.ts'
 import {
   describeSearch,
   feedTitle,
@@ -8,8 +8,8 @@ import {
   jobListTitle,
   landingPathOf,
   searchedText
-} from '#services/jobs/search-texts.ts'
-import { feedPath, type JobListSearch, toQueryParams } from '#services/jobs/search-url.ts'
+} from '#services/jobs/shared/search-texts.ts'
+import { feedPath, type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
 import { escapeHtml } from './html-template.ts'
 
 /** As the API takes it: what an address gives is valid there. */

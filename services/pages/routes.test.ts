@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { emptySearch } from '#services/jobs/search-url.ts'
+import { emptySearch } from '#services/jobs/shared/search-url.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { storageRules, termText } from '#services/users/storage-terms.ts'

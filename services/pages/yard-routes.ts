@@ -4,7 +4,7 @@ import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts
 import { findYard } from '#projections/jobs/yards.ts'
 import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import { firstAnniversary, toYardView } from '#services/jobs/employer-texts.ts'
+import { firstAnniversary, toYardView } from '#services/jobs/shared/employer-texts.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySearch, searchPath } from '#services/jobs/search-url.ts'
+import { emptySearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { activeFilters } from './active-filters.ts'
 
 const chips = (search: Partial<typeof emptySearch>) =>

@@ -1,6 +1,6 @@
-import { filterChips } from '#services/jobs/filter-labels.ts'
-import { placeText } from '#services/jobs/search-texts.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { filterChips } from '#services/jobs/shared/filter-labels.ts'
+import { placeText } from '#services/jobs/shared/search-texts.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 
 export interface ActiveFilter {
   name: keyof JobListSearch

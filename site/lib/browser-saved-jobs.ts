@@ -1,5 +1,5 @@
-import { maxSavedJobs } from '#services/jobs/limits.ts'
-import { tooManySavedJobs } from '#services/jobs/refusals.ts'
+import { maxSavedJobs } from '#services/jobs/shared/limits.ts'
+import { tooManySavedJobs } from '#services/jobs/shared/refusals.ts'
 
 /** Jobs that are saved without an account; `pre-paint.js` reads the same key. */
 const storageKey = 'guardados'

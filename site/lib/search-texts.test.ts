@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySearch } from '#services/jobs/search-url.ts'
+import { emptySearch } from '#services/jobs/shared/search-url.ts'
 import { noResultsText, resultCountText } from './search-texts.ts'
 
 const meta = { totalJobs: 37, totalPages: 4, capped: false }

@@ -1,8 +1,8 @@
 import type { JobListResponse } from './api.ts'
 import { formatCount, formatNumber } from '#services/platform/config/spanish-formats.ts'
 import { defaultRadius } from '#events/places/radiuses.ts'
-import { searchedText } from '#services/jobs/search-texts.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { searchedText } from '#services/jobs/shared/search-texts.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 import { activeFilters } from './active-filters.ts'
 

@@ -8,7 +8,7 @@ import {
   publishDraft,
   requireDraftLimit,
   reviseDraft
-} from '#services/jobs/decide-drafts.ts'
+} from '#services/jobs/drafts/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'

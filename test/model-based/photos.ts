@@ -1,7 +1,7 @@
 import type { Transaction } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findJob } from '#projections/jobs/queries.ts'
-import { reviseJob } from '#services/jobs/decide.ts'
+import { reviseJob } from '#services/jobs/posting/decide.ts'
 import {
   claimPhotos,
   deleteUnusedPhotos,
@@ -12,7 +12,7 @@ import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { jobRequest } from '#test/api-fixtures.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'
-import { photoInvalid } from '#services/jobs/refusals.ts'
+import { photoInvalid } from '#services/jobs/shared/refusals.ts'
 
 /** Milliseconds. */
 const oneDay = 24 * 60 * 60 * 1000

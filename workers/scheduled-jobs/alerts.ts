@@ -1,9 +1,9 @@
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import { findAlertsOfEmail, findAlertsToAsk, findOverdueAlerts } from '#projections/jobs/alerts.ts'
-import { deleteOldHits, dropOutdatedHits } from '#services/jobs/alert-matches.ts'
-import { askForRenewal } from '#services/jobs/decide-alerts.ts'
-import { endAlertOf } from '#services/jobs/end-alert.ts'
-import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/limits.ts'
+import { deleteOldHits, dropOutdatedHits } from '#services/jobs/alerts/matches.ts'
+import { askForRenewal } from '#services/jobs/alerts/decide.ts'
+import { endAlertOf } from '#services/jobs/alerts/end-alert.ts'
+import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/shared/limits.ts'
 import { writeDigests } from '#services/mail/digests.ts'
 import { deleteMailsOf } from '#services/mail/store.ts'
 import {

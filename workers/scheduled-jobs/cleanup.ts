@@ -3,7 +3,7 @@ import { deleteExpiredIdempotencyRecords } from '#events/store/idempotency-recor
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { deleteOldMails } from '#services/mail/store.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
-import { deleteOrphanedViews } from '#services/jobs/view-counter.ts'
+import { deleteOrphanedViews } from '#services/jobs/search/view-counter.ts'
 import { deleteUnusedPictures } from '#services/pictures/store.ts'
 import { deleteExpiredSessions } from '#services/auth/session-store.ts'
 import { deleteExpiredCounters } from '#services/platform/http/rate-limit.ts'

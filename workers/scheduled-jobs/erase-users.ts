@@ -6,7 +6,7 @@ import {
   keepErasures
 } from '#services/account-archive/erasure-list.ts'
 import { eraseOrphanedGuests } from '#services/applications/erase-guest.ts'
-import { deleteAlertsOf } from '#services/jobs/alert-matches.ts'
+import { deleteAlertsOf } from '#services/jobs/alerts/matches.ts'
 import { deleteMailsOf } from '#services/mail/store.ts'
 import { deletePhotosOf } from '#services/pictures/photo-store.ts'
 import { deletePicturesOf } from '#services/pictures/store.ts'

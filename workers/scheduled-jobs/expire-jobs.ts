@@ -1,6 +1,6 @@
 import { job } from '#events/aggregates/jobs.ts'
 import { findOverdueJobs } from '#projections/jobs/queries.ts'
-import { expireJob } from '#services/jobs/decide-end.ts'
+import { expireJob } from '#services/jobs/posting/decide-end.ts'
 import {
   type CommandDependencies,
   handleCommand

@@ -1,6 +1,6 @@
 import { job } from '#events/aggregates/jobs.ts'
 import { findJob, findOldContacts } from '#projections/jobs/queries.ts'
-import { removeContact } from '#services/jobs/decide-end.ts'
+import { removeContact } from '#services/jobs/posting/decide-end.ts'
 import {
   type CommandDependencies,
   handleCommand

@@ -5,7 +5,7 @@ import {
   profileDescriptionLength
 } from '#services/candidate-profiles/limits.ts'
 import { experiences } from '#events/job-content/facets.ts'
-import { provinceNames } from '#services/jobs/provinces.ts'
+import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { ContactInText } from '#site/ui/ContactInText.tsx'
 import { PlaceField } from '#site/ui/PlaceField.tsx'
 import { SelectField } from '#site/ui/SelectField.tsx'

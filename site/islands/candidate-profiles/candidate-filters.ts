@@ -10,7 +10,7 @@ import {
   type CandidateListSearch,
   emptyCandidateSearch
 } from '#services/candidate-profiles/search-url.ts'
-import { disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
+import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
 import type { FilterGroupOptions } from '#site/ui/FilterGroup.tsx'
 
 export const candidateFormId = 'busqueda'

@@ -1,6 +1,6 @@
 import { anyDistance, availableNow } from '#events/job-content/vocabulary.ts'
-import { askLabels, languageLabels, titleLabels } from '#services/jobs/ask-labels.ts'
-import { disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
+import { askLabels, languageLabels, titleLabels } from '#services/jobs/shared/ask-labels.ts'
+import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
 import { formatCount, longDate } from '#services/platform/config/spanish-formats.ts'
 

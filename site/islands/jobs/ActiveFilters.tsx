@@ -1,4 +1,4 @@
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { SearchButton } from './SearchButton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import type { ControllerContact } from '#site/ui/DataNotice.tsx'
 import { Dialog } from '#site/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
-import { alertEmailInvalid } from '#services/jobs/refusals.ts'
-import { describeSearch } from '#services/jobs/search-texts.ts'
-import { type JobListSearch, toQueryParams } from '#services/jobs/search-url.ts'
+import { alertEmailInvalid } from '#services/jobs/shared/refusals.ts'
+import { describeSearch } from '#services/jobs/shared/search-texts.ts'
+import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { type ControllerContact, DataNotice } from '#site/ui/DataNotice.tsx'
@@ -15,7 +15,7 @@ import { intervalOptions } from './alert-intervals.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 const schema = deferSchema(async () => {
-  const { RequestAlert } = await import('#services/jobs/alert-contract.ts')
+  const { RequestAlert } = await import('#services/jobs/alerts/contract.ts')
   return RequestAlert
 })
 

@@ -1,5 +1,5 @@
-import { CloseJob } from '#services/jobs/contract.ts'
-import { maxAnswerLength } from '#services/jobs/limits.ts'
+import { CloseJob } from '#services/jobs/posting/contract.ts'
+import { maxAnswerLength } from '#services/jobs/shared/limits.ts'
 import { apiClient, callApi, type JobSummary } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { FormDialog } from '#site/ui/FormDialog.tsx'

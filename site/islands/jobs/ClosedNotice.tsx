@@ -1,6 +1,6 @@
 import { brand } from '#services/platform/config/brand.ts'
 import type { JobResponse } from '#site/lib/api.ts'
-import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
+import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
 
 const explanations: Record<NonNullable<JobResponse['outcome']>, string> = {
   aqui: `La empresa encontró a quien buscaba en ${brand}.`,

@@ -1,4 +1,4 @@
-import { contactGone } from '#services/jobs/refusals.ts'
+import { contactGone } from '#services/jobs/shared/refusals.ts'
 import type { JobPageData } from '#services/pages/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'

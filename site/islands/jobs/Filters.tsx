@@ -1,5 +1,5 @@
-import { filterLabel } from '#services/jobs/filter-labels.ts'
-import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
+import { emptySearch, type JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'

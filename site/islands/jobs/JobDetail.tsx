@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { isOver } from '#services/jobs/limits.ts'
+import { isOver } from '#services/jobs/shared/limits.ts'
 import type { JobIslandData } from '#services/pages/contract.ts'
 import { ApplicationSection } from '#site/islands/applications/ApplicationSection.tsx'
 import { useOwnApplication } from '#site/islands/applications/use-own-application.ts'

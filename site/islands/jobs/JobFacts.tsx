@@ -1,4 +1,4 @@
-import type { JobFact } from '#services/jobs/job-facts.ts'
+import type { JobFact } from '#services/jobs/shared/job-facts.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 
 /** The terms that decide, pay first and largest. */

@@ -1,6 +1,6 @@
 import { Pagination } from '#site/ui/Pagination.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
+import { feedPath, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { JobListItem } from './JobListItem.tsx'
 import { useJobMatches } from './use-job-matches.ts'
 import { useHighlights } from './use-highlights.ts'

@@ -1,5 +1,5 @@
-import { jobCountText, searchedText } from '#services/jobs/search-texts.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { jobCountText, searchedText } from '#services/jobs/shared/search-texts.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { cardFacts } from '#services/jobs/card-facts.ts'
-import type { JobMatch } from '#services/jobs/job-match.ts'
+import { cardFacts } from '#services/jobs/shared/card-facts.ts'
+import type { JobMatch } from '#services/jobs/shared/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'

@@ -1,4 +1,4 @@
-import type { AskGroup } from '#services/jobs/job-facts.ts'
+import type { AskGroup } from '#services/jobs/shared/job-facts.ts'
 
 interface Props {
   text: string | null

@@ -1,4 +1,4 @@
-import { provinceNames } from '#services/jobs/provinces.ts'
+import { provinceNames } from '#services/jobs/shared/provinces.ts'
 
 /** Places that a field offers; anything else may be typed too. */
 export function LocationOptions({ id, known = [] }: { id: string; known?: string[] }) {

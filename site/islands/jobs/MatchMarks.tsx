@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { matchJob } from '#services/jobs/job-match.ts'
+import { matchJob } from '#services/jobs/shared/job-match.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { useQuery } from '#site/stores/queries.ts'

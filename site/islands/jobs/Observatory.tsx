@@ -1,5 +1,5 @@
 import { provinceOf } from '#events/places/provinces.ts'
-import { roleLabels } from '#services/jobs/labels.ts'
+import { roleLabels } from '#services/jobs/shared/labels.ts'
 import type { ObservatoryData } from '#services/pages/contract.ts'
 import { formatEuros } from '#services/platform/config/spanish-formats.ts'
 import { formatCount, formatNumber, longDate } from '#services/platform/config/spanish-formats.ts'

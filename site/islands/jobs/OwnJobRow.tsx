@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { heldText } from '#services/jobs/held-labels.ts'
-import { roleLabels } from '#services/jobs/labels.ts'
+import { heldText } from '#services/jobs/shared/held-labels.ts'
+import { roleLabels } from '#services/jobs/shared/labels.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 import {
   formatCount,

@@ -1,7 +1,7 @@
 import type { JobSummary } from '#site/lib/api.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
-import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
-import { isRenewalOffered } from '#services/jobs/limits.ts'
+import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
+import { isRenewalOffered } from '#services/jobs/shared/limits.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 
 interface Props {

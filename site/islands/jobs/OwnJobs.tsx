@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { jobLifetimeDays } from '#services/jobs/limits.ts'
-import { jobsPerPage } from '#services/jobs/limits.ts'
+import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
+import { jobsPerPage } from '#services/jobs/shared/limits.ts'
 import { useNow } from './use-now.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { EmptyState } from '#site/ui/EmptyState.tsx'

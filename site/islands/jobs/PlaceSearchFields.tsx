@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { defaultRadius } from '#events/places/radiuses.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { LocationOptions } from './LocationOptions.tsx'
 import { LocationField } from './SearchFields.tsx'
 import { RadiusSelect } from '#site/ui/RadiusSelect.tsx'

@@ -1,4 +1,4 @@
-import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
+import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { searchLabel } from './recent-searches.ts'
 
 interface Props {

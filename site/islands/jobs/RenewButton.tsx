@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRenewalOffered } from '#services/jobs/limits.ts'
+import { isRenewalOffered } from '#services/jobs/shared/limits.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 
 interface Props {

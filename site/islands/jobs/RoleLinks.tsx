@@ -1,6 +1,6 @@
 import { roles } from '#events/job-content/vocabulary.ts'
-import { filterLabel } from '#services/jobs/filter-labels.ts'
-import { landingPath } from '#services/jobs/provinces.ts'
+import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
+import { landingPath } from '#services/jobs/shared/provinces.ts'
 import { formatNumber } from '#services/platform/config/spanish-formats.ts'
 
 const shownRoles = 8

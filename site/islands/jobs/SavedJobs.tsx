@@ -1,6 +1,6 @@
 import { authPath } from '#services/auth/auth-url.ts'
-import { isOver } from '#services/jobs/limits.ts'
-import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
+import { isOver } from '#services/jobs/shared/limits.ts'
+import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'

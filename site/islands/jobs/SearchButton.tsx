@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { type JobListSearch, toQueryParams } from '#services/jobs/search-url.ts'
+import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
 
 interface Props {
   to: JobListSearch

@@ -6,7 +6,7 @@ import {
   useRef,
   useState
 } from 'react'
-import { readSearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import { readSearch, type JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { PlaceSearchFields } from './PlaceSearchFields.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'

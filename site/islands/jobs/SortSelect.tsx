@@ -1,4 +1,4 @@
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { jobsPerPage } from '#services/jobs/limits.ts'
+import { jobsPerPage } from '#services/jobs/shared/limits.ts'
 import { callApi, apiClient, type JobListResponse } from '#site/lib/api.ts'
-import { type JobListSearch, toQueryParams } from '#services/jobs/search-url.ts'
+import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
 
 export function fetchJobs(search: JobListSearch): Promise<JobListResponse> {
   return fetchPage(search, jobsPerPage)

@@ -1,6 +1,6 @@
 import { jobFilters, filterValues, type JobFilterKey } from '#events/job-content/job-terms.ts'
-import { filterWords } from '#services/jobs/filter-labels.ts'
-import { provinces } from '#services/jobs/provinces.ts'
+import { filterWords } from '#services/jobs/shared/filter-labels.ts'
+import { provinces } from '#services/jobs/shared/provinces.ts'
 import type { FilterGroupOptions } from '#site/ui/FilterGroup.tsx'
 
 /** A filter of jobs, and how it is shown. */

@@ -1,4 +1,4 @@
-import { jobLifetimeDays } from '#services/jobs/limits.ts'
+import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'
 import { toast } from '#site/ui/toast.ts'

@@ -1,4 +1,4 @@
-import { type JobMatch, matchJob } from '#services/jobs/job-match.ts'
+import { type JobMatch, matchJob } from '#services/jobs/shared/job-match.ts'
 import type { CurrentUser, JobSummary } from '#site/lib/api.ts'
 import { fetchOwnProfiles } from '#site/stores/own-profiles.ts'
 

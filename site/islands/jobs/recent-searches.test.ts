@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySearch } from '#services/jobs/search-url.ts'
+import { emptySearch } from '#services/jobs/shared/search-url.ts'
 import { prependSearch, searchLabel } from './recent-searches.ts'
 
 describe('recent searches', () => {

@@ -3,7 +3,7 @@ import {
   readSearch,
   type JobListSearch,
   searchPath
-} from '#services/jobs/search-url.ts'
+} from '#services/jobs/shared/search-url.ts'
 import { activeFilters } from '#site/lib/active-filters.ts'
 
 const storageKey = 'busquedas'

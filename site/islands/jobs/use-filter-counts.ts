@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { countJobs } from './fetch-jobs.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JobListData } from '#services/pages/contract.ts'
 import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
-import { readSearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
-import { landingPathOf } from '#services/jobs/search-texts.ts'
+import { readSearch, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
+import { landingPathOf } from '#services/jobs/shared/search-texts.ts'
 import { filterSheetKey } from '#site/lib/filter-sheet-state.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 

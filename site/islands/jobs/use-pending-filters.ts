@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JobListResponse } from '#site/lib/api.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { countJobs } from './fetch-jobs.ts'
 
 type Meta = JobListResponse['meta']

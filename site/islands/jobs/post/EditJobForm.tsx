@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ReviseJob } from '#services/jobs/contract.ts'
+import { ReviseJob } from '#services/jobs/posting/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { callApi, apiClient, type CurrentUser, type JobResponse } from '#site/lib/api.ts'

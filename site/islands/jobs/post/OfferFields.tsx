@@ -10,7 +10,7 @@ import {
   housingCostLabels,
   housingLabels,
   ownHorseLabels
-} from '#services/jobs/labels.ts'
+} from '#services/jobs/shared/labels.ts'
 import type { Form } from '#site/ui/use-form.ts'
 import { FlagFields, PickField, PickSeveralField, YesNoField } from '#site/ui/ChoiceFields.tsx'
 import { Fold } from '#site/ui/Fold.tsx'

@@ -1,6 +1,6 @@
 import { payExtras, type PayPeriod } from '#events/job-content/vocabulary.ts'
-import { payExtraLabels } from '#services/jobs/labels.ts'
-import { requiredPayMessage } from '#services/jobs/required-pay.ts'
+import { payExtraLabels } from '#services/jobs/shared/labels.ts'
+import { requiredPayMessage } from '#services/jobs/shared/pay/required-pay.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { readNumber } from '#site/ui/number-text.ts'

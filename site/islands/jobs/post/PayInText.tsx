@@ -1,4 +1,4 @@
-import { payText } from '#services/jobs/pay-text.ts'
+import { payText } from '#services/jobs/shared/pay-text.ts'
 import { writeNumber } from '#site/ui/number-text.ts'
 import { type Proposal, TakeOver } from '#site/ui/TakeOver.tsx'
 import type { Form } from '#site/ui/use-form.ts'

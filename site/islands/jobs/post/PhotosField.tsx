@@ -1,4 +1,4 @@
-import { maxPhotos } from '#services/jobs/limits.ts'
+import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { PictureFileField } from '#site/ui/PictureFileField.tsx'
 import type { Form } from '#site/ui/use-form.ts'

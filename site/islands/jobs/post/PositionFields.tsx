@@ -1,13 +1,13 @@
 import { jobTerms } from '#events/job-content/job-terms.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { contracts, disciplines, roles } from '#events/job-content/vocabulary.ts'
-import { contractLabels, disciplineLabels, roleLabels } from '#services/jobs/labels.ts'
+import { contractLabels, disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
 import {
   jobDescriptionLength,
   maxDetailsLength,
   maxJobLineLength,
   maxRequirementsLength
-} from '#services/jobs/limits.ts'
+} from '#services/jobs/shared/limits.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { TextAreaField } from '#site/ui/TextAreaField.tsx'
 import { TextField } from '#site/ui/TextField.tsx'

@@ -1,5 +1,5 @@
 import { type FormSection, termsIn } from '#events/job-content/job-terms.ts'
-import { fieldWords } from '#services/jobs/term-words.ts'
+import { fieldWords } from '#services/jobs/shared/term-words.ts'
 import { FlagFields, PickField } from '#site/ui/ChoiceFields.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 

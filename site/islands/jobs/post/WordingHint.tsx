@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import type { Form } from '#site/ui/use-form.ts'
 
-type CheckText = typeof import('#services/jobs/ad-checker.ts').checkText
+type CheckText = typeof import('#services/jobs/shared/wording/ad-checker.ts').checkText
 
 /** Points out wording that the law or the rules of the board object to, with a better one. */
 export function WordingHint({ form, name }: { form: Form; name: string }) {
@@ -27,7 +27,7 @@ function useAdChecker(isNeeded: boolean): CheckText | undefined {
   const [checkText, setCheckText] = useState<CheckText>()
   useEffect(() => {
     if (!isNeeded) return
-    import('#services/jobs/ad-checker.ts')
+    import('#services/jobs/shared/wording/ad-checker.ts')
       .then(part => setCheckText(() => part.checkText))
       .catch(console.error)
   }, [isNeeded])

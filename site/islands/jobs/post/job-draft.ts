@@ -1,5 +1,5 @@
-import type { PostJob } from '#services/jobs/contract.ts'
-import { DraftJob, ReviseDraft } from '#services/jobs/draft-contract.ts'
+import type { PostJob } from '#services/jobs/posting/contract.ts'
+import { DraftJob, ReviseDraft } from '#services/jobs/drafts/contract.ts'
 import { ApiError, apiClient, callApi, type JobResponse } from '#site/lib/api.ts'
 
 export { DraftJob }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
-import { DraftJob } from '#services/jobs/draft-contract.ts'
+import { PostJob, ReviseJob } from '#services/jobs/posting/contract.ts'
+import { DraftJob } from '#services/jobs/drafts/contract.ts'
 import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
 import { parseOrUndefined } from '#test/contract-parsing.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'

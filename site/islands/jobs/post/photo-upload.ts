@@ -1,4 +1,4 @@
-import { maxPhotos } from '#services/jobs/limits.ts'
+import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/upload-picture.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'

@@ -1,4 +1,4 @@
-import { isPayRequired } from '#services/jobs/required-pay.ts'
+import { isPayRequired } from '#services/jobs/shared/pay/required-pay.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { payInAd } from './job-form-values.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { maxPhotos } from '#services/jobs/limits.ts'
+import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { errorMessage } from '#site/lib/api.ts'
 import type { Form } from '#site/ui/use-form.ts'
 import { yesChoice } from '#site/ui/yes-no.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { PostJob } from '#services/jobs/contract.ts'
-import { heldText } from '#services/jobs/held-labels.ts'
-import { jobLifetimeDays } from '#services/jobs/limits.ts'
+import { PostJob } from '#services/jobs/posting/contract.ts'
+import { heldText } from '#services/jobs/shared/held-labels.ts'
+import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import {
   apiClient,
   callApi,

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { alertIntervals } from '#events/aggregates/alerts.ts'
+import { email } from '#services/platform/validation/fields.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { optional } from '#services/platform/validation/text.ts'
+import { alertEmailInvalid } from '../shared/refusals.ts'
+import { SearchJobs } from '../search/contract.ts'
+
+/** The parameters of `GET /api/jobs` that say which jobs; not their order, nor a page of them. */
+export const AlertSearch = z.omit(SearchJobs, {
+  ...{ sort: true, employerId: true, page: true, limit: true }
+})
+export type AlertSearch = z.infer<typeof AlertSearch>
+
+const every = z.enum(alertIntervals, 'Elige cada cuánto te avisamos: dia o semana')
+
+export const RequestAlert = z.object({
+  /** Needed without an account; an account is written to at its own. */
+  email: optional(email(alertEmailInvalid.message)),
+  search: AlertSearch,
+  every,
+  [honeypotField]: z.optional(z.string())
+})
+export type RequestAlert = z.infer<typeof RequestAlert>
+
+/** A field that is missing stays as it is. */
+export const ChangeAlert = z.object({ search: z.optional(AlertSearch), every: z.optional(every) })
+export type ChangeAlert = z.infer<typeof ChangeAlert>
+
+/** As it is stored, and as an address writes it. */
+export function toSavedSearch(search: object): Record<string, string> {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

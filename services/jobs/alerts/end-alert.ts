@@ -1,0 +1,70 @@
+import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
+import type { Transaction } from '#events/database/database.ts'
+import { recordErasures } from '#events/store/erasures.ts'
+import { findAlertOwner, findAlertsOfEmail } from '#projections/jobs/alerts.ts'
+import type { Actor } from '#services/auth/decide.ts'
+import {
+  type CommandDependencies,
+  type CommandRequest,
+  handleCommand
+} from '#services/platform/commands/handle-command.ts'
+import { copyHits, deleteAlertsOf } from './matches.ts'
+import * as decide from './decide.ts'
+
+interface AlertEnd {
+  reason: AlertEnding
+  by?: Actor
+  /** The alert that tells of what this one has found. */
+  heir?: string
+}
+
+export interface EndAlertDependencies extends CommandDependencies {
+  /** Those of a person. */
+  deleteMails(tx: Transaction, person: string): Promise<void>
+}
+
+/** An alert without an account is erased with everything that names its person; ending it again has no effect. */
+export async function endAlertOf(
+  dependencies: EndAlertDependencies,
+  id: string,
+  { reason, by, heir, ...request }: CommandRequest & AlertEnd
+): Promise<void> {
+  const { vault, now, deleteMails } = dependencies
+  const owner = await findAlertOwner(dependencies.db, id)
+  const isGuest = owner?.userId === null
+  await handleCommand(
+    { ...dependencies, ...request, watchesAccount: by !== undefined },
+    alert,
+    id,
+    state => ({
+      events: decide.endAlert(state, id, reason, by),
+      async inTransaction(tx) {
+        if (!isGuest) return
+        await vault.shredKey(tx, id)
+        const erasedAt = now().toISOString()
+        await recordErasures(tx, [{ subject: id, erasedAt, requestedBy: `alert: ${reason}` }])
+        await deleteMails(tx, id)
+        if (heir) await copyHits(tx, id, { to: heir, at: now() })
+        await deleteAlertsOf(tx, id)
+      }
+    })
+  )
+}
+
+/** Ends the alerts without an account that this e-mail has confirmed before, and that search for the same as this one. */
+export async function endSameAlerts(
+  dependencies: EndAlertDependencies,
+  id: string,
+  email?: string
+): Promise<void> {
+  const { db } = dependencies
+  const kept = await findAlertOwner(db, id)
+  const address = email ?? kept?.email
+  if (!kept?.isConfirmed || !address) return
+  for (const other of await findAlertsOfEmail(db, address)) {
+    // What was confirmed later ends this one.
+    if (other.id === id || !other.isConfirmed) break
+    if (!decide.isSameSearch(other.search, kept.search)) continue
+    await endAlertOf(dependencies, other.id, { reason: 'persona', heir: id })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clause } from '#projections/jobs/search/clauses.ts'
+import { filterLexemes } from '#projections/jobs/search/job-filters.ts'
+import type { JobIndex } from '#projections/jobs/search/job-index.ts'
+import type { IndexedJob } from '#projections/jobs/search/live-jobs.ts'
+import { toPlaceFilter } from '#projections/jobs/search/place-filter.ts'
+import { type JobSearchQuery, meaningOf } from '#projections/jobs/search/search-jobs.ts'
+import { SearchJobs } from '../search/contract.ts'
+import { readSearch, toQueryParams } from '../shared/search-url.ts'
+
+/** A saved search as a search; what is not valid any more is left out. */
+export function toAlertSearch(search: Record<string, string>, limit: number): JobSearchQuery {
+  const { sort, page, ...known } = toQueryParams(readSearch(new URLSearchParams(search)))
+  return SearchJobs.parse({ ...known, sort: 'nuevos', limit })
+}
+
+/** What a job must have to be one of an alert. */
+export interface AlertMeaning {
+  clauses: readonly Clause[]
+  payMin: number
+  /** It may mean something else with any next job. */
+  isVague: boolean
+  /** And with one that has one of these lexemes. */
+  unseen: readonly string[]
+}
+
+/** What is asked by fewer lexemes is compared first. */
+export function readAlert(
+  index: Pick<JobIndex, 'jobs' | 'synonyms'>,
+  search: string,
+  now: Date
+): AlertMeaning {
+  const query = toAlertSearch(JSON.parse(search), 1)
+  const live = index.jobs.liveAt(now.getTime())
+  const { clauses, isVague, unseen } = meaningOf(index, query, toPlaceFilter(query), live)
+  const filters = filterLexemes(query).map(([, lexemes]) => lexemes.map(one => [one]))
+  const all = [...clauses, ...filters].sort((one, other) => one.length - other.length)
+  return { clauses: all, payMin: query.payMin ?? 0, isVague, unseen }
+}
+
+export interface MatchedJob extends IndexedJob {
+  has: ReadonlySet<string>
+}
+
+/** Whether it may mean something else with this job. */
+export function isNewTo(job: MatchedJob, { isVague, unseen }: AlertMeaning): boolean {
+  return isVague || unseen.some(lexeme => job.has.has(lexeme))
+}
+
+export function meets(job: MatchedJob, { clauses, payMin }: AlertMeaning): boolean {
+  return (
+    clauses.every(ways => ways.some(lexemes => lexemes.every(one => job.has.has(one)))) &&
+    (payMin === 0 || (job.monthlyPay ?? -1) >= payMin)
+  )
+}

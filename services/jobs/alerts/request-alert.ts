@@ -1,0 +1,82 @@
+import { type AlertInterval, alert } from '#events/aggregates/alerts.ts'
+import { user } from '#events/aggregates/users.ts'
+import type { Database } from '#events/database/database.ts'
+import { UniqueViolation } from '#events/database/sql-errors.ts'
+import { listAlerts } from '#projections/jobs/alerts.ts'
+import type { Actor } from '#services/auth/decide.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { AppVariables } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import * as decide from './decide.ts'
+
+interface AlertRequestDependencies {
+  commands: Commands
+  db: Database
+  rateLimiter: RateLimiter
+  /** Those without an account of this e-mail that search for the same. */
+  endSameAlerts(id: string, email: string): Promise<void>
+}
+
+type AlertRequest = Pick<
+  AppVariables,
+  'user' | 'requestId' | 'idempotency' | 'newId' | 'clientAddress'
+>
+
+/** With the account that asks, or by an e-mail that its owner has to confirm. */
+export function createAlertRequests(dependencies: AlertRequestDependencies) {
+  const { commands, db, endSameAlerts, rateLimiter } = dependencies
+
+  /** One that searches for the same is sent as often as this one asks. */
+  async function requestOwn(
+    request: AlertRequest,
+    wanted: decide.WantedAlert,
+    by: Actor & { email: string; emailConfirmed: boolean }
+  ) {
+    const { search, every } = wanted
+    const same = (await listAlerts(db, by.id)).find(one => decide.isSameSearch(one.search, search))
+    if (same) await changeInterval(request, same, every, by)
+    else await requestNew(request, wanted, by)
+    if (!by.emailConfirmed) return
+    const own = (await listAlerts(db, by.id)).find(one => decide.isSameSearch(one.search, search))
+    if (own) await endSameAlerts(own.id, by.email)
+  }
+
+  async function changeInterval(
+    request: AlertRequest,
+    { id, every: before }: { id: string; every: AlertInterval },
+    every: AlertInterval,
+    by: Actor
+  ) {
+    const change = every === before ? {} : { every }
+    await commands.handle(request, alert, id, state => decide.changeAlert(state, id, change, by))
+  }
+
+  async function requestNew(request: AlertRequest, wanted: decide.WantedAlert, by: Actor) {
+    const id = request.newId()
+    await commands.handle(request, alert, id, async (state, load) => {
+      const account = await load([user, by.id])
+      const known = await listAlerts(db, by.id)
+      return decide.requestOwnAlert(state, id, wanted, by, { account, known })
+    })
+  }
+
+  /** The answer is the same when the e-mail has as many alerts as it may have. */
+  async function requestByEmail(
+    { requestId, idempotency, ...request }: AlertRequest,
+    wanted: decide.WantedAlert,
+    email: string
+  ) {
+    await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
+    const id = request.newId()
+    await commands
+      .handle({ requestId, idempotency }, alert, id, state =>
+        decide.requestAlertByEmail(state, id, email, wanted)
+      )
+      .catch(error => {
+        if (!(error instanceof UniqueViolation)) throw error
+      })
+  }
+
+  return { requestOwn, requestByEmail }
+}

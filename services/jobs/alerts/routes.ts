@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
+import type { Database } from '#events/database/database.ts'
+import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts.ts'
+import { type Actor, type Authorize, requireOwner } from '#services/auth/decide.ts'
+import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
+import { HttpError, mailUnavailable } from '#services/platform/http/errors.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { refuseHoneypot } from '#services/platform/http/refuse-honeypot.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { type AlertSearch, ChangeAlert, RequestAlert, toSavedSearch } from './contract.ts'
+import { requireMunicipality } from '#services/places/decide.ts'
+import * as decide from './decide.ts'
+import { alertEmailInvalid, alertNotFound } from '../shared/refusals.ts'
+import { createAlertRequests } from './request-alert.ts'
+
+export interface AlertDependencies {
+  authorize: Authorize
+  commands: Commands
+  config: { mail: { delivery: string } }
+  db: Database
+  rateLimiter: RateLimiter
+  /** Throws 410 when the token of the link is not valid. */
+  confirmAlert(token: string, request: Pick<AppVariables, 'findSession'>): Promise<void>
+  /** Those without an account of this e-mail that search for the same. */
+  endSameAlerts(id: string, email: string): Promise<void>
+  endAlert(id: string, request: CommandRequest & { reason: AlertEnding; by?: Actor }): Promise<void>
+}
+
+/** Jobs by e-mail, as a saved search finds them: `/api/alerts`. */
+export const alertRoutes = (dependencies: AlertDependencies) => {
+  const { authorize, commands, config, confirmAlert, db, endAlert } = dependencies
+  const { requestOwn, requestByEmail } = createAlertRequests(dependencies)
+
+  return new Hono<AppEnv>()
+    .get('/', authorize('listAlerts'), async c =>
+      c.json({ alerts: await listAlerts(db, c.var.user.id) })
+    )
+
+    .post('/', authorize('requestAlert'), validate('json', RequestAlert), async c => {
+      const request = c.req.valid('json')
+      const { user: by } = c.var
+      if (config.mail.delivery === 'none') throw mailUnavailable()
+      const wanted = { every: request.every, search: readSearch(request.search) }
+      const email = request.email ?? by?.email
+      if (!email) throw invalidEmail()
+      const isOwn = email === by?.email
+      refuseHoneypot(c, request)
+      if (by && isOwn) await requestOwn(c.var, wanted, by)
+      else await requestByEmail(c.var, wanted, email)
+      const isConfirmed = isOwn && by?.emailConfirmed
+      return c.json({ message: isConfirmed ? 'Te avisaremos' : confirmationSent }, 202)
+    })
+
+    .get('/:id', authorize('findAlert'), async c => {
+      const id = c.req.param('id')
+      const { user: by } = c.var
+      const owner = requireFound(await findAlertOwner(db, id), alertNotFound)
+      requireOwner('findAlert', by, owner.userId ?? '')
+      return c.json(await getOrThrow(db, id))
+    })
+
+    .patch('/:id', authorize('changeAlert'), validate('json', ChangeAlert), async c => {
+      const id = c.req.param('id')
+      const { user: by } = c.var
+      const { search, every } = c.req.valid('json')
+      const change = { ...(search && { search: readSearch(search) }), ...(every && { every }) }
+      await commands.handle(c.var, alert, id, state => decide.changeAlert(state, id, change, by))
+      return c.json(await getOrThrow(db, id))
+    })
+
+    .delete('/:id', authorize('endAlert'), async c => {
+      const { user: by, requestId, idempotency } = c.var
+      const request = { user: by, requestId, idempotency, by }
+      await endAlert(c.req.param('id'), { ...request, reason: 'persona' })
+      return c.json({ message: 'Ya no te avisaremos' })
+    })
+
+    .post('/:token/confirm', authorize('confirmAlert'), async c => {
+      await confirmAlert(c.req.param('token'), c.var)
+      return c.json({ message: 'Te avisaremos' })
+    })
+}
+
+const confirmationSent = 'Mira tu correo: te hemos escrito para que lo confirmes'
+
+/** Throws 400 when it names a municipality that there is not. */
+function readSearch(search: AlertSearch): Record<string, string> {
+  requireMunicipality('search.near', search.near)
+  return toSavedSearch(search)
+}
+
+async function getOrThrow(db: Database, id: string) {
+  return requireFound(await findAlert(db, id), alertNotFound)
+}
+
+const invalidEmail = () => new HttpError(alertEmailInvalid, { field: 'email' })

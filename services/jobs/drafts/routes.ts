@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import type { Transaction } from '#events/database/database.ts'
+import { ConcurrencyError } from '#events/database/sql-errors.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { user } from '#events/aggregates/users.ts'
+import { countJobDrafts, findJobDraft, listJobDrafts } from '#projections/jobs/drafts.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { requireUsableName } from '#services/platform/http/usable-names.ts'
+import { requireFound } from '#services/platform/http/require-found.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { claimJobPhotos } from '../posting/claim-photos.ts'
+import * as decide from './decide.ts'
+import { DraftJob, ReviseDraft } from './contract.ts'
+import { withHold } from '../posting/hold-first-job.ts'
+import { requireLawfulWording, withFindings } from '../posting/lawful-wording.ts'
+import { requirePay } from '../posting/require-pay.ts'
+import type { SaveJobDependencies } from '../posting/save-routes.ts'
+import { draftMissing, publishedJobMissing } from '../shared/refusals.ts'
+
+export interface JobDraftDependencies extends SaveJobDependencies {
+  /** Destroys the key of a draft that is deleted. */
+  eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
+}
+
+/** What an employer has not published yet: it is kept as it is, and checked when it is published. */
+export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
+  const { authorize, commands, config, db, eraseThing, holdFirstJob } = dependencies
+  const { now, photos, rateLimiter } = dependencies
+
+  const getSavedOrThrow = async (id: string) =>
+    withFindings(requireFound(await findJobDraft(db, id), draftMissing))
+
+  return new Hono<AppEnv>()
+    .get('/', authorize('listJobDrafts'), async c =>
+      c.json({ drafts: await listJobDrafts(db, c.var.user.id) })
+    )
+
+    .post('/', authorize('draftJob'), validate('json', DraftJob), async c => {
+      const { user: by, newId } = c.var
+      const id = newId()
+      const request = c.req.valid('json')
+      const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      await commands.handle(c.var, job, id, async (state, load) => ({
+        events: decide.draftJob(state, id, request, by, await load([user, by.id])),
+        async inTransaction(tx) {
+          decide.requireDraftLimit(await countJobDrafts(tx, by.id))
+          await claim?.(tx)
+        }
+      }))
+      return c.json(await getSavedOrThrow(id), 201)
+    })
+
+    .patch('/:id', authorize('reviseDraft'), validate('json', ReviseDraft), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const request = c.req.valid('json')
+      const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      await commands.handle(c.var, job, id, state => ({
+        events: decide.reviseDraft(state, id, request, by),
+        inTransaction: claim
+      }))
+      return c.json(await getSavedOrThrow(id))
+    })
+
+    .delete('/:id', authorize('deleteDraft'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      const paths = (await findJobDraft(db, id))?.photos
+      await commands.handle(c.var, job, id, state => ({
+        events: decide.deleteDraft(state, id, by),
+        async inTransaction(tx) {
+          if (paths) await photos.delete(tx, { userId: by.id, paths })
+          await eraseThing(tx, id, 'owner')
+        }
+      }))
+      return c.json({ message: 'Borrador eliminado' })
+    })
+
+    .post('/:id/publish', authorize('publishDraft'), async c => {
+      const { user: by } = c.var
+      const id = c.req.param('id')
+      await rateLimiter.consume('postJob', by.id)
+      await commands.handle(c.var, job, id, async (state, load, now) => {
+        const employer = await load([user, by.id])
+        // The stream was loaded before: a change since then is a conflict.
+        const draft = await findJobDraft(db, id)
+        const hold = draft && (await holdFirstJob({ id, employerId: by.id }, draft, load))
+        const readRequest = () => {
+          if (!draft) throw changedSince(job.stream(id))
+          const request = decide.parseDraft(draft)
+          requireUsableName('companyName', request.companyName, by.fullName)
+          requireLawfulWording(request)
+          requirePay(request, now, config.payRequiredFrom)
+          return request
+        }
+        return withHold(decide.publishDraft(state, id, readRequest, by, employer, now), hold)
+      })
+      return c.json(withFindings(requireFound(await findJob(db, id), publishedJobMissing)))
+    })
+}
+
+/** The read table is ahead of the stream as it was loaded. */
+function changedSince(stream: string): ConcurrencyError {
+  return new ConcurrencyError({ stream, expected: null, actual: 0 })
+}

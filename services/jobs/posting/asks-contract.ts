@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary.ts'
+import { termWords } from '../shared/term-words.ts'
+
+const wrongAsk = termWords.asks.wrong
+const wrongLevel = 'El nivel de uno de los requisitos no es una de las opciones'
+const levels = [...askedLevels.titulo, ...askedLevels.carne, ...askedLevels.idioma] as const
+
+export const Ask = z
+  .object(
+    {
+      what: z.enum(askable, wrongAsk),
+      level: z.optional(
+        z.union([z.int(wrongLevel), z.enum(levels, wrongLevel)], wrongLevel).check(
+          z.meta({
+            description: 'Galope de 1 a 9, título, carné, años de 1 a 40 o idioma, según «what»'
+          })
+        )
+      ),
+      weight: z.enum(askWeights, 'Cada requisito es imprescindible, valorable o se enseña')
+    },
+    wrongAsk
+  )
+  .check(z.refine(hasKnownLevel, { error: wrongLevel, path: ['level'] }))
+
+interface AskedLevel {
+  what: (typeof askable)[number]
+  level?: number | string | undefined
+}
+
+/** A level is one of those of its kind, years are 1 to 40, and a skill has none. */
+function hasKnownLevel({ what, level }: AskedLevel): boolean {
+  if (what === 'anos') return typeof level === 'number' && level >= 1 && level <= 40
+  if (what === 'galope' || what === 'titulo' || what === 'carne' || what === 'idioma') {
+    const known: readonly (number | string)[] = askedLevels[what]
+    return level !== undefined && known.includes(level)
+  }
+  return level === undefined
+}

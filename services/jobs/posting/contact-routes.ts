@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import type { JobContactView, JobView } from '#projections/jobs/view.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { hasContact } from '../shared/limits.ts'
+import { getJobOrThrow, requireShown } from './read-routes.ts'
+import { contactGone } from '../shared/refusals.ts'
+import type { ViewCounter } from '../search/view-counter.ts'
+
+interface JobContactDependencies {
+  authorize: Authorize
+  db: Database
+  viewCounter: Pick<ViewCounter, 'addContact'>
+  now(): Date
+}
+
+/** The contact of a job at a press: counted for its employer, without who pressed. */
+export const jobContactRoutes = ({ authorize, db, viewCounter, now }: JobContactDependencies) =>
+  new Hono<AppEnv>().post('/:id/contact', authorize('showJobContact'), async c => {
+    const job = await getJobOrThrow(db, c.req.param('id'))
+    requireShown(job, c.var.user?.id)
+    const contact = contactOf(job, now())
+    viewCounter.addContact(job, c)
+    return c.json(contact)
+  })
+
+/** Throws when there is none to show. */
+function contactOf(job: JobView, now: Date): JobContactView {
+  if (!hasContact(job, now)) throw new HttpError(contactGone(job))
+  const { contactPhone, contactEmail } = job
+  return { contactPhone, contactEmail }
+}

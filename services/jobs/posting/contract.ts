@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
+import { jobOutcomes } from '#events/job-content/outcomes.ts'
+import { email, phone } from '#services/platform/validation/fields.ts'
+import { maxEmailLength } from '#services/platform/validation/characters.ts'
+import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
+import { optional, optionalText, text } from '#services/platform/validation/text.ts'
+import {
+  jobDescriptionLength,
+  maxAnswerLength,
+  maxJobLineLength,
+  maxDetailsLength,
+  maxPhotos,
+  maxRequirementsLength
+} from '../shared/limits.ts'
+import { municipalityCode } from '#services/places/contract.ts'
+import { jobTermRequest } from './terms-contract.ts'
+
+import { asciiEmail } from '#services/platform/validation/email-address.ts'
+import { photoInvalid } from '../shared/refusals.ts'
+
+const locationRequired = 'La ubicación es requerida'
+const emailRequired = 'El email de contacto es obligatorio'
+const emailInvalid = 'Debes proporcionar un email de contacto válido'
+const validEmail = email(emailInvalid)
+
+const jobTypeChoice = z.enum(jobTypes, 'Debes seleccionar un tipo de empleo')
+
+/** The longest texts of a job, each with the message for a longer one. */
+export const longestTexts = {
+  title: [maxJobLineLength, 'El título no puede tener más de 120 caracteres'],
+  companyName: [maxJobLineLength, 'El nombre de la empresa no puede tener más de 120 caracteres'],
+  location: [maxJobLineLength, 'La ubicación no puede tener más de 120 caracteres'],
+  description: [jobDescriptionLength.max, 'La descripción no puede tener más de 100 caracteres']
+} satisfies Record<string, [number, string]>
+
+const requiredFields = {
+  title: text({
+    visibleOnly: true,
+    min: [5, 'El título debe tener al menos 5 caracteres'],
+    max: longestTexts.title
+  }),
+  companyName: text({
+    visibleOnly: true,
+    min: [2, 'El nombre de la empresa es requerido'],
+    max: longestTexts.companyName
+  }),
+  location: text({
+    visibleOnly: true,
+    min: [2, locationRequired],
+    max: longestTexts.location
+  }),
+  description: text({
+    multiline: true,
+    min: [jobDescriptionLength.min, 'La descripción debe tener al menos 10 caracteres'],
+    max: longestTexts.description
+  }),
+  jobType: jobTypeChoice,
+  contactPhone: phone(
+    [6, 'El teléfono de contacto es obligatorio'],
+    [15, 'El número de teléfono es demasiado largo']
+  ),
+  contactEmail: text({ min: [5, emailRequired] }).check(
+    z.refine(value => validEmail.safeParse(value).success, {
+      error: ({ input }) => validEmail.safeParse(input).error?.issues[0]?.message
+    }),
+    z.overwrite(value => asciiEmail(value.toLowerCase())),
+    z.meta({ maxLength: maxEmailLength, characters: 'email' })
+  )
+}
+
+/** Paths of photos that the employer has uploaded. */
+const Photos = z
+  .array(
+    text().check(z.regex(/^\/photos\/\w{1,64}\.webp$/, photoInvalid.message)),
+    photoInvalid.message
+  )
+  .check(
+    z.maxLength(maxPhotos, `Las fotos son ${maxPhotos} como máximo`),
+    z.overwrite(paths => [...new Set(paths)])
+  )
+
+export const optionalFields = {
+  requirements: text({
+    multiline: true,
+    max: [maxRequirementsLength, 'Los requisitos no pueden tener más de 2000 caracteres']
+  }),
+  details: text({
+    multiline: true,
+    max: [maxDetailsLength, 'Los detalles no pueden tener más de 4000 caracteres']
+  }),
+  experience: z.enum(experiences, 'La experiencia no es una de las opciones'),
+  place: municipalityCode,
+  photos: Photos,
+  ...jobTermRequest
+}
+
+const jobFields = {
+  ...requiredFields,
+  location: optional(requiredFields.location),
+  ...allOptional(optionalFields)
+}
+
+/** A call that gives only `place` gets its name as `location`. */
+export const PostJob = z.object(jobFields).check(
+  z.refine(hasPlace, {
+    error: locationRequired,
+    path: ['location'],
+    when: ({ value }) => value instanceof Object
+  })
+)
+export type PostJob = z.infer<typeof PostJob>
+
+function hasPlace({ location, place }: { location?: unknown; place?: unknown }): boolean {
+  return Boolean(location || place)
+}
+
+/** The fields that a job may have as they are; each is read alone. */
+export function readValidFields(content: Record<string, unknown>): Partial<PostJob> {
+  const valid = Object.entries(jobFields).map(([name, field]) => [
+    name,
+    z.safeParse(field, content[name]).data
+  ])
+  return Object.fromEntries(valid.filter(([, value]) => value !== undefined))
+}
+
+/** What changes: a field that is missing stays as it is, null or a blank text clears it. */
+export const ReviseJob = z.object({
+  ...allPartial(requiredFields),
+  ...allClearable(optionalFields)
+})
+export type ReviseJob = z.infer<typeof ReviseJob>
+
+export const CloseJob = z.object({
+  outcome: z.enum(jobOutcomes, 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir'),
+  /** Goes to each pending applicant. */
+  message: optionalText({
+    multiline: true,
+    max: [maxAnswerLength, 'El mensaje no puede tener más de 1000 caracteres']
+  })
+})
+export type CloseJob = z.infer<typeof CloseJob>

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Job, job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import { ana, yeguada } from '#test/event-fixtures.ts'
+import { given, stateAfter } from '#test/given.ts'
+import { dayOf } from '#services/platform/config/time-zone.ts'
+import { jobPosted } from '#test/event-builders.ts'
+import { renewJob } from './decide-renewal.ts'
+import { isRenewalOffered } from '../shared/limits.ts'
+
+const posted = jobPosted('job', 'yeguada')
+const owned = { id: 'job', employerId: 'yeguada' }
+const expired: JobEvent = { type: 'JobExpired', data: owned }
+const renewedTo = (expiryDate: string): JobEvent => ({
+  type: 'JobRenewed',
+  data: { ...owned, expiryDate }
+})
+
+const postedOn = new Date('2026-03-02T10:00:00.000Z')
+const end = new Date('2026-04-01T10:00:00.000Z')
+
+/** No event where the renewal is refused. */
+function renewIfAllowed(state: Job, now: Date): JobEvent[] {
+  try {
+    return renewJob(state, 'job', yeguada, now)
+  } catch (error) {
+    expect(error).toMatchObject({ status: 409 })
+    return []
+  }
+}
+
+const expiryOf = (state: Job) => ('expiryDate' in state ? state.expiryDate : '')
+
+describe('renewing a job', () => {
+  test('before it expires adds thirty days to its expiry', () => {
+    given(job, posted)
+      .when(state => renewJob(state, 'job', yeguada, postedOn))
+      .yields(renewedTo('2026-05-01T10:00:00.000Z'))
+  })
+
+  test('after it expired sets its expiry to thirty days from now', () => {
+    given(job, posted)
+      .when(state => renewJob(state, 'job', yeguada, new Date('2026-06-10T08:00:00.000Z')))
+      .yields(renewedTo('2026-07-10T08:00:00.000Z'))
+  })
+
+  test('is accepted after its expiry was recorded', () => {
+    given(job, posted, expired)
+      .when(state => renewJob(state, 'job', yeguada, end))
+      .yields(renewedTo('2026-05-01T10:00:00.000Z'))
+  })
+
+  test('is refused while more than thirty days are left, until that day begins in Madrid', () => {
+    const renewed = [posted, renewedTo('2026-05-01T10:00:00.000Z')]
+    given(job, ...renewed)
+      .when(state => renewJob(state, 'job', yeguada, new Date('2026-03-31T21:59:59.999Z')))
+      .refuses(409, 'Podrás renovar este anuncio desde el 1 de abril de 2026.')
+    given(job, ...renewed)
+      .when(state => renewJob(state, 'job', yeguada, new Date('2026-03-31T22:00:00.000Z')))
+      .yields(renewedTo('2026-05-31T10:00:00.000Z'))
+  })
+})
+
+describe('the renewal of a job', () => {
+  const expiryDate = end.toISOString()
+
+  test('is offered in its last seven days and after its expiry', () => {
+    const offeredFrom = Date.parse('2026-03-25T10:00:00.000Z')
+    expect(isRenewalOffered({ expiryDate }, offeredFrom - 1)).toBe(false)
+    expect(isRenewalOffered({ expiryDate }, offeredFrom)).toBe(true)
+    expect(isRenewalOffered({ expiryDate }, end.getTime() + 1)).toBe(true)
+  })
+
+  test('never makes it end later than sixty days after today', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 45 * 24 }), { maxLength: 12 }), waits => {
+        const events: JobEvent[] = [posted]
+        let now = postedOn
+        for (const hours of waits) {
+          now = new Date(now.getTime() + hours * 3_600_000)
+          const renewed = renewIfAllowed(stateAfter(job, ...events), now)
+          events.push(...renewed)
+          const ends = Date.parse(expiryOf(stateAfter(job, ...events)))
+          expect(dayOf(new Date(ends - 60 * 86_400_000)) <= dayOf(now)).toBe(true)
+        }
+      })
+    )
+  })
+})
+
+test('renewing a job is refused to applicants', () => {
+  given(job, jobPosted('job', 'ana'))
+    .when(state => renewJob(state, 'job', { ...ana, id: 'luis' }, postedOn))
+    .refuses(403, 'No tienes permisos para editar este anuncio.')
+})

@@ -1,0 +1,46 @@
+import type { Job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { JobContactView } from '#projections/jobs/view.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
+import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { dayOf } from '#services/platform/config/time-zone.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { requireNotClosed, requirePosted } from './job-state.ts'
+import { expiryAfter, isOver, renewableFrom } from '../shared/limits.ts'
+import { heldJobNotRenewed, hiddenJobNotRenewed, jobRenewableFrom } from '../shared/refusals.ts'
+
+/**
+ * Thirty days more, from now or from its expiry, whichever is later; refused while more than that are left. A contact
+ * that was removed comes back.
+ */
+export function renewJob(
+  job: Job,
+  id: string,
+  by: Actor,
+  now: Date,
+  removed?: JobContactView
+): JobEvent[] {
+  requirePosted(job, by)
+  requireOwner('renewJob', by, job.employerId)
+  requireNotClosed(job)
+  if (job.isHidden) throw new HttpError(hiddenJobNotRenewed)
+  if (job.isHeld) throw new HttpError(heldJobNotRenewed)
+  requireRenewable(job, now)
+  const start = isOver(job, now) ? now : new Date(job.expiryDate)
+  const expiryDate = expiryAfter(start).toISOString()
+  const ids = { id, employerId: by.id }
+  return [
+    ...(removed
+      ? [{ type: 'JobRevised' as const, data: ids, subject: by.id, personal: removed }]
+      : []),
+    { type: 'JobRenewed', data: { ...ids, expiryDate } }
+  ]
+}
+
+/** From the beginning of the day that the refusal names, by the clock of Madrid. */
+function requireRenewable(job: { expiryDate: string }, now: Date): void {
+  const from = renewableFrom(job)
+  if (dayOf(from) <= dayOf(now)) return
+  const firstDay = longDate(from.toISOString())
+  throw new HttpError(jobRenewableFrom(firstDay))
+}

@@ -1,0 +1,56 @@
+import type { Job } from '#events/aggregates/jobs.ts'
+import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import { payToldLater } from '#events/job-content/vocabulary.ts'
+import type { User } from '#events/aggregates/users.ts'
+import { type Actor, requireOwner } from '#services/auth/decide.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { locationOf, requireMunicipality } from '#services/places/decide.ts'
+import { requireActive } from '#services/users/decide.ts'
+import { expiryAfter } from '../shared/limits.ts'
+import type { PostJob, ReviseJob } from './contract.ts'
+import { requireNotClosed, requirePosted } from './job-state.ts'
+import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
+import { jobExists } from '../shared/refusals.ts'
+
+const payLater = { told: payToldLater } as const
+
+/** `employer` is the account of `by`. */
+export function postJob(
+  job: Job,
+  id: string,
+  request: PostJob,
+  by: Actor,
+  employer: User,
+  now: Date
+): JobEvent[] {
+  requireActive(employer)
+  if (job.state !== 'unknown') throw new HttpError(jobExists)
+  requireMunicipality('place', request.place)
+  const { personal, choices } = separatePersonal(withLocation(request))
+  const expiryDate = expiryAfter(now).toISOString()
+  const terms = {
+    ...choices,
+    pay: choices.pay ?? payLater,
+    province: provinceCodeOf(request.place)
+  }
+  const data = { id, employerId: by.id, expiryDate, ...terms }
+  return [{ type: 'JobPosted', data, subject: by.id, personal }]
+}
+
+function withLocation(request: PostJob): JobRequest {
+  return { ...request, location: locationOf(request) ?? '' }
+}
+
+/** Changes what the request names; no event when it names nothing. */
+export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): JobEvent[] {
+  requirePosted(job, by)
+  requireOwner('reviseJob', by, job.employerId)
+  requireNotClosed(job)
+  if (!Object.keys(request).length) return []
+  const { personal, choices } = separatePersonal(request)
+  const { place } = request
+  requireMunicipality('place', place)
+  const pay = choices.pay === null ? payLater : choices.pay
+  const data = { id, employerId: by.id, ...choices, pay, province: provinceCodeOf(place) }
+  return [{ type: 'JobRevised', data, subject: by.id, personal }]
+}

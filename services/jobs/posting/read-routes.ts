@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { job } from '#events/aggregates/jobs.ts'
+import { findLastEventType } from '#events/store/event-store.ts'
+import { findJobHistory } from '#projections/jobs/history.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { publicJson } from '#services/platform/http/json-etag.ts'
+import { wasPosted } from './job-state.ts'
+import { contactEnd, withoutGoneContact } from '../shared/limits.ts'
+import type { ViewCounter } from '../search/view-counter.ts'
+import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'
+
+export interface ReadJobDependencies {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  db: Database
+  viewCounter: Pick<ViewCounter, 'add' | 'addContact'>
+  now(): Date
+}
+
+export const readJobRoutes = ({
+  authorize,
+  cacheResponses,
+  db,
+  viewCounter,
+  now
+}: ReadJobDependencies) =>
+  new Hono<AppEnv>()
+    .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
+      const kept = await getJobOrThrow(db, c.req.param('id'))
+      requireShown(kept, c.var.user?.id)
+      const found = withoutGoneContact(kept, now())
+      if (found.hiddenReason) return c.json(found)
+      // Its owner copies it.
+      if (found.outcome && c.var.user?.id === found.employerId) return c.json(kept)
+      const { id, employerId } = found
+      isValidWithin(c, 0, sameUntil(found, now()))
+      viewCounter.add(found, c)
+      onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
+      return publicJson(c, found)
+    })
+
+    .get('/:id/history', authorize('readJobHistory'), cacheResponses('jobs', 'users'), async c => {
+      const found = await getJobOrThrow(db, c.req.param('id'))
+      requireShown(found, c.var.user?.id)
+      return publicJson(c, { changes: await findJobHistory(db, found.id) })
+    })
+
+/** When the response changes by itself, in milliseconds since 1970: when the contact is no longer shown. */
+function sameUntil(job: JobView, now: Date): number {
+  const end = contactEnd(job)
+  return end > now ? end.getTime() : Number.POSITIVE_INFINITY
+}
+
+export async function getJobOrThrow(db: Database, id: string): Promise<JobView> {
+  const found = await findJob(db.lookups, id)
+  if (found) return found
+  const last = await findLastEventType(db, job.stream(id))
+  throw new HttpError(wasPosted(last) ? jobGone : jobNotFound)
+}
+
+/** A job that is hidden or held exists for its owner alone. */
+export function requireShown({ hiddenReason, employerId }: JobView, userId?: string): void {
+  if (!hiddenReason || employerId === userId) return
+  throw new HttpError(hiddenReason === 'en-revision' ? jobHeld : jobHidden)
+}

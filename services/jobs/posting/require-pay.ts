@@ -1,0 +1,17 @@
+import { HttpError } from '#services/platform/http/errors.ts'
+import { isPayTold, type JobPay } from '../shared/pay-text.ts'
+import { isPayRequired, requiredPayMessage } from '../shared/pay/required-pay.ts'
+import { payMissing } from '../shared/refusals.ts'
+
+/**
+ * From the day on which the law wants the pay in every job, a request that says none is refused: a new job, or a change
+ * that takes it away. Other changes of a job from before are not.
+ */
+export function requirePay(
+  { pay }: { pay?: JobPay | null | undefined },
+  now: Date,
+  requiredFrom: string | undefined
+): void {
+  if (!requiredFrom || !isPayRequired(now, requiredFrom) || (pay && isPayTold(pay))) return
+  throw new HttpError(payMissing(requiredPayMessage(requiredFrom)), { field: 'pay.min' })
+}

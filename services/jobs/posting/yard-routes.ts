@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { findYard } from '#projections/jobs/yards.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { isValidWithin } from '#services/response-cache/cacheability.ts'
+import { HttpError } from '#services/platform/http/errors.ts'
+import { publicJson } from '#services/platform/http/json-etag.ts'
+import { firstAnniversary, toYardView } from '../shared/employer-texts.ts'
+import { yardGone, yardHidden, yardWithoutPage } from '../shared/refusals.ts'
+
+interface YardDependencies {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  db: Database
+  now(): Date
+}
+
+/** What is public of an employer who has posted a job: `/api/yards`. */
+export const yardRoutes = ({ authorize, cacheResponses, db, now }: YardDependencies) =>
+  new Hono<AppEnv>().get(
+    '/:id',
+    authorize('findYard'),
+    cacheResponses('jobs', 'users'),
+    async c => {
+      const id = c.req.param('id')
+      const found = await findYard(db, id, now())
+      if (!found) throw new HttpError(yardWithoutPage)
+      if (found.isGone) throw new HttpError(yardGone)
+      if (found.isHidden) throw new HttpError(yardHidden)
+      const anniversary = firstAnniversary(found.since)
+      if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
+      return publicJson(c, toYardView(found, now()))
+    }
+  )

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
+import type { JobPage } from '#projections/jobs/view.ts'
+import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import { requireMunicipality } from '#services/places/decide.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { publicJson } from '#services/platform/http/json-etag.ts'
+import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
+import { validate } from '#services/platform/http/validate.ts'
+import { SearchJobs } from './contract.ts'
+import type { ViewCounter } from './view-counter.ts'
+
+interface JobSearchDependencies {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  db: Database
+  readFromReplica: ReadFromReplica
+  viewCounter: Pick<ViewCounter, 'find'>
+  now(): Date
+}
+
+/** The list of jobs, of all or of one employer: `GET /api/jobs`. */
+export const jobSearchRoutes = ({
+  authorize,
+  cacheResponses,
+  db,
+  readFromReplica,
+  viewCounter,
+  now
+}: JobSearchDependencies) =>
+  new Hono<AppEnv>().get(
+    '/',
+    authorize('searchJobs'),
+    cacheResponses('jobs'),
+    validate('query', SearchJobs),
+    async c => {
+      const { employerId, ...search } = c.req.valid('query')
+      requireMunicipality('near', search.near)
+      if (employerId) {
+        const isOwner = c.var.user?.id === employerId
+        const page = await listEmployerJobs(db, employerId, isOwner, search, now())
+        return isOwner ? c.json(await withCounts(page, viewCounter)) : publicJson(c, page)
+      }
+      const page = await readFromReplica(c, (db, state) =>
+        searchJobsOrWider(db, search, now(), state)
+      )
+      return publicJson(c, page)
+    }
+  )
+
+/** The page of an employer's own jobs, with how often each was opened and its contact shown. */
+async function withCounts(page: JobPage, counter: Pick<ViewCounter, 'find'>): Promise<JobPage> {
+  const counts = await counter.find(page.jobs.map(({ id }) => id))
+  const none = { views: 0, contacts: 0 }
+  return { ...page, jobs: page.jobs.map(job => ({ ...job, ...(counts.get(job.id) ?? none) })) }
+}
