@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'

@@ -9,7 +9,7 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { sessionCookie } from '#services/auth/cookies.ts'
+import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import { startWorkers } from '#workers/index.ts'
 import {
   allRows,

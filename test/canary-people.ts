@@ -6,7 +6,7 @@ import {
   type SignedInClient,
   signUp
 } from './api-fixtures.ts'
-import { addTerm, storageRules } from '#services/users/storage-terms.ts'
+import { addTerm, storageRules } from '#services/users/shared/storage-terms.ts'
 import { signAppealToken } from './appeals.ts'
 import { profileTermsRequest } from './candidate-profiles.ts'
 import { decideAs, report, signUpOperator } from './cases.ts'

@@ -1,4 +1,4 @@
-import { sessionCookie } from '#services/auth/cookies.ts'
+import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** The value of each cookie that a response sets, and its attributes in lower case. */

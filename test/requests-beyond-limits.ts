@@ -4,7 +4,7 @@ import {
 } from '#events/aggregates/candidate-visibility.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { type SavedJobEvent, savedJobs } from '#events/aggregates/saved-jobs.ts'
-import { maxBlocks } from '#services/candidate-profiles/limits.ts'
+import { maxBlocks } from '#services/candidate-profiles/shared/limits.ts'
 import { maxAlerts, maxDrafts, maxSavedJobs } from '#services/jobs/shared/limits.ts'
 import { postJobAs, signUp } from './api-fixtures.ts'
 import { callAction } from './call-action.ts'

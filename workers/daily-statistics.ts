@@ -2,7 +2,7 @@ import type { Transaction } from '#events/database/database.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import type { Subscription } from '#events/store/process-batch.ts'
 import { countedTypes, dailyStatisticsName } from '#projections/daily-statistics/queries.ts'
-import { dayInSql } from '#services/platform/config/time-zone.ts'
+import { dayInSql } from '#services/platform/shared/time-zone.ts'
 
 /** Counts events by day. Events of erased people still count: a number identifies no one. */
 export const dailyStatistics: Subscription = {

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { timeZone } from '#services/platform/config/time-zone.ts'
+import { timeZone } from '#services/platform/shared/time-zone.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { storageRules, termStart } from '#services/users/storage-terms.ts'
+import { storageRules, termStart } from '#services/users/shared/storage-terms.ts'
 import { backupFileNames, manifestName } from './manifest.ts'
 
 interface FoundBackups {

@@ -11,7 +11,7 @@ import {
 import { unwrapKey, wrapKey } from '#events/privacy/wrapped-key.ts'
 import { rotateKeys } from '#services/account-archive/rotate-keys.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { sessionCookie } from '#services/auth/cookies.ts'
+import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { expectedBoard, openBoardV1, type OpenedBoard } from '#test/board-v1.ts'

@@ -4,7 +4,7 @@ import type { Projection } from '#projections/projection.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { verifyDailyCounts } from '#projections/rebuild/verify-daily-counts.ts'
-import { timeZone } from '#services/platform/config/time-zone.ts'
+import { timeZone } from '#services/platform/shared/time-zone.ts'
 import { type CliCommand, exitOk, CliError, exitVerificationFailed } from '#cli/command.ts'
 import type { Output } from '#cli/output.ts'
 

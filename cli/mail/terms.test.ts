@@ -3,7 +3,7 @@ import { deleteAccount, signUp } from '#test/api-fixtures.ts'
 import { mailsTo, sendMail } from '#test/mails.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp } from '#test/test-app.ts'
-import { legalTexts } from '#services/users/legal-texts.ts'
+import { legalTexts } from '#services/users/shared/legal-texts.ts'
 
 const [newest] = legalTexts.terms
 const day = 24 * 60 * 60 * 1000

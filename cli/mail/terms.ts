@@ -1,7 +1,7 @@
 import { announceTerms, countAccountsBefore } from '#services/mail/announce-terms.ts'
 import { renderMail } from '#services/mail/render.ts'
 import { describeTerms } from '#services/mail/terms-changed.ts'
-import { findTermsToCome, validSince } from '#services/users/legal-texts.ts'
+import { findTermsToCome, validSince } from '#services/users/shared/legal-texts.ts'
 import { type CliCommand, CliError, exitOk } from '#cli/command.ts'
 
 const day = 24 * 60 * 60 * 1000

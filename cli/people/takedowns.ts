@@ -1,5 +1,5 @@
 import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
-import { preparedFacts } from '#services/cases/case-texts.ts'
+import { preparedFacts } from '#services/cases/shared/case-texts.ts'
 import { decideOnOwnInitiative, type OwnInitiative } from '#services/cases/own-initiative.ts'
 import { parseTakedown, takedownUsage } from '#services/cases/parse-takedown.ts'
 import {

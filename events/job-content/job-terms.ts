@@ -13,7 +13,7 @@ import {
   yes,
   yesOrNo
 } from './vocabulary.ts'
-import { provinces } from '../places/provinces.ts'
+import { provinces } from '#events/places/shared/provinces.ts'
 
 /** What a search can ask; `code` is the prefix of its lexemes, `number` means at least or at most, see `lexemesOf`. */
 export type Filter = { code: string } & (

@@ -1,6 +1,6 @@
 import { islands } from './islands.ts'
 import { islandMunicipalities, type Place, placeIndex } from './place-index.ts'
-import { provinceOf } from './provinces.ts'
+import { provinceOf } from './shared/provinces.ts'
 import { country, regions } from './regions.ts'
 import { locateAd } from './resolve-place.ts'
 

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from './distance.ts'
 import { placeTables } from './municipalities.ts'
-import type { Radius } from './radiuses.ts'
+import type { Radius } from './shared/radiuses.ts'
 
 /** Rather too few: the box must not leave any out. */
 const kmPerDegree = 111.1

@@ -2,7 +2,7 @@ import type { Point } from './distance.ts'
 import { islands } from './islands.ts'
 import { type Municipality, placeTables } from './municipalities.ts'
 import { bareName, foldName, nameVariants } from './names.ts'
-import { provinceOf, provinces } from './provinces.ts'
+import { provinceOf, provinces } from './shared/provinces.ts'
 import { country, regions } from './regions.ts'
 
 export type PlaceKind = 'country' | 'region' | 'province' | 'island' | 'municipality' | 'locality'

@@ -1,5 +1,5 @@
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
-import { sessionCookie } from '#services/auth/cookies.ts'
+import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory } from '#test/http-client.ts'
 import { expectAtLeast, expectNone } from './harness/check.ts'

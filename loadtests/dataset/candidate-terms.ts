@@ -6,7 +6,7 @@ import {
   disciplines,
   roles
 } from '#events/job-content/vocabulary.ts'
-import { radiuses } from '#events/places/radiuses.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** The terms of one candidate: most name a role, a licence and what they know, a third wants housing. */

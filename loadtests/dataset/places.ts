@@ -1,5 +1,5 @@
 import { placeTables } from '#events/places/municipalities.ts'
-import { provinceOf } from '#events/places/provinces.ts'
+import { provinceOf } from '#events/places/shared/provinces.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Codes; where there are most horses first. */

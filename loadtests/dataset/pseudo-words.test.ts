@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generatePseudoWords } from './pseudo-words.ts'
-import { provinces } from '#events/places/provinces.ts'
+import { provinces } from '#events/places/shared/provinces.ts'
 import { provincesByFrequency } from './places.ts'
 
 test('invented words are 40,000 different ones that can be said in Spanish', () => {

@@ -1,6 +1,6 @@
 import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
-import { defaultRadius, type Radius, radiuses } from '#events/places/radiuses.ts'
+import { defaultRadius, type Radius, radiuses } from '#events/places/shared/radiuses.ts'
 
 export interface NearSearch {
   /** The INE code of a municipality. */

@@ -2,7 +2,7 @@ import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import type { TakedownReason } from '#events/aggregates/case-choices.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
 import { areasOfLocation } from '#events/places/areas.ts'
-import { provinceOf } from '#events/places/provinces.ts'
+import { provinceOf } from '#events/places/shared/provinces.ts'
 import type { AgeBand, CandidateProfileView } from './view.ts'
 
 /** A stored profile: nothing left out. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { islands } from '#events/places/islands.ts'
-import { provinces } from '#events/places/provinces.ts'
+import { provinces } from '#events/places/shared/provinces.ts'
 import { country, regions } from '#events/places/regions.ts'
 import { jobsProjection } from './project.ts'
 

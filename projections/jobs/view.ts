@@ -5,7 +5,7 @@ import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import { JobTerms } from '#events/job-content/terms.ts'
 import { forEachChoice, ofEachFilter } from '#events/job-content/job-terms.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
-import { radiuses } from '#events/places/radiuses.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 /** A job as lists show it. */

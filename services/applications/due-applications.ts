@@ -13,7 +13,7 @@ import {
   daysAfter,
   storageRules,
   termStart
-} from '#services/users/storage-terms.ts'
+} from '#services/users/shared/storage-terms.ts'
 import { announceErasure } from './decide.ts'
 
 type Clock = Pick<CommandDependencies, 'db' | 'now'>

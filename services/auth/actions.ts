@@ -12,7 +12,7 @@ import {
   notProfileOwner,
   onlyCandidatesEdit,
   onlyEmployersAsk
-} from './refusals.ts'
+} from './shared/refusals.ts'
 
 /** An operator is a signed-in user whom the configuration names. */
 export type Role = 'anonymous' | UserType | 'operator'

@@ -7,7 +7,7 @@ import { type Action, ruleOf, type Role } from './actions.ts'
 import type { CountRequest } from './count-request.ts'
 import type { IsOperator } from './operators.ts'
 import type { SecondFactor } from './second-factor.ts'
-import { secondFactorMissing, secondFactorRequired } from './refusals.ts'
+import { secondFactorMissing, secondFactorRequired } from './shared/refusals.ts'
 
 export interface AuthorizationDependencies {
   config: { operatorTotp: 'required' | 'optional' }

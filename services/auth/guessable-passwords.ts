@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { placeTables } from '#events/places/municipalities.ts'
 import { nameVariants } from '#events/places/names.ts'
-import { provinces } from '#events/places/provinces.ts'
+import { provinces } from '#events/places/shared/provinces.ts'
 import { country, regions } from '#events/places/regions.ts'
-import { brand } from '#services/platform/config/brand.ts'
-import { isPlainlyWeak, lettersOf, longPassword, type PersonalNames } from './password-shape.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import {
+  isPlainlyWeak,
+  lettersOf,
+  longPassword,
+  type PersonalNames
+} from './shared/password-shape.ts'
 
 const tooWeak = 'Es fácil de adivinar. Añade una palabra más.'
 

@@ -7,7 +7,7 @@ import { mailsTo, sendMail } from '#test/mails.ts'
 import { signUpFromUniqueAddress, uniqueAddress } from '#test/rate-limits.ts'
 import { describeWithApp, type TestApp, type Visitor } from '#test/test-app.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
-import { deviceCookie } from './cookies.ts'
+import { deviceCookie } from './shared/cookies.ts'
 
 const day = 24 * 60 * 60_000
 const wrongPassword = 'otra-clave'

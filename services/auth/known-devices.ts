@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isHttps } from '#services/platform/http/security-headers.ts'
 import { createSignedTokens } from '#services/platform/http/signed-token.ts'
-import { deviceCookie, hostDeviceCookie } from './cookies.ts'
+import { deviceCookie, hostDeviceCookie } from './shared/cookies.ts'
 
 const kind = 'device'
 const day = 24 * 60 * 60

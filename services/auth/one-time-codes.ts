@@ -1,4 +1,4 @@
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import type { SecondFactorEnrolmentView } from './view.ts'
 
 /** Authenticator apps support no other values everywhere. */

@@ -1,6 +1,6 @@
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
-import { sessionCookie } from './cookies.ts'
+import { sessionCookie } from './shared/cookies.ts'
 import { type Action, ruleOf } from './actions.ts'
 import {
   RecoveryCodes,

@@ -14,7 +14,7 @@ import type { IsOperator } from './operators.ts'
 import type { Authorize } from './decide.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Sessions } from './session.ts'
-import { signInCodeMissing, wrongCredentials, wrongSignInCode } from './refusals.ts'
+import { signInCodeMissing, wrongCredentials, wrongSignInCode } from './shared/refusals.ts'
 
 export interface AuthDependencies {
   authorize: Authorize

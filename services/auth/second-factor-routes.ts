@@ -15,7 +15,7 @@ import {
   wrongCode,
   wrongEnrolmentCode,
   wrongOperatorPassword
-} from './refusals.ts'
+} from './shared/refusals.ts'
 
 export interface SecondFactorRouteDependencies {
   authorize: Authorize

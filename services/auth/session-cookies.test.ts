@@ -4,7 +4,7 @@ import { composeApp } from '#composition/app-dependencies.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { testPassword, signUp } from '#test/api-fixtures.ts'
 import { cookiesOf, sessionCookieOf, userStatus } from '#test/cookies.ts'
-import { sessionCookie } from './cookies.ts'
+import { sessionCookie } from './shared/cookies.ts'
 
 describeWithApp('the cookie of a session', board => {
   test('is encrypted and hidden from scripts, and comes with a hint that they can read', async () => {

@@ -8,7 +8,7 @@ import {
   hostSignedInHintCookie,
   sessionCookie,
   signedInHintCookie
-} from './cookies.ts'
+} from './shared/cookies.ts'
 import { sessionLifetime } from './session-store.ts'
 
 const lifetimeSeconds = sessionLifetime / 1000

@@ -3,7 +3,7 @@ import { productionSettings } from '#test/config.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { testPassword, signUp } from '#test/api-fixtures.ts'
 import { cookiesOf, userStatus } from '#test/cookies.ts'
-import { hostDeviceCookie } from './cookies.ts'
+import { hostDeviceCookie } from './shared/cookies.ts'
 
 const sessionCookie = 'ramal_sesion'
 

@@ -13,7 +13,7 @@ import {
 } from './session-store.ts'
 import type { Sessions } from './session.ts'
 import type { SessionList } from './view.ts'
-import { sessionNotFound } from './refusals.ts'
+import { sessionNotFound } from './shared/refusals.ts'
 
 export interface SessionRouteDependencies {
   authorize: Authorize

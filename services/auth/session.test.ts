@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { testPassword, signUp } from '#test/api-fixtures.ts'
 import { cookiesOf, sessionCookieOf, userStatus } from '#test/cookies.ts'
-import { deviceCookie, sessionCookie } from './cookies.ts'
+import { deviceCookie, sessionCookie } from './shared/cookies.ts'
 
 const day = 24 * 60 * 60 * 1000
 

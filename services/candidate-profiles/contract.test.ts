@@ -3,7 +3,7 @@ import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contrac
 import { profileRequest } from '#test/api-fixtures.ts'
 import { profileTermsRequest } from '#test/candidate-profiles.ts'
 import { CandidateProfileForm, PublishCandidateProfile } from './contract.ts'
-import { parseSkills } from './limits.ts'
+import { parseSkills } from './shared/limits.ts'
 import { SearchCandidates } from './search-contract.ts'
 
 const shortName = 'El nombre debe tener al menos 3 caracteres'

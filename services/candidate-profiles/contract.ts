@@ -9,7 +9,7 @@ import {
   parseSkills,
   profileAge,
   profileDescriptionLength
-} from './limits.ts'
+} from './shared/limits.ts'
 import { candidateTermRequest } from './terms-contract.ts'
 
 const age = z

@@ -9,14 +9,14 @@ import type {
 import type { User } from '#events/aggregates/users.ts'
 import type { Actor } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { maxBlocks } from './limits.ts'
+import { maxBlocks } from './shared/limits.ts'
 import type { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
 import {
   blockedEmployerNotFound,
   candidateProfileHidden,
   candidateProfileNotFound,
   tooManyBlocks
-} from './refusals.ts'
+} from './shared/refusals.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -10,7 +10,7 @@ import { locationOf, requireMunicipality } from '#services/places/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'
-import { candidateProfileNotFound, profileActiveAlready, profileExists } from './refusals.ts'
+import { candidateProfileNotFound, profileActiveAlready, profileExists } from './shared/refusals.ts'
 
 /** Refusal of a second active profile. */
 export const candidateProfileUniqueViolations = {

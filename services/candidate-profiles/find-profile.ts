@@ -9,7 +9,7 @@ import {
 } from '#projections/candidate-profiles/visible-fields.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
-import { candidateProfileHidden, candidateProfileNotFound } from './refusals.ts'
+import { candidateProfileHidden, candidateProfileNotFound } from './shared/refusals.ts'
 import { type ContactRule, type Viewer, viewerOf } from './viewer.ts'
 
 export interface ProfileAccess {

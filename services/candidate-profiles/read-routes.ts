@@ -20,7 +20,7 @@ import { releaseContact } from './decide-visibility.ts'
 import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 import { type ContactRule, searchingViewer } from './viewer.ts'
-import { emailUnconfirmed } from './refusals.ts'
+import { emailUnconfirmed } from './shared/refusals.ts'
 
 export interface ReadProfileDependencies {
   authorize: Authorize

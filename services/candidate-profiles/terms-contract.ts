@@ -8,9 +8,9 @@ import {
   roles
 } from '#events/job-content/vocabulary.ts'
 import { municipalityCode } from '#services/places/contract.ts'
-import { radiuses } from '#events/places/radiuses.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
 import { calendarDate, choices } from '#services/platform/validation/json-values.ts'
-import { maxProfileDisciplines, maxRoles, maxYears } from './limits.ts'
+import { maxProfileDisciplines, maxRoles, maxYears } from './shared/limits.ts'
 
 const wrongRadius = 'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»'
 const wrongYears = `Los años de experiencia van de 0 a ${maxYears}`

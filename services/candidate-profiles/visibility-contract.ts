@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { visibilities } from '#events/aggregates/candidate-visibility.ts'
 import { text } from '#services/platform/validation/text.ts'
-import { blockWords } from './limits.ts'
+import { blockWords } from './shared/limits.ts'
 
 const wrongEmployer = 'Esta empresa no existe'
 const wordsTooShort = 'Escribe al menos 3 letras del nombre o del lugar'

@@ -7,7 +7,7 @@ import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedEvents } from '#test/event-builders.ts'
 import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
 import { describeWithApp, type TestApp, type Visitor } from '#test/test-app.ts'
-import { maxBlocks } from './limits.ts'
+import { maxBlocks } from './shared/limits.ts'
 
 const contact = {
   contactPhone: fullProfileRequest.contactPhone,

@@ -8,7 +8,7 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
 import { type Appeal, appealTokenKinds } from './contract.ts'
 import { appealDecision } from './decide.ts'
-import { appealOver } from './refusals.ts'
+import { appealOver } from './shared/refusals.ts'
 
 export interface AppealDependencies {
   commands: Commands

@@ -8,7 +8,7 @@ import {
 import { email } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { appealLength, maxFactsLength, reportLength } from './limits.ts'
+import { appealLength, maxFactsLength, reportLength } from './shared/limits.ts'
 
 const targetUnknown = 'No sabemos qué quieres denunciar'
 

@@ -4,7 +4,7 @@ import { appealed, decided, reported, reportedCase, undone } from '#test/case-ev
 import { testTime } from '#test/event-builders.ts'
 import { given, stateAfter } from '#test/given.ts'
 import * as decide from './decide.ts'
-import { appealOver } from './refusals.ts'
+import { appealOver } from './shared/refusals.ts'
 
 const now = new Date(testTime)
 

@@ -4,7 +4,7 @@ import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import type { User } from '#events/aggregates/users.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { appealableUntil } from './limits.ts'
+import { appealableUntil } from './shared/limits.ts'
 import type { Appeal, DecideCase, Report } from './contract.ts'
 import {
   appealedAlready,
@@ -14,7 +14,7 @@ import {
   decidedMeanwhile,
   decisionNotInForce,
   heldJobNotCorrected
-} from './refusals.ts'
+} from './shared/refusals.ts'
 
 /** What a case is about, and whose it is. */
 export type CaseTarget = Pick<OpenCase, 'kind' | 'targetId' | 'ownerId'>

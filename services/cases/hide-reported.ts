@@ -4,9 +4,9 @@ import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { automatedFacts } from './case-texts.ts'
+import { automatedFacts } from './shared/case-texts.ts'
 import { ruleOn } from './decisions.ts'
-import { hidingRule } from './limits.ts'
+import { hidingRule } from './shared/limits.ts'
 
 /** Cases whose target the rule hides until an operator decides; a few at a time. */
 export function listCasesToHide(

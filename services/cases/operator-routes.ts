@@ -12,7 +12,7 @@ import { DecideCase, ListCases, UndoDecision } from './contract.ts'
 import type { CaseTarget } from './decide.ts'
 import { ruleOn, undoLast } from './decisions.ts'
 import { findSignals } from './find-signals.ts'
-import { caseNotFound } from './refusals.ts'
+import { caseNotFound } from './shared/refusals.ts'
 
 export interface OperatorCaseDependencies {
   authorize: Authorize

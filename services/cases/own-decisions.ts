@@ -1,8 +1,8 @@
 import type { OwnDecision, StatementView } from '#projections/cases/view.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
-import { statementHeading, statementSentences } from './statement-texts.ts'
+import { statementHeading, statementSentences } from './shared/statement-texts.ts'
 import { appealTokenKinds } from './contract.ts'
-import { appealableUntil } from './limits.ts'
+import { appealableUntil } from './shared/limits.ts'
 
 /** The link is missing once it is too late to complain. */
 export function toOwnDecision(

@@ -13,7 +13,7 @@ import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Report } from './contract.ts'
 import { type CaseTarget, reportTarget } from './decide.ts'
 import type { FindReported } from './find-reported.ts'
-import { targetIsOwn, targetNotFound } from './refusals.ts'
+import { targetIsOwn, targetNotFound } from './shared/refusals.ts'
 
 export interface ReportingDependencies {
   commands: Commands

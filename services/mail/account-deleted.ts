@@ -1,6 +1,6 @@
 import { findDeletedUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/config/brand.ts'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { usefulFor } from './application-mails.ts'
 import type { MailKind } from './mail-kind.ts'
 import { accountRecipient, usernameIn } from './recipients.ts'

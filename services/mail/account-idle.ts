@@ -1,7 +1,7 @@
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/config/brand.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
-import { storageRules, termText } from '#services/users/storage-terms.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import type { MailKind } from './mail-kind.ts'
 import { accountRecipient, usernameIn } from './recipients.ts'
 

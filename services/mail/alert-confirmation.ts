@@ -1,4 +1,4 @@
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import { confirmationUrl, describeChoices, everyText, findAddressedAlert } from './alert-mails.ts'
 import type { MailKind } from './mail-kind.ts'

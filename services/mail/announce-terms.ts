@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { listAccountsBefore } from '#projections/users/queries.ts'
-import type { LegalVersion } from '#services/users/legal-texts.ts'
+import type { LegalVersion } from '#services/users/shared/legal-texts.ts'
 import { createMailId } from './mail-id.ts'
 
 interface AnnouncementDependencies {

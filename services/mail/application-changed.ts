@@ -5,7 +5,7 @@ import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import {
   type ApplicantMail,
   companyOf,

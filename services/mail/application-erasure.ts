@@ -1,7 +1,11 @@
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/config/brand.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
-import { applicationNoticeDays, storageRules, termText } from '#services/users/storage-terms.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import {
+  applicationNoticeDays,
+  storageRules,
+  termText
+} from '#services/users/shared/storage-terms.ts'
 import { companyOf, titleOf, writeToApplicant } from './application-mails.ts'
 import type { MailKind } from './mail-kind.ts'
 import { accountRecipient } from './recipients.ts'

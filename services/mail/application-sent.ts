@@ -1,6 +1,6 @@
 import { listApplicationsOfGuest } from '#projections/applications/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import {
   companyOf,
   followUrl,

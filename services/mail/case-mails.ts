@@ -1,8 +1,8 @@
 import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
-import { groundText, originText, redressText } from '#services/cases/statement-texts.ts'
+import { groundText, originText, redressText } from '#services/cases/shared/statement-texts.ts'
 import { appealTokenKinds } from '#services/cases/contract.ts'
-import { appealableUntil } from '#services/cases/limits.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { appealableUntil } from '#services/cases/shared/limits.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { StatementView } from '#projections/cases/view.ts'
 import type { WritingContext } from './mail-kind.ts'
 

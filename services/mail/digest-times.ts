@@ -1,6 +1,6 @@
 import type { AlertInterval } from '#events/aggregates/alerts.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { timeZone } from '#services/platform/config/time-zone.ts'
+import { timeZone } from '#services/platform/shared/time-zone.ts'
 
 export type DigestTimes = Record<AlertInterval, string>
 

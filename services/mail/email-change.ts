@@ -1,5 +1,5 @@
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { MailKind } from './mail-kind.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'

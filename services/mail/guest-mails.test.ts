@@ -4,7 +4,7 @@ import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { describeWithApplicationMails } from '#test/application-mails.ts'
 import type { HttpClient } from '#test/http-client.ts'
 import { sendMail } from '#test/mails.ts'
-import { storageRules, termStart } from '#services/users/storage-terms.ts'
+import { storageRules, termStart } from '#services/users/shared/storage-terms.ts'
 
 describeWithApplicationMails('e-mails to a guest', mails => {
   const { apply, board, newestTo, pass, subjectsTo } = mails

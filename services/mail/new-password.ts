@@ -1,6 +1,6 @@
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import type { MailKind } from './mail-kind.ts'

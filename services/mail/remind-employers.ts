@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { listRemindedEmployers } from '#projections/applications/waiting.ts'
 import { listEndingJobs } from '#projections/jobs/ending.ts'
-import { dayOf } from '#services/platform/config/time-zone.ts'
+import { dayOf } from '#services/platform/shared/time-zone.ts'
 import { createMailId } from './mail-id.ts'
 import type { PlannedMail } from './planned-mail.ts'
 import { findRecentMails, findWritten, insertMail } from './store.ts'

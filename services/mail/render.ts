@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import type { Mail, Recipient, RenderedMail } from './mail.ts'
 
 export function renderMail(to: Recipient, mail: Mail): RenderedMail {

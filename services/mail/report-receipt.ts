@@ -1,6 +1,6 @@
 import { findReport } from '#projections/cases/queries.ts'
-import { ruleTexts } from '#services/cases/rule-texts.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import { caseMailUsefulFor } from './case-mails.ts'
 import type { MailKind } from './mail-kind.ts'
 import { unconfirmedRecipient } from './recipients.ts'

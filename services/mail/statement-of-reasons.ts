@@ -5,8 +5,8 @@ import {
   scopeText,
   statementHeading,
   targetName
-} from '#services/cases/statement-texts.ts'
-import { brand } from '#services/platform/config/brand.ts'
+} from '#services/cases/shared/statement-texts.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import { appealAction, caseMailUsefulFor, groundLines } from './case-mails.ts'
 import type { MailKind } from './mail-kind.ts'
 import { accountRecipient, withoutAddresses } from './recipients.ts'

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
-import { dayInSql } from '#services/platform/config/time-zone.ts'
+import { dayInSql } from '#services/platform/shared/time-zone.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
 import type { DailyCounts, Deletion, MailFault, Overview } from './view.ts'
 

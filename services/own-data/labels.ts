@@ -1,5 +1,5 @@
 import { fieldWords } from '#services/jobs/shared/term-words.ts'
-import { mailKindLabels, mailStateLabels } from '#services/users/mail-labels.ts'
+import { mailKindLabels, mailStateLabels } from '#services/users/shared/mail-labels.ts'
 
 /** What the readable copy calls each part, in its order. */
 export const sectionTitles = {

@@ -7,10 +7,10 @@ import {
   reportedName,
   scopeText,
   targetName
-} from '#services/cases/statement-texts.ts'
-import { outcomeLabels } from '#services/cases/case-texts.ts'
-import { appealLength } from '#services/cases/limits.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+} from '#services/cases/shared/statement-texts.ts'
+import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
+import { appealLength } from '#services/cases/shared/limits.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
 import type { PlainFormData } from './contract.ts'
 

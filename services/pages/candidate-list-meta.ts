@@ -5,9 +5,9 @@ import {
   type CandidateListSearch,
   emptyCandidateSearch,
   isFilteredSearch
-} from '#services/candidate-profiles/search-url.ts'
-import { brand } from '#services/platform/config/brand.ts'
-import { pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
+} from '#services/candidate-profiles/shared/search-url.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { pageNumberSuffix } from '#services/platform/shared/spanish-formats.ts'
 import { escapeHtml } from './html-template.ts'
 
 /** Parses an address leniently: a parameter that is not valid counts as not set. */

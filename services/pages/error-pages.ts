@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { authPath, readReturnPath } from '#services/auth/auth-url.ts'
+import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import type { HttpError } from '#services/platform/http/errors.ts'
 import { isSafeMethod } from '#services/platform/http/safe-methods.ts'

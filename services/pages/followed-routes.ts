@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import type { BuiltSite } from './built-site.ts'

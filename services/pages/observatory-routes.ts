@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { provinceOf } from '#events/places/provinces.ts'
+import { provinceOf } from '#events/places/shared/provinces.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import { roleLabels } from '#services/jobs/shared/labels.ts'
 import { findObservatory, type ObservatoryRow } from '#projections/jobs/observatory.ts'

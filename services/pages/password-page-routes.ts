@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { readReturnPath, withReturnPath } from '#services/auth/auth-url.ts'
+import { readReturnPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { isHttps } from '#services/platform/http/security-headers.ts'
 import { RequestPasswordReset, ResetPassword } from '#services/users/contract.ts'
 import {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { caseRules, type TargetKind } from '#events/aggregates/case-choices.ts'
-import { ruleTexts } from '#services/cases/rule-texts.ts'
-import { targetNouns } from '#services/cases/case-texts.ts'
-import { reportLength } from '#services/cases/limits.ts'
+import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { targetNouns } from '#services/cases/shared/case-texts.ts'
+import { reportLength } from '#services/cases/shared/limits.ts'
 import {
   type Html,
   plainError,

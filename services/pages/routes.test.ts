@@ -3,7 +3,7 @@ import { composeApp } from '#composition/app-dependencies.ts'
 import { emptySearch } from '#services/jobs/shared/search-url.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { storageRules, termText } from '#services/users/storage-terms.ts'
+import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 describeWithApp('pages rendered by the server', board => {

@@ -1,5 +1,5 @@
 import type { Config } from '#services/platform/config/config.ts'
-import { storageRules, termText } from '#services/users/storage-terms.ts'
+import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import type { DataController } from './contract.ts'
 import { escapeHtml, jsonForScript } from './html-template.ts'
 

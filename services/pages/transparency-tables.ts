@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { caseOutcomes, caseRules } from '#events/aggregates/case-choices.ts'
 import type { MonthFigures } from '#projections/cases/figures.ts'
-import { outcomeLabels } from '#services/cases/case-texts.ts'
-import { ruleTexts } from '#services/cases/rule-texts.ts'
-import { formatNumber } from '#services/platform/config/spanish-formats.ts'
-import { timeZone } from '#services/platform/config/time-zone.ts'
+import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
+import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { timeZone } from '#services/platform/shared/time-zone.ts'
 import type { Html } from './plain-fields.ts'
 
 /** The figures of each month, the newest first. */

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { HttpError, mailUnavailable } from '#services/platform/http/errors.ts'
 import type { SecurityEvent } from '#services/platform/observability/security-log.ts'
-import { passwordGuessable, passwordMissing, passwordWrong } from './refusals.ts'
+import { passwordGuessable, passwordMissing, passwordWrong } from './shared/refusals.ts'
 
 interface AccountCredentials {
   userId: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
 import { LogIn } from '#services/auth/contract.ts'
 import { ChangePassword, DeleteUser, Register, ReviseUser } from './contract.ts'
-import { passwordsDiffer } from './refusals.ts'
+import { passwordsDiffer } from './shared/refusals.ts'
 
 const person = {
   username: 'ana.robles',

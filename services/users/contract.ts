@@ -9,7 +9,7 @@ import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { isValidTaxId } from '#services/platform/validation/tax-id.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { websiteHost } from '#services/platform/validation/website.ts'
-import { maxBioLength, maxDeletionReasonLength } from './limits.ts'
+import { maxBioLength, maxDeletionReasonLength } from './shared/limits.ts'
 
 const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
 

@@ -6,7 +6,7 @@ import type { User } from '#events/aggregates/users.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import type { VerifyEmployer } from './contract.ts'
 import { isMailProvider } from './mail-providers.ts'
-import { employerNotFound, farmUnknown, websiteOfMail } from './refusals.ts'
+import { employerNotFound, farmUnknown, websiteOfMail } from './shared/refusals.ts'
 
 /** What the read table knows, and the municipality that a REGA code in the request names. */
 interface Known {

@@ -1,7 +1,7 @@
 import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
 import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
-import { termsVersion } from './legal-texts.ts'
+import { termsVersion } from './shared/legal-texts.ts'
 import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
 import {
@@ -10,7 +10,7 @@ import {
   confirmationUsed,
   emailTaken,
   usernameTaken
-} from './refusals.ts'
+} from './shared/refusals.ts'
 
 /** Refusals of a second user with the same username or e-mail. */
 export const userUniqueViolations = {

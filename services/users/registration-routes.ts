@@ -15,7 +15,7 @@ import { type AccountAccess, refuseWeakPassword } from './account-access.ts'
 import { Register } from './contract.ts'
 import * as decide from './decide.ts'
 import { type AccountDependencies, getOrThrow } from './routes.ts'
-import { accountExistsAlready } from './refusals.ts'
+import { accountExistsAlready } from './shared/refusals.ts'
 
 export interface RegistrationDependencies {
   authorize: Authorize

@@ -12,7 +12,7 @@ import { pictureInvalid, ReviseUser } from './contract.ts'
 import * as decide from './decide.ts'
 import { getOrThrow, type UserDependencies } from './routes.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
-import { profilePictureInvalid } from './refusals.ts'
+import { profilePictureInvalid } from './shared/refusals.ts'
 
 /** What the owner changes of an account; another e-mail needs the password. */
 export const revisionRoutes = (dependencies: UserDependencies) => {

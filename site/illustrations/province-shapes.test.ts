@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provinces } from '#events/places/provinces.ts'
+import { provinces } from '#events/places/shared/provinces.ts'
 import { provinceShapes } from './province-shapes.ts'
 
 const shapes = provinceShapes()

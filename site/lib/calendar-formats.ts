@@ -1,4 +1,4 @@
-import { timeZone } from '#services/platform/config/time-zone.ts'
+import { timeZone } from '#services/platform/shared/time-zone.ts'
 
 const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone })
 

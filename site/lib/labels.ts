@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { TakedownReason } from '#events/aggregates/case-choices.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import type { CandidateSummary, CurrentUser } from './api.ts'
 
 /** What visitors read for values that are stored in English. */

@@ -1,6 +1,6 @@
 import type { JobListResponse } from './api.ts'
-import { formatCount, formatNumber } from '#services/platform/config/spanish-formats.ts'
-import { defaultRadius } from '#events/places/radiuses.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import { searchedText } from '#services/jobs/shared/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'

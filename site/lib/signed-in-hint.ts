@@ -1,4 +1,4 @@
-import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/cookies.ts'
+import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/shared/cookies.ts'
 
 const hintNames = new Set([signedInHintCookie, hostSignedInHintCookie])
 

@@ -1,4 +1,4 @@
-import { candidateRequired, employerRequired } from '#services/auth/refusals.ts'
+import { candidateRequired, employerRequired } from '#services/auth/shared/refusals.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toast.ts'

@@ -46,7 +46,7 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
 async function askToSignIn(description: string): Promise<void> {
   const [{ flash }, { authPath }] = await Promise.all([
     import('#site/ui/toast.ts'),
-    import('#services/auth/auth-url.ts')
+    import('#services/auth/shared/auth-url.ts')
   ])
   sessionStorage.setItem(pressedKey, location.pathname)
   flash({ title: 'Inicia sesión', description })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/cookies.ts'
+import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/shared/cookies.ts'
 
 const script = readFileSync('site/scripts/pre-paint.js', 'utf8')
 

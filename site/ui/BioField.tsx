@@ -1,4 +1,4 @@
-import { maxBioLength } from '#services/users/limits.ts'
+import { maxBioLength } from '#services/users/shared/limits.ts'
 import { bioInputs } from './account-inputs.ts'
 import { ContactInText } from './ContactInText.tsx'
 import { TextAreaField } from './TextAreaField.tsx'

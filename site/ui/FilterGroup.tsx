@@ -1,4 +1,4 @@
-import { formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { Separator } from './Separator.tsx'
 
 /** How a filter is shown: boxes for several values, radio buttons or a select for one. */

@@ -1,4 +1,4 @@
-import { isPlainlyWeak, longPassword } from '#services/auth/password-shape.ts'
+import { isPlainlyWeak, longPassword } from '#services/auth/shared/password-shape.ts'
 import { DelayedAnnouncement } from './DelayedAnnouncement.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Form } from './use-form.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { authPath } from '#services/auth/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { currentPath } from '#site/lib/current-path.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { radiuses } from '#events/places/radiuses.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
 
 interface Props extends ComponentProps<'select'> {
   id: string

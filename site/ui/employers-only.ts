@@ -1,4 +1,4 @@
-import { employerRequired } from '#services/auth/refusals.ts'
+import { employerRequired } from '#services/auth/shared/refusals.ts'
 import type { Toast } from './toast.ts'
 
 /** Shown to candidates who follow a link for employers. */

@@ -29,7 +29,7 @@ import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { storageRules, type StorageTerm, termStart } from '#services/users/storage-terms.ts'
+import { storageRules, type StorageTerm, termStart } from '#services/users/shared/storage-terms.ts'
 import { processInBatches } from './process-in-batches.ts'
 
 export type StorageDependencies = CommandDependencies & ErasureListDependencies

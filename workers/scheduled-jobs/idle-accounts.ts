@@ -12,7 +12,7 @@ import {
   lastNoticeDays,
   storageRules,
   termStart
-} from '#services/users/storage-terms.ts'
+} from '#services/users/shared/storage-terms.ts'
 import { processInBatches } from './process-in-batches.ts'
 
 const { term } = storageRules.idleAccounts

@@ -5,7 +5,7 @@ import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { storageRules, termStart } from '#services/users/storage-terms.ts'
+import { storageRules, termStart } from '#services/users/shared/storage-terms.ts'
 import { processInBatches } from './process-in-batches.ts'
 
 /** Removes phone and e-mail from ads that expired some time ago; their text stays until its own term. */

@@ -1,6 +1,6 @@
 import { type Surroundings, municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { isTown, type Place, placeIndex } from '#events/places/place-index.ts'
-import { defaultRadius, type Radius } from '#events/places/radiuses.ts'
+import { defaultRadius, type Radius } from '#events/places/shared/radiuses.ts'
 import { resolveTypedPlace } from '#events/places/resolve-place.ts'
 
 /** Where jobs are searched: around a municipality, or at what a text means. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { isTown } from '#events/places/place-index.ts'
-import { provinceOf } from '#events/places/provinces.ts'
+import { provinceOf } from '#events/places/shared/provinces.ts'
 import { placeOfAd } from '#events/places/resolve-place.ts'
 import { withDistance } from './distances.ts'
 import { readBoardState } from './job-index.ts'

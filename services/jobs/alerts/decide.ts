@@ -4,7 +4,7 @@ import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError, linkOver } from '#services/platform/http/errors.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { termsVersion } from '#services/users/legal-texts.ts'
+import { termsVersion } from '#services/users/shared/legal-texts.ts'
 import { maxAlerts } from '../shared/limits.ts'
 import { alertExists, alertNotFound, tooManyAlerts } from '../shared/refusals.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { radiuses } from '#events/places/radiuses.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'

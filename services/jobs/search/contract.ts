@@ -6,7 +6,7 @@ import {
   ofEachFilter
 } from '#events/job-content/job-terms.ts'
 import { jobSorts } from '#events/job-content/filters.ts'
-import { radiuses } from '#events/places/radiuses.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
 import {
   enumFilter,
   listFilter,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { dayInSql } from '#services/platform/config/time-zone.ts'
+import { dayInSql } from '#services/platform/shared/time-zone.ts'
 import { createBufferedCounts, minuteOf } from '#services/platform/http/buffered-counts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { isPayTold, payText } from './pay-text.ts'
 
 const housingChips = {

@@ -1,7 +1,7 @@
 import type { Responsiveness } from '#projections/jobs/responsiveness.ts'
 import type { EmployerYard } from '#projections/jobs/yards.ts'
 import type { VerificationStep, YardView } from '#projections/jobs/yards-view.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 
 /** An employer as everybody reads it. */
 export function toYardView(yard: EmployerYard, now: Date): YardView {

@@ -1,7 +1,7 @@
 import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import type { Contract, Discipline, JobRole } from '#events/job-content/vocabulary.ts'
-import { provinceOf } from '#events/places/provinces.ts'
-import { formatEuros, formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { provinceOf } from '#events/places/shared/provinces.ts'
+import { formatEuros, formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { contractLabels, disciplineLabels, roleLabels } from './labels.ts'
 import type { JobListSearch } from './search-url.ts'
 

@@ -6,7 +6,7 @@ import {
   formatEuros,
   formatNumber,
   longDate
-} from '#services/platform/config/spanish-formats.ts'
+} from '#services/platform/shared/spanish-formats.ts'
 import { offerText } from './card-facts.ts'
 import { askLabels, languageLabels, titleLabels, weightLabels } from './ask-labels.ts'
 import {

@@ -1,6 +1,6 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobChange } from '#projections/jobs/history-view.ts'
-import { longDateAndTime } from '#services/platform/config/spanish-formats.ts'
+import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
 import { hoursText, weekHours } from './job-facts.ts'
 import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'
 

@@ -1,4 +1,4 @@
-import { storageRules } from '#services/users/storage-terms.ts'
+import { storageRules } from '#services/users/shared/storage-terms.ts'
 
 /** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120

@@ -1,5 +1,5 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { formatEuros } from '#services/platform/config/spanish-formats.ts'
+import { formatEuros } from '#services/platform/shared/spanish-formats.ts'
 import { payExtraLabels, payPeriodLabels } from './labels.ts'
 
 export type JobPay = NonNullable<JobTerms['pay']>

@@ -1,5 +1,5 @@
 import { roles } from '#events/job-content/vocabulary.ts'
-import { type Province, provinces } from '#events/places/provinces.ts'
+import { type Province, provinces } from '#events/places/shared/provinces.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 
 export { provinces }

@@ -1,4 +1,4 @@
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { maxAlerts, maxDrafts, maxSavedJobs } from './limits.ts'
 

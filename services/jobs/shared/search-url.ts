@@ -5,7 +5,7 @@ import {
   type JobFilterKey,
   ofEachFilter
 } from '#events/job-content/job-terms.ts'
-import { radiuses } from '#events/places/radiuses.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
 import {
   isAnyValue,
   readPageNumber,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { DeleteUser } from '#services/users/contract.ts'
-import { maxDeletionReasonLength } from '#services/users/limits.ts'
+import { maxDeletionReasonLength } from '#services/users/shared/limits.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { Dialog } from '#site/ui/Dialog.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'

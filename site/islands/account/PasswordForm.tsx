@@ -1,5 +1,5 @@
 import { ChangePassword } from '#services/users/contract.ts'
-import { passwordsDiffer } from '#services/users/refusals.ts'
+import { passwordsDiffer } from '#services/users/shared/refusals.ts'
 import { NewPasswordFields } from '#site/ui/NewPasswordFields.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { PasswordField } from '#site/ui/PasswordField.tsx'

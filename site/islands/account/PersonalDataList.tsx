@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { formatPhone } from '#site/lib/formats.ts'
 import { accountNameLabels, userTypeLabels } from '#site/lib/labels.ts'
 import { EmailConfirmation } from './EmailConfirmation.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { apiClient, callApi } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
-import { mailKindLabel, mailStateLabel } from '#services/users/mail-labels.ts'
+import { mailKindLabel, mailStateLabel } from '#services/users/shared/mail-labels.ts'
 
 /** The e-mails of the last weeks, shown on request. */
 export function SentMail() {

@@ -1,5 +1,5 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import type { OpenSession } from './sessions.ts'
 

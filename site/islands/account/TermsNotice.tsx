@@ -1,5 +1,5 @@
-import { announcedTerms } from '#services/users/legal-texts.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { announcedTerms } from '#services/users/shared/legal-texts.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 
 /** Announces new terms to an account from before them, until they bind it. */
 export function TermsNotice({ registeredAt }: { registeredAt: string }) {

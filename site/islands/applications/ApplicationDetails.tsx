@@ -1,6 +1,6 @@
 import { Dialog } from '#site/ui/Dialog.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ApplicantContact } from './ApplicantContact.tsx'
 import { ApplicantProfile } from './ApplicantProfile.tsx'

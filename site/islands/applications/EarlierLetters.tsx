@@ -1,4 +1,4 @@
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { ListedApplication } from './list-url.ts'
 
 /** What came before with the same e-mail and without an account: it may be of another person. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import { authPath } from '#services/auth/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import { DataNotice } from '#site/ui/DataNotice.tsx'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { Honeypot } from '#site/ui/Honeypot.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
+import { pageNumberSuffix } from '#services/platform/shared/spanish-formats.ts'
 
 const ofPages = / \(página \d+ de \d+\)/
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { authPath } from '#services/auth/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData } from '#services/pages/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'

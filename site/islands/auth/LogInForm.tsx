@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { authPath, withReturnPath } from '#services/auth/auth-url.ts'
+import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData, PlainFormData } from '#services/pages/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { LogInButton, LogInFields } from '#site/ui/LogInFields.tsx'

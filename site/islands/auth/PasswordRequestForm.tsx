@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { authPath } from '#services/auth/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import type { PasswordPageData } from '#services/pages/contract.ts'
 import { RequestPasswordReset as RequestSchema } from '#services/users/contract.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'

@@ -1,5 +1,5 @@
-import { authPath } from '#services/auth/auth-url.ts'
-import { passwordsDiffer } from '#services/users/refusals.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
+import { passwordsDiffer } from '#services/users/shared/refusals.ts'
 import { usernameLength } from '#services/platform/validation/characters.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { RadioGroup } from '#site/ui/RadioGroup.tsx'

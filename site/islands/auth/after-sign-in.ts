@@ -1,5 +1,5 @@
-import { authPath } from '#services/auth/auth-url.ts'
-import { brand } from '#services/platform/config/brand.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import type { PasswordReset } from '#services/users/contract.ts'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AuthUrl, readAuthUrl } from '#services/auth/auth-url.ts'
+import { type AuthUrl, readAuthUrl } from '#services/auth/shared/auth-url.ts'
 
 /** The tab that the address names, which Back returns to. */
 export function useAuthTab(first: AuthUrl['tab']) {

@@ -1,5 +1,5 @@
 import { BlockByWords } from '#services/candidate-profiles/visibility-contract.ts'
-import { blockWords } from '#services/candidate-profiles/limits.ts'
+import { blockWords } from '#services/candidate-profiles/shared/limits.ts'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { useForm } from '#site/ui/use-form.ts'

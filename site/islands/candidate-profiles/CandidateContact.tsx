@@ -1,5 +1,5 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 import { ContactRequest } from './ContactRequest.tsx'
 

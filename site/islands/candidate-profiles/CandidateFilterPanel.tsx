@@ -1,7 +1,7 @@
 import {
   type CandidateListSearch,
   emptyCandidateSearch
-} from '#services/candidate-profiles/search-url.ts'
+} from '#services/candidate-profiles/shared/search-url.ts'
 import { FilterGroup } from '#site/ui/FilterGroup.tsx'
 import { FilterPanel, filtersId } from '#site/ui/FilterPanel.tsx'
 import { useEarlyChoices } from '#site/ui/use-early-choices.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { defaultRadius } from '#events/places/radiuses.ts'
-import type { CandidateListSearch } from '#services/candidate-profiles/search-url.ts'
+import { defaultRadius } from '#events/places/shared/radiuses.ts'
+import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 import { filtersId } from '#site/ui/FilterPanel.tsx'
 import { RadiusSelect } from '#site/ui/RadiusSelect.tsx'

@@ -2,7 +2,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
-import { formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { CandidateCard } from './CandidateCard.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   candidatesPath,
   emptyCandidateSearch,
   isFilteredSearch
-} from '#services/candidate-profiles/search-url.ts'
+} from '#services/candidate-profiles/shared/search-url.ts'
 import { activeCandidateFilters } from './candidate-filters.ts'
 import { CandidateFilterPanel } from './CandidateFilterPanel.tsx'
 import { NoCandidates } from './NoCandidates.tsx'

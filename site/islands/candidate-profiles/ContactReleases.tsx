@@ -1,4 +1,4 @@
-import { formatCount, longDate } from '#services/platform/config/spanish-formats.ts'
+import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import type { ContactRelease, VisibilityResponse } from './visibility.ts'
 

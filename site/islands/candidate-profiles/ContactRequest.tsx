@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authPath, withReturnPath } from '#services/auth/auth-url.ts'
+import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { apiClient, type CandidateProfileResponse, callApi, errorMessage } from '#site/lib/api.ts'
 import { currentPath } from '#site/lib/current-path.ts'
 import { updateCache } from '#site/stores/queries.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { withReturnPath } from '#services/auth/auth-url.ts'
+import { withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { currentPath } from '#site/lib/current-path.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/Protected.tsx'

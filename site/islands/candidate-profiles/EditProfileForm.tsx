@@ -5,7 +5,7 @@ import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api
 import type { DataController } from '#services/pages/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { flash, toast } from '#site/ui/toast.ts'
-import { profileDescriptionLength } from '#services/candidate-profiles/limits.ts'
+import { profileDescriptionLength } from '#services/candidate-profiles/shared/limits.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { ProfilePreview } from './ProfilePreview.tsx'

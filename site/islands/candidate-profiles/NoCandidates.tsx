@@ -1,7 +1,7 @@
 import {
   type CandidateListSearch,
   isFilteredSearch
-} from '#services/candidate-profiles/search-url.ts'
+} from '#services/candidate-profiles/shared/search-url.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { activeCandidateFilters } from './candidate-filters.ts'
 import { SearchLink } from './SearchLink.tsx'

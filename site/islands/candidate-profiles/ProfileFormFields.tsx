@@ -3,7 +3,7 @@ import {
   maxSkills,
   profileAge,
   profileDescriptionLength
-} from '#services/candidate-profiles/limits.ts'
+} from '#services/candidate-profiles/shared/limits.ts'
 import { experiences } from '#events/job-content/facets.ts'
 import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { ContactInText } from '#site/ui/ContactInText.tsx'

@@ -1,5 +1,5 @@
 import { experiences } from '#events/job-content/facets.ts'
-import { profileAge } from '#services/candidate-profiles/limits.ts'
+import { profileAge } from '#services/candidate-profiles/shared/limits.ts'
 import { ageBandLabels } from '#site/lib/labels.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'

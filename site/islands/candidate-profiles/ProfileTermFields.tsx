@@ -5,8 +5,8 @@ import {
   disciplines,
   roles
 } from '#events/job-content/vocabulary.ts'
-import { radiuses } from '#events/places/radiuses.ts'
-import { maxProfileDisciplines, maxRoles } from '#services/candidate-profiles/limits.ts'
+import { radiuses } from '#events/places/shared/radiuses.ts'
+import { maxProfileDisciplines, maxRoles } from '#services/candidate-profiles/shared/limits.ts'
 import { askLabels, languageLabels, titleLabels } from '#services/jobs/shared/ask-labels.ts'
 import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
 import { FlagFields, PickField, PickSeveralField, YesNoField } from '#site/ui/ChoiceFields.tsx'

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import {
   type CandidateListSearch,
   candidatesPath
-} from '#services/candidate-profiles/search-url.ts'
+} from '#services/candidate-profiles/shared/search-url.ts'
 import { isPlainClick } from '#site/lib/plain-click.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { parseSkills } from '#services/candidate-profiles/limits.ts'
+import { parseSkills } from '#services/candidate-profiles/shared/limits.ts'
 
 export function Skills({ skills }: { skills: string | null }) {
   const shown = parseSkills(skills ?? '')

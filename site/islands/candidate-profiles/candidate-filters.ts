@@ -9,7 +9,7 @@ import {
 import {
   type CandidateListSearch,
   emptyCandidateSearch
-} from '#services/candidate-profiles/search-url.ts'
+} from '#services/candidate-profiles/shared/search-url.ts'
 import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
 import type { FilterGroupOptions } from '#site/ui/FilterGroup.tsx'
 

@@ -2,7 +2,7 @@ import { anyDistance, availableNow } from '#events/job-content/vocabulary.ts'
 import { askLabels, languageLabels, titleLabels } from '#services/jobs/shared/ask-labels.ts'
 import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { formatCount, longDate } from '#services/platform/config/spanish-formats.ts'
+import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
 
 /** «Jinete o amazona, Groom»; empty without roles. */
 export function rolesText({ roles = [] }: Partial<CandidateSummary>): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CandidateListData } from '#services/pages/contract.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { usePreHydrationInput } from '#site/ui/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/toast.ts'
 import {
@@ -9,7 +9,7 @@ import {
   candidateQuery,
   candidatesPath,
   isFilteredSearch
-} from '#services/candidate-profiles/search-url.ts'
+} from '#services/candidate-profiles/shared/search-url.ts'
 import { filterFieldId } from './filter-field-id.ts'
 import { matchesFilter } from './client-filter.ts'
 

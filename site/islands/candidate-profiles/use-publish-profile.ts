@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { candidateRequired } from '#services/auth/refusals.ts'
+import { candidateRequired } from '#services/auth/shared/refusals.ts'
 import { apiClient, type CandidateProfileResponse, callApi } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toast.ts'

@@ -1,4 +1,4 @@
-import { authPath } from '#services/auth/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import type { DiagnosisResponse } from './diagnosis.ts'
 import { SaveLocationForm } from './SaveLocationForm.tsx'

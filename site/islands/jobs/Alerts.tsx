@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { authPath } from '#services/auth/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'

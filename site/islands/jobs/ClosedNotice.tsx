@@ -1,4 +1,4 @@
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
 

@@ -1,5 +1,5 @@
 import type { JobPageData } from '#services/pages/contract.ts'
-import { longDate } from '#services/platform/config/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 
 /** What happened to a job since it was published, the newest first. */
 export function JobHistory({ lines }: { lines: JobPageData['history'] }) {

@@ -1,7 +1,7 @@
 import { jobCountText, searchedText } from '#services/jobs/shared/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 
 interface Props {
   search: JobListSearch

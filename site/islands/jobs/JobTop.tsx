@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
-import { longDate, longDateAndTime } from '#services/platform/config/spanish-formats.ts'
+import { longDate, longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { ServerHtml } from './ServerHtml.tsx'
 

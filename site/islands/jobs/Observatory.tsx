@@ -1,8 +1,8 @@
-import { provinceOf } from '#events/places/provinces.ts'
+import { provinceOf } from '#events/places/shared/provinces.ts'
 import { roleLabels } from '#services/jobs/shared/labels.ts'
 import type { ObservatoryData } from '#services/pages/contract.ts'
-import { formatEuros } from '#services/platform/config/spanish-formats.ts'
-import { formatCount, formatNumber, longDate } from '#services/platform/config/spanish-formats.ts'
+import { formatEuros } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, formatNumber, longDate } from '#services/platform/shared/spanish-formats.ts'
 
 type Row = NonNullable<ObservatoryData>['rows'][number]
 

@@ -6,7 +6,7 @@ import {
   formatCount,
   formatNumber,
   longDateAndTime
-} from '#services/platform/config/spanish-formats.ts'
+} from '#services/platform/shared/spanish-formats.ts'
 import { takedownText } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
 import { CloseJobDialog } from './CloseJobDialog.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { defaultRadius } from '#events/places/radiuses.ts'
+import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { LocationOptions } from './LocationOptions.tsx'
 import { LocationField } from './SearchFields.tsx'

@@ -1,6 +1,6 @@
 import type { JobListData } from '#services/pages/contract.ts'
 import { landingPath, provinces } from '#services/jobs/shared/provinces.ts'
-import { formatCount, formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { circleOnMap, mapSize, viewAround } from '#site/lib/map-projection.ts'
 import { mapTone } from '#site/lib/map-tone.ts'
 

@@ -1,4 +1,4 @@
-import { authPath } from '#services/auth/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
 import type { JobSummary } from '#site/lib/api.ts'

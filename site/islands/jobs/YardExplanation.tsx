@@ -1,4 +1,4 @@
-import { brand } from '#services/platform/config/brand.ts'
+import { brand } from '#services/platform/shared/brand.ts'
 
 /** What the words about an employer mean, and what they do not. */
 export function YardExplanation() {

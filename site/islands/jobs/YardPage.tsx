@@ -1,5 +1,5 @@
 import type { YardPageData } from '#services/pages/contract.ts'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { JobListItem } from './JobListItem.tsx'
 import { YardExplanation } from './YardExplanation.tsx'

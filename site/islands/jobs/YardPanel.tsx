@@ -1,5 +1,5 @@
 import type { JobPageData } from '#services/pages/contract.ts'
-import { formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { YardAnswers, YardSteps } from './YardWords.tsx'
 

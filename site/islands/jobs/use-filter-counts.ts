@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
 import { countJobs } from './fetch-jobs.ts'

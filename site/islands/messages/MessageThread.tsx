@@ -1,5 +1,5 @@
 import { type UIEvent, useEffect, useRef } from 'react'
-import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { clockTime } from '#services/platform/shared/spanish-formats.ts'
 import type { MessageResponse } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
 

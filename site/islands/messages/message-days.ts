@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '#services/platform/config/spanish-formats.ts'
+import { clockTime, longDate } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 
 const day = 86_400_000

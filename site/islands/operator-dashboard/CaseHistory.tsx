@@ -1,6 +1,6 @@
-import { groundText } from '#services/cases/statement-texts.ts'
-import { outcomeLabels } from '#services/cases/case-texts.ts'
-import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { groundText } from '#services/cases/shared/statement-texts.ts'
+import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
+import { clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import type { CaseResponse } from './cases.ts'
 

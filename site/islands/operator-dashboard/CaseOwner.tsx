@@ -1,4 +1,4 @@
-import { formatCount, longDate } from '#services/platform/config/spanish-formats.ts'
+import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { CaseResponse } from './cases.ts'
 
 /** Whose it is, and what happened with it before. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { CaseItem } from './CaseItem.tsx'
 import { caseListKey, fetchCases } from './cases.ts'
 import { QueueSection } from './QueueSection.tsx'

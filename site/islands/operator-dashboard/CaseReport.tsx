@@ -1,5 +1,5 @@
-import { ruleTexts } from '#services/cases/rule-texts.ts'
-import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import type { CaseResponse } from './cases.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { layoutBars, type DayCount, formatDay, chartSize, chartSummary } from './chart.ts'
 
 interface Props {

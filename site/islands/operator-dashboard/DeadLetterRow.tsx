@@ -1,5 +1,5 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { clockTime, formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { clockTime, formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import type { DeadLetterResponse } from './overview.ts'
 import { useRetryDeadLetter } from './use-retry-dead-letter.ts'

@@ -5,10 +5,10 @@ import {
   caseRules,
   type RulingOutcome
 } from '#events/aggregates/case-choices.ts'
-import { groundLabels, preparedFacts } from '#services/cases/case-texts.ts'
-import { ruleTexts } from '#services/cases/rule-texts.ts'
+import { groundLabels, preparedFacts } from '#services/cases/shared/case-texts.ts'
+import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
-import { maxFactsLength } from '#services/cases/limits.ts'
+import { maxFactsLength } from '#services/cases/shared/limits.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { SelectField } from '#site/ui/SelectField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'

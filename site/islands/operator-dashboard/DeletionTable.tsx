@@ -1,4 +1,4 @@
-import { clockTime } from '#services/platform/config/spanish-formats.ts'
+import { clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { deletionLabels, deletionReasonLabels } from '#site/lib/labels.ts'
 import type { OverviewResponse } from './overview.ts'

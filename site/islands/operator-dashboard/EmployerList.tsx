@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ListTable } from '#site/ui/ListTable.tsx'

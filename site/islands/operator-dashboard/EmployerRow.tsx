@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorMessage } from '#site/lib/api.ts'
-import { formatNumber, longDate } from '#services/platform/config/spanish-formats.ts'
+import { formatNumber, longDate } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'

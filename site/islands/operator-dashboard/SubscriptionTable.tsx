@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#services/platform/config/spanish-formats.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import type { OverviewResponse } from './overview.ts'
 
 /** Subscriptions, and how far each is behind the log. */

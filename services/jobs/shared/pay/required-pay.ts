@@ -1,5 +1,5 @@
-import { longDate } from '#services/platform/config/spanish-formats.ts'
-import { dayOf } from '#services/platform/config/time-zone.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { dayOf } from '#services/platform/shared/time-zone.ts'
 
 /** From the day of the law, which is a day like 2027-06-07, no new job may be silent about its pay. */
 export function isPayRequired(now: Date, from: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { PictureFileField } from '#site/ui/PictureFileField.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { PhotoList } from './PhotoList.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatCount } from '#services/platform/config/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import type { Form } from '#site/ui/use-form.ts'
 
 type CheckText = typeof import('#services/jobs/shared/wording/ad-checker.ts').checkText

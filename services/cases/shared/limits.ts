@@ -1,4 +1,4 @@
-import { endOfDay } from '#services/platform/config/time-zone.ts'
+import { endOfDay } from '#services/platform/shared/time-zone.ts'
 
 /** Characters of the text of a report or of a complaint. */
 export const reportLength = { min: 10, max: 2000 }
