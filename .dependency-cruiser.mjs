@@ -1,8 +1,9 @@
 /** What is not shipped, and the build, may import everything. */
 const exempt = String.raw`^(demo|test)/|^loadtests/(?!k6/)|^site/(e2e|tools)/|\.test\.tsx?$|^[^/]+$`
 const rooms = 'events|projections|services|workers|composition|cli|site|loadtests|demo|test'
-/** Modules without zod and I/O that rooms and modules share, beside the contracts. */
-const shared = String.raw`^services/[^/]+/(auth-url|password-shape|cookies|legal-texts|mail-labels|limits|storage-terms|search-url|search-texts|refusals)\.ts$|^services/cases/(case|rule|statement)-texts\.ts$|^services/jobs/(ad-checker|ad-rules|filter-labels|held-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|employer-texts|job-facts|job-history|job-match|share-text|term-words)\.ts$|^events/(folded-text|places/(provinces|radiuses))\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|email-address|honeypot|phone-number|search-params))\.ts$`
+/** What a browser may import of a module beside its contracts: no zod, no I/O. */
+const shared = String.raw`^services/[^/]+/(shared/|(limits|refusals)\.ts$)|^services/platform/validation/|^events/places/shared/`
+const contract = String.raw`^services/.+[/-]contract\.ts$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
@@ -21,7 +22,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: exempt },
     to: {
       path: '^(services|events)/',
-      pathNot: String.raw`^services/[^/]+/((draft|alert)-)?contract\.ts$|^services/app\.ts$|^events/(aggregates|job-content)/|${shared}`
+      pathNot: String.raw`${contract}|^services/app\.ts$|^events/(aggregates|job-content)/|${shared}`
     }
   },
   {
@@ -42,17 +43,15 @@ const pathRules = [
     from: { path: '^services/([^/]+)/', pathNot: `${exempt}|^services/platform/` },
     to: {
       path: '^services/',
-      pathNot: String.raw`^services/($1|platform|response-cache)/|^services/[^/]+/(contract|decide)\.ts$|${shared}`
+      pathNot: String.raw`^services/($1|platform|response-cache|auth/permissions)/|^services/.+/decide(-[a-z]+)?\.ts$|${contract}|${shared}`
     }
   },
   {
     name: 'contracts-run-in-a-browser',
-    from: {
-      path: String.raw`^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search|alert|visibility)-contract\.ts$|${shared}`
-    },
+    from: { path: `${contract}|${shared}`, pathNot: exempt },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/(aggregates|job-content)/|^services/platform/validation/|^services/[^/]+/contract\.ts$|^services/(jobs|candidate-profiles)/(terms|offer|asks|search|alert|visibility)-contract\.ts$|${shared}`
+      pathNot: String.raw`(^|/)node_modules/zod/|^events/(aggregates|job-content)/|${contract}|${shared}`
     }
   },
   {
@@ -63,7 +62,7 @@ const pathRules = [
     },
     to: {
       pathNot:
-        '^events/(aggregates|job-content)/|^events/places/provinces[.]ts$|(^|/)node_modules/zod/|^(node:)?crypto$'
+        '^events/(aggregates|job-content)/|^events/places/shared/|(^|/)node_modules/zod/|^(node:)?crypto$'
     }
   },
   {

@@ -46,7 +46,7 @@ describe('the architecture', () => {
     ['site-imports-the-app-as-a-type', 'site/lib/api.ts', 'services/app.ts'],
     [
       'platform-knows-no-module',
-      'services/platform/http/server.ts',
+      'services/platform/http/server/server.ts',
       'services/jobs/posting/decide.ts'
     ],
     [
@@ -77,7 +77,7 @@ describe('the architecture', () => {
     }
     expect(brokenRules(config.pathRules, edge)).toContain('relative-paths-stay-in-their-room')
     expect(
-      brokenRules(config.pathRules, { ...edge, to: 'services/platform/http/server.ts' })
+      brokenRules(config.pathRules, { ...edge, to: 'services/platform/http/server/server.ts' })
     ).toEqual([])
   })
 

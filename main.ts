@@ -3,14 +3,14 @@ import { MigrationChanged, ProgramOutdated } from '#events/database/migration-hi
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { UnusableDatabase } from '#events/database/unavailable.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
-import { CannotBuildSite } from '#services/pages/load-built-site.ts'
+import { CannotBuildSite } from '#services/pages/site/load-built-site.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import {
   type Infrastructure,
   openInfrastructureOrExit
 } from '#services/platform/config/open-infrastructure.ts'
-import { CannotListen } from '#services/platform/http/server.ts'
+import { CannotListen } from '#services/platform/http/server/server.ts'
 
 if (import.meta.main) {
   const config = loadConfigOrExit()

@@ -6,7 +6,7 @@ import { brand } from '#services/platform/shared/brand.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
-import { WeakDkimKey } from '#services/mail/dkim.ts'
+import { WeakDkimKey } from '#services/mail/outbox/dkim.ts'
 import { archiveCommands } from './people/archives.ts'
 import { backupCommand } from './backups/backup.ts'
 import {

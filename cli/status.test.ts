@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
-import { listen } from '#services/platform/http/server.ts'
+import { listen } from '#services/platform/http/server/server.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { addDeadLetter } from '#test/operator.ts'
 import { runCli } from '#test/run-cli.ts'

@@ -1,22 +1,25 @@
-import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords.ts'
-import { findLiveSessions } from '#services/auth/session-store.ts'
+import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords/passwords.ts'
+import { findLiveSessions } from '#services/auth/sessions/session-store.ts'
 import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
 import { createViewCounter, type ViewCounter } from '#services/jobs/search/view-counter.ts'
 import {
   createSearchCounter,
   type SearchCounter
 } from '#services/operator-dashboard/search-counter.ts'
-import type { BuiltSite } from '#services/pages/built-site.ts'
+import type { BuiltSite } from '#services/pages/site/built-site.ts'
 import {
   createRateLimiter,
   disabledRateLimiter,
   type RateLimiter
-} from '#services/platform/http/rate-limit.ts'
-import { readFromPrimary, type ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+} from '#services/platform/http/limits/rate-limit.ts'
+import {
+  readFromPrimary,
+  type ReplicaRead
+} from '#services/platform/http/responses/read-your-writes.ts'
 import { createLogger, type Logger } from '#services/platform/observability/logger.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
-import { createLive, type Live } from '#services/platform/http/live.ts'
+import { createLive, type Live } from '#services/platform/http/live/live.ts'
 
 /** Dependencies that live as long as the process; each module declares the subset that it needs. */
 export interface Dependencies extends DataAccess {

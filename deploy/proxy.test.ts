@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ReverseProxy, startNginx } from '#loadtests/runner/nginx.ts'
-import { denyAllPolicy } from '#services/platform/http/security-headers.ts'
+import { denyAllPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { ownHeaders, portOf, startUpstream, upstreamHeaders } from './recorded-upstreams.ts'
 
 /** nginx.conf in a real nginx, before two servers that record what reaches them. */

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eventStreamHeaders } from '#services/platform/http/event-stream.ts'
-import { denyAllPolicy, securityHeaders } from '#services/platform/http/security-headers.ts'
+import { eventStreamHeaders } from '#services/platform/http/live/event-stream.ts'
+import {
+  denyAllPolicy,
+  securityHeaders
+} from '#services/platform/http/responses/security-headers.ts'
 
 /** Its policy is not that of the proxies. */
 export const upstreamHeaders = {

@@ -12,7 +12,7 @@ import type {
   PreviewPageData,
   SignedInPageData,
   YardPageData
-} from '#services/pages/contract.ts'
+} from '#services/pages/shared/contract.ts'
 import { Auth } from './islands/auth/Auth.tsx'
 import { PasswordRequestForm } from './islands/auth/PasswordRequestForm.tsx'
 import { NewPasswordForm } from './islands/auth/NewPasswordForm.tsx'

@@ -1,4 +1,4 @@
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import { createSession } from './action-targets.ts'
 import { testPassword } from './api-fixtures.ts'
 import { signConfirmationToken, signResetToken } from './link-tokens.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { coverLetter, postJobAs, signUp } from './api-fixtures.ts'
 import { profileTermsRequest, publishProfile } from './candidate-profiles.ts'
 import { describeWithApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { appealTokenKinds } from '#services/cases/contract.ts'
 import { appealableUntil } from '#services/cases/shared/limits.ts'
-import { createSignedTokens } from '#services/platform/http/signed-token.ts'
+import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 
 interface Board {
   now: Date

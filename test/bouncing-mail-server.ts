@@ -1,4 +1,4 @@
-import { type MailServer, openMailServer } from '#services/mail/smtp.ts'
+import { type MailServer, openMailServer } from '#services/mail/outbox/smtp.ts'
 import { smtpError, startMailServer } from './smtp-server.ts'
 
 /** A mail server that knows of addresses that do not exist, and the connection to it. */

@@ -1,5 +1,5 @@
 import { listRouteOperations } from '#services/platform/openapi/operations.ts'
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import type { Answer, TestApp, Visitor } from './test-app.ts'
 
 export interface ActionCall {

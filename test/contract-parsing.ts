@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/core'
-import { validationError } from '#services/platform/http/validate.ts'
+import { validationError } from '#services/platform/http/request/validate.ts'
 
 /** The output of a contract; undefined when it refuses the value. */
 export function parseOrUndefined<S extends z.$ZodType>(

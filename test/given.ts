@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Aggregate, type DomainEvent, findSchema, fold } from '#events/aggregates/aggregate.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { testTime } from './event-builders.ts'
 
 /** Given past events, when a decision is made, expect these events or this error. */

@@ -1,5 +1,5 @@
-import { linkTokens } from '#services/platform/http/link-tokens.ts'
-import { createSignedTokens } from '#services/platform/http/signed-token.ts'
+import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
+import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 
 interface Board {
   now: Date

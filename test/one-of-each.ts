@@ -1,4 +1,4 @@
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import type { Answer, TestApp } from '#test/test-app.ts'
 import { accountResponses } from './one-of-each-account.ts'
 import { alertResponses } from './one-of-each-alert.ts'

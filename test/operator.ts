@@ -1,5 +1,5 @@
 import { normalizeUsername } from '#projections/users/queries.ts'
-import { insertMail } from '#services/mail/store.ts'
+import { insertMail } from '#services/mail/outbox/store.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 import { deleteAccount, type SignedInClient, signUp } from './api-fixtures.ts'
 

@@ -1,4 +1,4 @@
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import { accountRequests } from './account-requests.ts'
 import {
   createAlert,

@@ -1,5 +1,5 @@
-import { createGuessNotice } from '#services/mail/password-guesses.ts'
-import { recordBounce } from '#services/mail/record-bounce.ts'
+import { createGuessNotice } from '#services/mail/accounts/password-guesses.ts'
+import { recordBounce } from '#services/mail/bounces/record-bounce.ts'
 import { askForRenewals, sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { announceErasures } from '#workers/scheduled-jobs/end-storage-terms.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#events/aggregates/ids.ts'
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import type { RouteOperation } from '#services/platform/openapi/operations.ts'
 import { type SignedInClient, testPassword } from './api-fixtures.ts'
 import type { ActionCall } from './call-action.ts'

@@ -1,4 +1,4 @@
-import { type Action, ruleOf } from '#services/auth/actions.ts'
+import { type Action, ruleOf } from '#services/auth/permissions/actions.ts'
 import { operationDescriptions } from '#services/app.ts'
 import type { RouteOperation } from '#services/platform/openapi/operations.ts'
 import * as people from './api-fixtures.ts'

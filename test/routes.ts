@@ -1,4 +1,4 @@
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
 
 export interface Route {

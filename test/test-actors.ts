@@ -1,4 +1,4 @@
-import type { Role } from '#services/auth/actions.ts'
+import type { Role } from '#services/auth/permissions/actions.ts'
 import { type SignedInClient, signUp } from './api-fixtures.ts'
 import type { ClientFactory, HttpClient } from './http-client.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { insertMail } from '#services/mail/store.ts'
+import { insertMail } from '#services/mail/outbox/store.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { type Script, startScriptedMailServer } from '#test/scripted-mail-server.ts'

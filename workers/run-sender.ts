@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { mailKinds } from '#services/mail/kinds.ts'
-import { type SenderDependencies, sendNextMail } from '#services/mail/sender.ts'
-import { recordBounce, recordReached } from '#services/mail/record-bounce.ts'
-import type { MailServer } from '#services/mail/smtp.ts'
+import { mailKinds } from '#services/mail/plan/kinds.ts'
+import { type SenderDependencies, sendNextMail } from '#services/mail/outbox/sender.ts'
+import { recordBounce, recordReached } from '#services/mail/bounces/record-bounce.ts'
+import type { MailServer } from '#services/mail/outbox/smtp.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
-import { createSignedTokens } from '#services/platform/http/signed-token.ts'
+import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
@@ -54,7 +54,7 @@ export async function runSender(
 
 /** What speaks SMTP is loaded only where a mail server is configured: it takes 10 MB of memory. */
 async function openMailServer(settings: SmtpSettings): Promise<MailServer> {
-  const smtp = await import('#services/mail/smtp.ts')
+  const smtp = await import('#services/mail/outbox/smtp.ts')
   return smtp.openMailServer(settings)
 }
 

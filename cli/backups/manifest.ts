@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { megabyte } from '#services/platform/config/units.ts'
-import { constantTimeEqual } from '#services/platform/http/constant-time-equal.ts'
+import { constantTimeEqual } from '#services/platform/http/request/constant-time-equal.ts'
 import { CliError } from '#cli/command.ts'
 import { requireExistingFile } from './ndjson-file.ts'
 

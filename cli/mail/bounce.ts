@@ -1,7 +1,7 @@
-import { markReturned } from '#services/mail/mail-list.ts'
-import { readRefusal } from '#services/mail/mail-status.ts'
-import { Bounce, largestBounce, readBounce } from '#services/mail/read-bounce.ts'
-import { recordBounce } from '#services/mail/record-bounce.ts'
+import { markReturned } from '#services/mail/outbox/mail-list.ts'
+import { readRefusal } from '#services/mail/outbox/mail-status.ts'
+import { Bounce, largestBounce, readBounce } from '#services/mail/bounces/read-bounce.ts'
+import { recordBounce } from '#services/mail/bounces/record-bounce.ts'
 import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import { type CliCommand, CliError, exitOk, operatorContext } from '#cli/command.ts'
 

@@ -4,8 +4,8 @@ import {
   mailStates,
   listMails,
   retryMails
-} from '#services/mail/mail-list.ts'
-import { switchSender } from '#services/mail/sender-switch.ts'
+} from '#services/mail/outbox/mail-list.ts'
+import { switchSender } from '#services/mail/outbox/sender-switch.ts'
 import { CliError, type CliCommand, exitOk, argument } from '#cli/command.ts'
 
 const shownAtMost = 100

@@ -1,6 +1,6 @@
-import { announceTerms, countAccountsBefore } from '#services/mail/announce-terms.ts'
-import { renderMail } from '#services/mail/render.ts'
-import { describeTerms } from '#services/mail/terms-changed.ts'
+import { announceTerms, countAccountsBefore } from '#services/mail/accounts/announce-terms.ts'
+import { renderMail } from '#services/mail/parts/render.ts'
+import { describeTerms } from '#services/mail/accounts/terms-changed.ts'
 import { findTermsToCome, validSince } from '#services/users/shared/legal-texts.ts'
 import { type CliCommand, CliError, exitOk } from '#cli/command.ts'
 

@@ -4,12 +4,15 @@ import { findUserByName, normalizeUsername } from '#projections/users/queries.ts
 import type { UserView } from '#projections/users/view.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
-import { createPasswordHasher } from '#services/auth/passwords.ts'
+import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { changeCredentials, revokeAccess } from '#services/auth/credentials.ts'
-import { hashRecoveryCode, newCode } from '#services/auth/recovery-codes.ts'
-import { deleteSecondFactor, saveEnrolmentCode } from '#services/auth/second-factor-store.ts'
-import { endAllSessions } from '#services/auth/session-store.ts'
+import { changeCredentials, revokeAccess } from '#services/auth/sessions/credentials.ts'
+import { hashRecoveryCode, newCode } from '#services/auth/sessions/recovery-codes.ts'
+import {
+  deleteSecondFactor,
+  saveEnrolmentCode
+} from '#services/auth/sessions/second-factor-store.ts'
+import { endAllSessions } from '#services/auth/sessions/session-store.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'

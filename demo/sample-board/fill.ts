@@ -1,5 +1,5 @@
-import type { PasswordHasher } from '#services/auth/passwords.ts'
-import { skipMailsOfThePast } from '#services/mail/sender-switch.ts'
+import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
+import { skipMailsOfThePast } from '#services/mail/outbox/sender-switch.ts'
 import { demoPassword } from './user-commands.ts'
 import type { DemoContext } from './context.ts'
 import { openDemoJobs } from './job-views.ts'

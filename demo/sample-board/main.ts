@@ -1,7 +1,7 @@
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { runUntilSignal } from '#main.ts'
 import { openInfrastructureOrExit } from '#services/platform/config/open-infrastructure.ts'
-import { createPasswordHasher } from '#services/auth/passwords.ts'
+import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { findUserByName } from '#projections/users/queries.ts'
 import { countObservatory } from '#projections/jobs/observatory.ts'

@@ -5,7 +5,7 @@ import { PublishCandidateProfile } from '#services/candidate-profiles/contract.t
 import { publishCandidateProfile } from '#services/candidate-profiles/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { Register } from '#services/users/contract.ts'
-import { saveCredentials } from '#services/auth/credentials.ts'
+import { saveCredentials } from '#services/auth/sessions/credentials.ts'
 import * as decide from '#services/users/decide.ts'
 import type { DemoAccount, DemoProfile } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'

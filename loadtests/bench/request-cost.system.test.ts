@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
 import { testVault } from '#test/event-builders.ts'

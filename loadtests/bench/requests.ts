@@ -1,5 +1,5 @@
 import { composeApp } from '#composition/app-dependencies.ts'
-import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { createDependencies } from '#composition/dependencies.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'

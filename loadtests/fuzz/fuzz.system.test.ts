@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import { listRouteOperations } from '#services/platform/openapi/operations.ts'
 import { type TestApp, describeWithApp } from '#test/test-app.ts'
 import { createActors } from '#test/test-actors.ts'

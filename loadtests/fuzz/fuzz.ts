@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ApiOperation } from './operations.ts'
-import type { Action, Role } from '#services/auth/actions.ts'
+import type { Action, Role } from '#services/auth/permissions/actions.ts'
 import { type TestActors, createActors } from '#test/test-actors.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import type { TestResponse, ClientFactory } from '#test/http-client.ts'

@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { apiDescription, type ApiDependencies, apiRoutes } from '#services/app.ts'
-import type { Action } from '#services/auth/actions.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { listRouteOperations, type RouteOperation } from '#services/platform/openapi/operations.ts'
 import { openApiRoutes } from '#services/platform/openapi/routes.ts'
 import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
 import { type PictureDependencies, pictureUploadRoutes } from '#services/pictures/routes.ts'
-import { createAuthorize } from '#services/auth/authorization.ts'
-import type { RequestSchema } from '#services/platform/http/validate.ts'
+import { createAuthorize } from '#services/auth/permissions/authorization.ts'
+import type { RequestSchema } from '#services/platform/http/request/validate.ts'
 import type { JsonSchema } from './values.ts'
 
 export type ApiOperation = RouteOperation<Action>

@@ -1,5 +1,5 @@
 import { operationDescriptions } from '#services/app.ts'
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import type { TestResponse } from '#test/http-client.ts'
 
 /** What is wrong with a response, whatever the request was. */

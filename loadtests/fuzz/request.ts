@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ApiOperation } from './operations.ts'
-import { ruleOf, type Role } from '#services/auth/actions.ts'
+import { ruleOf, type Role } from '#services/auth/permissions/actions.ts'
 import { actionRequests } from '#test/permission-fixtures.ts'
 import type { TestActors } from '#test/test-actors.ts'
 import { hostileStrings } from '#test/hostile-strings.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { type ApplicationDependencies, applicationRoutes } from './routes.ts'
 import { savedJobRoutes } from './saved-job-routes.ts'
 import { jobApplicationRoutes, type SendApplication } from './submit-routes.ts'

@@ -2,7 +2,7 @@ import type { ApplicantReference, Application } from '#events/aggregates/applica
 import { type Guest, guest } from '#events/aggregates/guests.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import { type User, user } from '#events/aggregates/users.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { applicationNotFound } from './refusals.ts'
 
 /** The stream of the employer follows from the job. */

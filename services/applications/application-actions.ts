@@ -1,5 +1,5 @@
 import type { CommandDependencies } from '#services/platform/commands/handle-command.ts'
-import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { createAnswerer } from './answer-waiting.ts'
 import { shredGuest, type GuestErasure } from './erase-guest.ts'
 import { createFollowedGuestSearch, createFollowedSearch } from './find-followed.ts'

@@ -6,8 +6,8 @@ import {
   listApplicationsOfGuest
 } from '#projections/applications/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
-import { linkTokens } from '#services/platform/http/link-tokens.ts'
-import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
+import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 
 interface FollowedDependencies {
   db: Queryable

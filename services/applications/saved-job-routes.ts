@@ -3,9 +3,9 @@ import { savedJobs } from '#events/aggregates/saved-jobs.ts'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findSavedJob, listSavedJobs } from '#projections/applications/saved-jobs.ts'
-import type { Authorize } from '#services/auth/decide.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { saveJob, unsaveJob } from './saved-jobs.ts'
 
 interface SavedJobDependencies {

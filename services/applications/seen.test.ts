@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
 import { ana, applicationSubmitted, luis, picadero, yeguada } from '#test/event-fixtures.ts'
-import type { Actor } from '#services/auth/decide.ts'
+import type { Actor } from '#services/auth/permissions/permissions.ts'
 import { given } from '#test/given.ts'
 import * as decide from './decide.ts'
 

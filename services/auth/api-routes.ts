@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type AuthDependencies, authRoutes } from './routes.ts'
-import { type SecondFactorRouteDependencies, secondFactorRoutes } from './second-factor-routes.ts'
-import { type SessionRouteDependencies, sessionRoutes } from './session-routes.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { type AuthDependencies, authRoutes } from './log-in/routes.ts'
+import {
+  type SecondFactorRouteDependencies,
+  secondFactorRoutes
+} from './log-in/second-factor-routes.ts'
+import { type SessionRouteDependencies, sessionRoutes } from './log-in/session-routes.ts'
 
 /** Every call of the module. */
 export const authApiRoutes = (

@@ -1,14 +1,14 @@
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { sessionCookie } from './shared/cookies.ts'
-import { type Action, ruleOf } from './actions.ts'
+import { type Action, ruleOf } from './permissions/actions.ts'
 import {
   RecoveryCodes,
   SecondFactorEnrolmentView,
   SecondFactorStatus,
   SessionList,
   SessionView
-} from './view.ts'
+} from './sessions/view.ts'
 
 const sessions = { tag: 'Sesiones', response: Confirmation }
 

@@ -7,8 +7,8 @@ import type {
   CandidateVisibilityEvent
 } from '#events/aggregates/candidate-visibility.ts'
 import type { User } from '#events/aggregates/users.ts'
-import type { Actor } from '#services/auth/decide.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import type { Actor } from '#services/auth/permissions/permissions.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { maxBlocks } from './shared/limits.ts'
 import type { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
 import {

@@ -7,8 +7,8 @@ import {
   type ProfileRow,
   visibleProfile
 } from '#projections/candidate-profiles/visible-fields.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
-import { requireFound } from '#services/platform/http/require-found.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { candidateProfileHidden, candidateProfileNotFound } from './shared/refusals.ts'
 import { type ContactRule, type Viewer, viewerOf } from './viewer.ts'
 

@@ -8,10 +8,10 @@ import {
   listEmployerBlocks
 } from '#projections/candidate-profiles/contacts.ts'
 import type { CandidateVisibilityView } from '#projections/candidate-profiles/visibility-view.ts'
-import type { Authorize } from '#services/auth/decide.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { validate } from '#services/platform/http/validate.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { validate } from '#services/platform/http/request/validate.ts'
 import { blockEmployer, changeVisibility, unblockEmployer } from './decide-visibility.ts'
 import { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
 

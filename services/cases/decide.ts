@@ -3,7 +3,7 @@ import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
 import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import type { User } from '#events/aggregates/users.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { appealableUntil } from './shared/limits.ts'
 import type { Appeal, DecideCase, Report } from './contract.ts'
 import {

@@ -1,5 +1,5 @@
 import type { OwnDecision, StatementView } from '#projections/cases/view.ts'
-import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { statementHeading, statementSentences } from './shared/statement-texts.ts'
 import { appealTokenKinds } from './contract.ts'
 import { appealableUntil } from './shared/limits.ts'

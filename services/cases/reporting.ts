@@ -5,10 +5,14 @@ import { findReport } from '#projections/cases/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
-import { rateLimitKey, scopeKey, wideNetwork } from '#services/platform/http/client-address.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
-import { isWithinLimit, type RateLimiter } from '#services/platform/http/rate-limit.ts'
-import { requireFound } from '#services/platform/http/require-found.ts'
+import {
+  rateLimitKey,
+  scopeKey,
+  wideNetwork
+} from '#services/platform/http/request/client-address.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { isWithinLimit, type RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Report } from './contract.ts'
 import { type CaseTarget, reportTarget } from './decide.ts'

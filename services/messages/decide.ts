@@ -1,8 +1,8 @@
 import type { Message, MessageEvent } from '#events/aggregates/messages.ts'
 import type { Takedown } from '#events/aggregates/takedown.ts'
 import type { User } from '#events/aggregates/users.ts'
-import { type Actor, requireOwner } from '#services/auth/decide.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { SendMessage } from './contract.ts'
 import {

@@ -6,7 +6,7 @@ import { runCli } from '#test/run-cli.ts'
 import { deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { processBatch } from '#events/store/process-batch.ts'
-import { startFlushing } from '#services/platform/http/start-flushing.ts'
+import { startFlushing } from '#services/platform/http/server/start-flushing.ts'
 import { createSearchCounter } from './search-counter.ts'
 
 const overview = '/api/operator/overview'

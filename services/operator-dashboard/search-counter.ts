@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
-import { createBufferedCounts, minuteOf } from '#services/platform/http/buffered-counts.ts'
+import { createBufferedCounts, minuteOf } from '#services/platform/http/limits/buffered-counts.ts'
 
 /** Counts searches in memory, so that no search waits for it. Search terms are not stored. */
 export interface SearchCounter {

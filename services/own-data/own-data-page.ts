@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
+import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { fieldLabels, numberWord, sectionTitles, valueLabels } from './labels.ts'
 import type { GuestData, OwnData } from './view.ts'
 

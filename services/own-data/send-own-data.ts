@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { cacheControl } from '#services/platform/http/cache-control.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { ownDataPage } from './own-data-page.ts'
 import type { GuestData, OwnData } from './view.ts'
 

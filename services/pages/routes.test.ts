@@ -4,7 +4,7 @@ import { emptySearch } from '#services/jobs/shared/search-url.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
-import { loadBuiltSite } from './load-built-site.ts'
+import { loadBuiltSite } from './site/load-built-site.ts'
 
 describeWithApp('pages rendered by the server', board => {
   let employer: Awaited<ReturnType<typeof signUp>>

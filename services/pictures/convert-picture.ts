@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import {
   heicRefused,
   pictureDamaged,

@@ -1,6 +1,6 @@
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { municipalityText } from '#events/places/place-index.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { municipalityUnknown } from './refusals.ts'
 
 /** Throws 400 when no municipality has the code. */

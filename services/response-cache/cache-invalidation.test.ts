@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import {
   type CachedResponse,
   type ResponseConditions,
@@ -9,9 +9,9 @@ import {
 } from './cached-response.ts'
 import { ConcurrentResponses } from './concurrent-responses.ts'
 import { type NextExpiryDependencies, rememberNextExpiry } from './next-expiry.ts'
-import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
-import type { LastWrittenPosition } from '#services/platform/http/read-your-writes.ts'
+import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 
 interface CachingDependencies extends NextExpiryDependencies {

@@ -6,8 +6,8 @@ import {
   type Effort,
   type Encoding,
   encode
-} from '#services/platform/http/encoding.ts'
-import { etagOf, matchesEtag } from '#services/platform/http/etag.ts'
+} from '#services/platform/http/responses/encoding.ts'
+import { etagOf, matchesEtag } from '#services/platform/http/responses/etag.ts'
 import type { ReadTables } from './read-table-changes.ts'
 
 /** What may be known of a request that a response from memory is sent to. */

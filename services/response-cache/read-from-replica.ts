@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { Queryable } from '#events/database/database.ts'
-import type { LastWrittenPosition, ReplicaRead } from '#services/platform/http/read-your-writes.ts'
+import type {
+  LastWrittenPosition,
+  ReplicaRead
+} from '#services/platform/http/responses/read-your-writes.ts'
 import { cachedPosition, cachedState, onCacheHit } from './cacheability.ts'
 import type { LogState } from './read-table-changes.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { createConcurrencyLimit } from '#services/platform/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 import {
   coverLetter,
   deleteAccount,

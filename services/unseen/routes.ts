@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { countUnseen } from '#projections/unseen/queries.ts'
-import type { Authorize } from '#services/auth/decide.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { eventStreamHeaders, wantsEvents } from '#services/platform/http/event-stream.ts'
-import type { Live } from '#services/platform/http/live.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { eventStreamHeaders, wantsEvents } from '#services/platform/http/live/event-stream.ts'
+import type { Live } from '#services/platform/http/live/live.ts'
 
 interface UnseenDependencies {
   authorize: Authorize

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { UserView } from '#projections/users/view.ts'
-import { HttpError, mailUnavailable } from '#services/platform/http/errors.ts'
+import { HttpError, mailUnavailable } from '#services/platform/http/errors/errors.ts'
 import type { SecurityEvent } from '#services/platform/observability/security-log.ts'
 import { passwordGuessable, passwordMissing, passwordWrong } from './shared/refusals.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import {
   type EmailConfirmationDependencies,
   emailConfirmationRoutes

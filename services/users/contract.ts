@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mailTopics } from '#events/aggregates/mail-topics.ts'
-import { confirmedPassword, password } from '#services/auth/contract.ts'
+import { confirmedPassword, password } from '#services/auth/shared/contract.ts'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { email, newUsername, phone, positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'

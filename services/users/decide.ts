@@ -1,6 +1,6 @@
 import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
 import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
-import { unauthenticated, HttpError } from '#services/platform/http/errors.ts'
+import { unauthenticated, HttpError } from '#services/platform/http/errors/errors.ts'
 import { termsVersion } from './shared/legal-texts.ts'
 import type { DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'

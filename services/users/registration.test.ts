@@ -12,7 +12,7 @@ import {
 import { user } from '#events/aggregates/users.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { saveCredentials } from '#services/auth/credentials.ts'
+import { saveCredentials } from '#services/auth/sessions/credentials.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { Register } from './contract.ts'
 import { register } from './decide.ts'

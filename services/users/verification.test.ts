@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
 import { makeOperator } from '#test/operator.ts'

@@ -5,7 +5,7 @@ import { parseConfig } from '#services/platform/config/config.ts'
 import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import { fillDemo } from '#demo/sample-board/fill.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
-import { createPasswordHasher } from '#services/auth/passwords.ts'
+import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 
 export interface DemoData {

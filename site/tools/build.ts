@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
-import { encode } from '#services/platform/http/encoding.ts'
+import { encode } from '#services/platform/http/responses/encoding.ts'
 import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PlainFormData } from '#services/pages/contract.ts'
+import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import type { FormValues } from './form-schema.ts'
 import { errorKey, type FormFieldError, groupOf, sortByField } from './form-validation.ts'
 

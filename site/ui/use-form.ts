@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import type { PlainFormData } from '#services/pages/contract.ts'
+import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import { ApiError, errorMessage } from '#site/lib/api.ts'
 import { type FormValues, isSchemaLoaded, loadSchema } from './form-schema.ts'
 import {

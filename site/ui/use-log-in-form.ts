@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlainFormData } from '#services/pages/contract.ts'
+import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import { deferSchema } from './form-schema.ts'
 import { useForm } from './use-form.ts'
 import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
@@ -13,7 +13,7 @@ interface Options {
   sent?: PlainFormData | undefined
 }
 
-const schema = deferSchema(async () => (await import('#services/auth/contract.ts')).LogIn)
+const schema = deferSchema(async () => (await import('#services/auth/shared/contract.ts')).LogIn)
 
 /** A form that signs in; `isCodeAsked` once the account turned out to have two-step sign-in. */
 export function useLogInForm({ username = '', onSuccess, prefix, sent }: Options) {

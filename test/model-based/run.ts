@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { applicationCommands } from './applications.ts'
 import { profileCommands } from './candidate-profiles.ts'

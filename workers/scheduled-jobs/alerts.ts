@@ -4,13 +4,13 @@ import { deleteOldHits, dropOutdatedHits } from '#services/jobs/alerts/matches.t
 import { askForRenewal } from '#services/jobs/alerts/decide.ts'
 import { endAlertOf } from '#services/jobs/alerts/end-alert.ts'
 import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/shared/limits.ts'
-import { writeDigests } from '#services/mail/digests.ts'
-import { deleteMailsOf } from '#services/mail/store.ts'
+import { writeDigests } from '#services/mail/jobs/digests.ts'
+import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { linkTokens } from '#services/platform/http/link-tokens.ts'
+import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { deleteInBatches, processInBatches } from './process-in-batches.ts'
 
 export type AlertJobDependencies = CommandDependencies & { secret: string }

@@ -1,12 +1,12 @@
 import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/idempotency-records.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
-import { deleteOldMails } from '#services/mail/store.ts'
+import { deleteOldMails } from '#services/mail/outbox/store.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
 import { deleteOrphanedViews } from '#services/jobs/search/view-counter.ts'
 import { deleteUnusedPictures } from '#services/pictures/store.ts'
-import { deleteExpiredSessions } from '#services/auth/session-store.ts'
-import { deleteExpiredCounters } from '#services/platform/http/rate-limit.ts'
+import { deleteExpiredSessions } from '#services/auth/sessions/session-store.ts'
+import { deleteExpiredCounters } from '#services/platform/http/limits/rate-limit.ts'
 import { deleteInBatches } from './process-in-batches.ts'
 
 export interface CleanupDependencies {

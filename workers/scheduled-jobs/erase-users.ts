@@ -7,14 +7,14 @@ import {
 } from '#services/account-archive/erasure-list.ts'
 import { eraseOrphanedGuests } from '#services/applications/erase-guest.ts'
 import { deleteAlertsOf } from '#services/jobs/alerts/matches.ts'
-import { deleteMailsOf } from '#services/mail/store.ts'
+import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import { deletePhotosOf } from '#services/pictures/photo-store.ts'
 import { deletePicturesOf } from '#services/pictures/store.ts'
 import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import { revokeAccess } from '#services/auth/credentials.ts'
+import { revokeAccess } from '#services/auth/sessions/credentials.ts'
 import { eraseUser, gracePeriodStart } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
 

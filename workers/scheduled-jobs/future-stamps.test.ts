@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { insertMail } from '#services/mail/store.ts'
+import { insertMail } from '#services/mail/outbox/store.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { checkSchedule } from './future-stamps.ts'
 import { createJobQueue } from './job-queue.ts'

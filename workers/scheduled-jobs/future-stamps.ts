@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { takeBackRetries } from '#events/store/checkpoint.ts'
-import { takeBackDigestTimes } from '#services/mail/digests.ts'
-import { takeBackAttempts } from '#services/mail/store.ts'
+import { takeBackDigestTimes } from '#services/mail/jobs/digests.ts'
+import { takeBackAttempts } from '#services/mail/outbox/store.ts'
 import { secondsSinceScheduledJob } from '#services/platform/observability/status.ts'
 
 export interface ScheduleWatch {

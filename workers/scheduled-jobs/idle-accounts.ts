@@ -1,6 +1,6 @@
 import { user } from '#events/aggregates/users.ts'
-import { revokeAccess } from '#services/auth/credentials.ts'
-import { findAbandoned, findUnnoticed } from '#services/auth/idle-accounts.ts'
+import { revokeAccess } from '#services/auth/sessions/credentials.ts'
+import { findAbandoned, findUnnoticed } from '#services/auth/sessions/idle-accounts.ts'
 import {
   type CommandDependencies,
   handleCommand

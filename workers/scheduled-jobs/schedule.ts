@@ -28,7 +28,7 @@ import {
   announceEnds,
   type ReminderDependencies,
   remindEmployers
-} from '#services/mail/remind-employers.ts'
+} from '#services/mail/plan/remind-employers.ts'
 import { vacuum } from './vacuum.ts'
 
 export type ScheduleDependencies = ArchivalDependencies &

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, openMailServer } from '#services/mail/smtp.ts'
+import { type MailServer, openMailServer } from '#services/mail/outbox/smtp.ts'
 import { matchAlerts } from '#test/alerts.ts'
 import { jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { alertConfirmationToken, alertSearch, describeWithGuestAlerts } from '#test/guest-alerts.ts'

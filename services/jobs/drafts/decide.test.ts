@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import type { Actor } from '#services/auth/decide.ts'
+import type { Actor } from '#services/auth/permissions/permissions.ts'
 import { activeUser, deletedUser, picadero, yeguada } from '#test/event-fixtures.ts'
 import { given, stateAfter } from '#test/given.ts'
 import { jobPosted } from '#test/event-builders.ts'
@@ -10,7 +10,7 @@ import * as decide from '../posting/decide.ts'
 import { withdrawJob, closeJob, expireJob } from '../posting/decide-end.ts'
 import { renewJob } from '../posting/decide-renewal.ts'
 import { hideJob } from '../posting/decide-takedown.ts'
-import { isLive } from '../posting/job-state.ts'
+import { isLive } from '../posting/decide-state.ts'
 import {
   deleteDraft,
   draftJob,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#events/database/database.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { photoInvalid } from '../shared/refusals.ts'
 
 /** Pictures stand outside the log. */

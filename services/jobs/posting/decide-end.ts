@@ -1,8 +1,8 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import { type Actor, requireOwner } from '#services/auth/decide.ts'
+import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { CloseJob } from './contract.ts'
-import { isClosed, requireNotClosed, requirePosted } from './job-state.ts'
+import { isClosed, requireNotClosed, requirePosted } from './decide-state.ts'
 import { contactEnd, isOver } from '../shared/limits.ts'
 
 /** Ends the search for people; no event when the job was closed in the same way before. */

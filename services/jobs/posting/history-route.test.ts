@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { runCli } from '#test/run-cli.ts'
 import { describeWithApp } from '#test/test-app.ts'

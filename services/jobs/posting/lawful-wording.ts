@@ -1,4 +1,4 @@
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import {
   type AdFinding,
   checkAd,

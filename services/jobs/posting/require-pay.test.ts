@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { jobRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { requirePay } from './require-pay.ts'

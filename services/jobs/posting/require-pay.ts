@@ -1,4 +1,4 @@
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { isPayTold, type JobPay } from '../shared/pay-text.ts'
 import { isPayRequired, requiredPayMessage } from '../shared/pay/required-pay.ts'
 import { payMissing } from '../shared/refusals.ts'

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { loadBuiltSite } from '#services/pages/load-built-site.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
 import { describeWithApp } from '#test/test-app.ts'
 

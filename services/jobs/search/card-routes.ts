@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import type { Authorize } from '#services/auth/decide.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { findJobCards } from '#projections/jobs/queries.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { validate } from '#services/platform/http/validate.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { validate } from '#services/platform/http/request/validate.ts'
 import { SelectJobs } from './contract.ts'
 
 /** What lists show of the jobs that a visitor keeps: `/api/job-cards`. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
-import { createBufferedCounts, minuteOf } from '#services/platform/http/buffered-counts.ts'
+import { createBufferedCounts, minuteOf } from '#services/platform/http/limits/buffered-counts.ts'
 
 /**
  * Counts how often jobs are opened and their contacts shown: in memory, and once a flush in the database. Keeps nothing

@@ -9,9 +9,9 @@ import { describeWithApp } from '#test/test-app.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
 import { seedJob, seedEmployer, jobPosted, userRegistered } from '#test/event-builders.ts'
 import { application } from '#events/aggregates/applications.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { handleCommand } from './handle-command.ts'
-import { alreadyExists } from '#services/platform/http/refusals.ts'
+import { alreadyExists } from '#services/platform/http/errors/refusals.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 

@@ -6,7 +6,7 @@ import { ConcurrencyError, SessionOutdated, SubjectErased } from '#events/databa
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user as userAggregate } from '#events/aggregates/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
-import { serviceUnavailable, unauthenticated } from '#services/platform/http/errors.ts'
+import { serviceUnavailable, unauthenticated } from '#services/platform/http/errors/errors.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
 import { type AnyReference, createStreamLoader, type LoadStream } from './stream-loader.ts'
 

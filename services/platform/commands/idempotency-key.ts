@@ -4,9 +4,9 @@ import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { findProcessed } from '#events/store/idempotency-records.ts'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
-import { invalidIdempotencyKey } from '#services/platform/http/refusals.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { invalidIdempotencyKey } from '#services/platform/http/errors/refusals.ts'
 
 export interface IdempotencyOptions {
   db: Pick<Database, 'lookups'>

@@ -25,7 +25,7 @@ export const defaultLimits = {
   passwordReset: { points: 10, seconds: 3600 },
   /** By username or e-mail as it was typed. */
   passwordResetName: { points: 5, seconds: 3600 },
-  /** What reads cost, by address; `services/auth/actions.ts` has the costs. */
+  /** What reads cost, by address; `services/auth/permissions/actions.ts` has the costs. */
   reads: { points: 300, seconds: 300 },
   /** What the reads of signed-in users cost, by account. */
   accountReads: { points: 1200, seconds: 300 },

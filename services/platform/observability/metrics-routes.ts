@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { cacheControl } from '#services/platform/http/cache-control.ts'
-import { constantTimeEqual } from '#services/platform/http/constant-time-equal.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
-import { metricsTokenMissing } from '#services/platform/http/refusals.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import { constantTimeEqual } from '#services/platform/http/request/constant-time-equal.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { metricsTokenMissing } from '#services/platform/http/errors/refusals.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Measures every response; stands before all other middleware. Static files share one label. */

@@ -5,7 +5,7 @@ import { callAction } from '#test/call-action.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
 import { addDeadLetter } from '#test/operator.ts'
 import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { insertMail } from '#services/mail/store.ts'
+import { insertMail } from '#services/mail/outbox/store.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1'

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { HttpError } from '#services/platform/http/errors.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { Logger } from './logger.ts'
 import { logSecurity, type SecurityEvent } from './security-log.ts'
 

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/platform/shared/brand.ts'
 import about from '#package.json' with { type: 'json' }
-import { type Action, actions, ruleOf } from '#services/auth/actions.ts'
+import { type Action, actions, ruleOf } from '#services/auth/permissions/actions.ts'
 import { operationDescriptions } from '#services/app.ts'
 import { callAction } from '#test/call-action.ts'
 import { productionSettings } from '#test/config.ts'

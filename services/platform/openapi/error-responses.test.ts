@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorResponse } from './responses.ts'
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import { loadRefusals } from '#test/all-refusals.ts'
 import { signUp } from '#test/api-fixtures.ts'
 import { callAction } from '#test/call-action.ts'

@@ -1,4 +1,4 @@
-import { invalidRequest } from '#services/platform/http/refusals.ts'
+import { invalidRequest } from '#services/platform/http/errors/refusals.ts'
 import { ErrorResponse } from './responses.ts'
 import type { SchemaReference } from './schema-registry.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core'
-import { isSafeMethod } from '#services/platform/http/safe-methods.ts'
-import type { RequestSchema } from '#services/platform/http/validate.ts'
+import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
+import type { RequestSchema } from '#services/platform/http/request/validate.ts'
 import type { OperationDescription } from './api-description.ts'
 import { type ErrorStatus, errorReferences } from './error-responses.ts'
 import type { RouteOperation } from './operations.ts'

@@ -1,5 +1,5 @@
 import type { RouterRoute } from 'hono/types'
-import { type RequestSchema, requestSchemaKey } from '#services/platform/http/validate.ts'
+import { type RequestSchema, requestSchemaKey } from '#services/platform/http/request/validate.ts'
 
 /** Under this key the authorization middleware of a route names its action. */
 export const actionKey = Symbol('action')

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Action } from '#services/auth/actions.ts'
+import type { Action } from '#services/auth/permissions/actions.ts'
 import { callAction } from '#test/call-action.ts'
 import { type Answer, describeWithApp } from '#test/test-app.ts'
 import { ipLocationEnv } from '#test/ip-location.ts'

@@ -2,7 +2,7 @@ import { sealData } from 'iron-session'
 import { describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { ErrorResponse } from './responses.ts'
-import { type Action, ruleOf } from '#services/auth/actions.ts'
+import { type Action, ruleOf } from '#services/auth/permissions/actions.ts'
 import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import { type ActionCall, callAction } from '#test/call-action.ts'
 import {

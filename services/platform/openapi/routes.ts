@@ -1,7 +1,7 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
-import { cacheControl } from '#services/platform/http/cache-control.ts'
-import { etagOf, matchesEtag } from '#services/platform/http/etag.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import { etagOf, matchesEtag } from '#services/platform/http/responses/etag.ts'
 import type { ApiDescription } from './api-description.ts'
 import { createOpenApiDocument } from './document.ts'
 

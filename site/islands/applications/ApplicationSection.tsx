@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { DataController, PlainFormData } from '#services/pages/contract.ts'
+import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
 import type { ApplicationResponse, JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DataController, PlainFormData } from '#services/pages/contract.ts'
+import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { DataNotice } from '#site/ui/DataNotice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
-import type { AuthPageData } from '#services/pages/contract.ts'
+import type { AuthPageData } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { FlashNotice } from '#site/ui/FlashNotice.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
-import type { AuthPageData, PlainFormData } from '#services/pages/contract.ts'
+import type { AuthPageData, PlainFormData } from '#services/pages/shared/contract.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { LogInButton, LogInFields } from '#site/ui/LogInFields.tsx'
 import { TextField } from '#site/ui/TextField.tsx'

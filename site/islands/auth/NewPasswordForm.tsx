@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withReturnPath } from '#services/auth/shared/auth-url.ts'
-import type { PasswordPageData } from '#services/pages/contract.ts'
+import type { PasswordPageData } from '#services/pages/shared/contract.ts'
 import { ResetPassword as ResetSchema } from '#services/users/contract.ts'
 import { passwordLinkOver, passwordsDiffer } from '#services/users/shared/refusals.ts'
 import { ApiError, apiClient, callApi } from '#site/lib/api.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
-import type { PasswordPageData } from '#services/pages/contract.ts'
+import type { PasswordPageData } from '#services/pages/shared/contract.ts'
 import { RequestPasswordReset as RequestSchema } from '#services/users/contract.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SignedInPageData } from '#services/pages/contract.ts'
+import type { SignedInPageData } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { afterLogIn, afterRegistration } from './after-sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CandidateListData } from '#services/pages/contract.ts'
+import type { CandidateListData } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { FlashNotice } from '#site/ui/FlashNotice.tsx'

@@ -1,4 +1,4 @@
-import type { DataController } from '#services/pages/contract.ts'
+import type { DataController } from '#services/pages/shared/contract.ts'
 import { DataNotice } from '#site/ui/DataNotice.tsx'
 
 /** At the end of the form of a profile. */

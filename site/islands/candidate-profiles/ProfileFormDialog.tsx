@@ -6,7 +6,7 @@ import {
   type CandidateProfileResponse,
   type CurrentUser
 } from '#site/lib/api.ts'
-import type { DataController } from '#services/pages/contract.ts'
+import type { DataController } from '#services/pages/shared/contract.ts'
 import { toast } from '#site/ui/toast.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'

@@ -1,6 +1,6 @@
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { useEffect, useRef } from 'react'
-import type { DataController } from '#services/pages/contract.ts'
+import type { DataController } from '#services/pages/shared/contract.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { useQuery } from '#site/stores/queries.ts'
 import type { SessionState } from '#site/stores/session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CandidateListData } from '#services/pages/contract.ts'
+import type { CandidateListData } from '#services/pages/shared/contract.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { usePreHydrationInput } from '#site/ui/use-pre-hydration-input.ts'

@@ -1,5 +1,5 @@
 import { contactGone } from '#services/jobs/shared/refusals.ts'
-import type { JobPageData } from '#services/pages/contract.ts'
+import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
 import { ContactLinks } from './ContactLinks.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isOver } from '#services/jobs/shared/limits.ts'
-import type { JobIslandData } from '#services/pages/contract.ts'
+import type { JobIslandData } from '#services/pages/shared/contract.ts'
 import { ApplicationSection } from '#site/islands/applications/ApplicationSection.tsx'
 import { useOwnApplication } from '#site/islands/applications/use-own-application.ts'
 import { useSession } from '#site/stores/use-session.ts'

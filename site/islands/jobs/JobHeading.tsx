@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
+import type { JobPageData, PreviewedJob } from '#services/pages/shared/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 
 /** Title, employer and place of a job: rendered by the server alone. */

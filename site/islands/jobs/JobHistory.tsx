@@ -1,4 +1,4 @@
-import type { JobPageData } from '#services/pages/contract.ts'
+import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 
 /** What happened to a job since it was published, the newest first. */

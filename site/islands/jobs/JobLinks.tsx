@@ -1,4 +1,4 @@
-import type { JobPageData } from '#services/pages/contract.ts'
+import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { SaveJob } from './SaveJob.tsx'
 import { ShareIcon } from './ContactIcons.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react'
-import type { JobListData } from '#services/pages/contract.ts'
+import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
 import { isPlainClick } from '#site/lib/plain-click.ts'

@@ -1,4 +1,4 @@
-import type { JobListData } from '#services/pages/contract.ts'
+import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'

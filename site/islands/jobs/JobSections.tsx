@@ -1,4 +1,4 @@
-import type { PreviewPageData } from '#services/pages/contract.ts'
+import type { PreviewPageData } from '#services/pages/shared/contract.ts'
 import { FactSection } from './JobFacts.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { JobPhotos } from './JobPhotos.tsx'

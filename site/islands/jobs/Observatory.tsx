@@ -1,6 +1,6 @@
 import { provinceOf } from '#events/places/shared/provinces.ts'
 import { roleLabels } from '#services/jobs/shared/labels.ts'
-import type { ObservatoryData } from '#services/pages/contract.ts'
+import type { ObservatoryData } from '#services/pages/shared/contract.ts'
 import { formatEuros } from '#services/platform/shared/spanish-formats.ts'
 import { formatCount, formatNumber, longDate } from '#services/platform/shared/spanish-formats.ts'
 

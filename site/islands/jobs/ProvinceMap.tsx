@@ -1,4 +1,4 @@
-import type { JobListData } from '#services/pages/contract.ts'
+import type { JobListData } from '#services/pages/shared/contract.ts'
 import { landingPath, provinces } from '#services/jobs/shared/provinces.ts'
 import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { circleOnMap, mapSize, viewAround } from '#site/lib/map-projection.ts'

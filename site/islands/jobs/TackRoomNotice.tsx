@@ -1,4 +1,4 @@
-import type { NoticeData } from '#services/pages/contract.ts'
+import type { NoticeData } from '#services/pages/shared/contract.ts'
 import { formatPhone } from '#site/lib/formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'

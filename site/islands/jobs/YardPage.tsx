@@ -1,4 +1,4 @@
-import type { YardPageData } from '#services/pages/contract.ts'
+import type { YardPageData } from '#services/pages/shared/contract.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { JobListItem } from './JobListItem.tsx'

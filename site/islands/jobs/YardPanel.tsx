@@ -1,4 +1,4 @@
-import type { JobPageData } from '#services/pages/contract.ts'
+import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { YardAnswers, YardSteps } from './YardWords.tsx'

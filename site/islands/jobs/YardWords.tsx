@@ -1,4 +1,4 @@
-import type { YardPageData } from '#services/pages/contract.ts'
+import type { YardPageData } from '#services/pages/shared/contract.ts'
 import { monthAndYear } from '#site/lib/calendar-formats.ts'
 
 type Yard = Pick<YardPageData['yard'], 'since' | 'answers' | 'steps'>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { JobListData } from '#services/pages/contract.ts'
+import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
 import { readSearch, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { landingPathOf } from '#services/jobs/shared/search-texts.ts'

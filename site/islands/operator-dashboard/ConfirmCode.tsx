@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { ConfirmSecondFactor } from '#services/auth/contract.ts'
+import { ConfirmSecondFactor } from '#services/auth/shared/contract.ts'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { useForm } from '#site/ui/use-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EnrolSecondFactor } from '#services/auth/contract.ts'
+import { EnrolSecondFactor } from '#services/auth/shared/contract.ts'
 import { CurrentPasswordField } from '#site/ui/CurrentPasswordField.tsx'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { useForm } from '#site/ui/use-form.ts'

@@ -1,4 +1,4 @@
-import { RemoveSecondFactor } from '#services/auth/contract.ts'
+import { RemoveSecondFactor } from '#services/auth/shared/contract.ts'
 import { SubmitButton } from '#site/ui/SubmitButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { useForm } from '#site/ui/use-form.ts'

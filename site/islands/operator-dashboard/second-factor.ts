@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import type { EnrolSecondFactor } from '#services/auth/contract.ts'
+import type { EnrolSecondFactor } from '#services/auth/shared/contract.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 
 const calls = apiClient['second-factor']

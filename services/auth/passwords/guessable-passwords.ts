@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { placeTables } from '#events/places/municipalities.ts'
+import { nameVariants } from '#events/places/names.ts'
+import { provinces } from '#events/places/shared/provinces.ts'
+import { country, regions } from '#events/places/regions.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import {
+  isPlainlyWeak,
+  lettersOf,
+  longPassword,
+  type PersonalNames
+} from '../shared/password-shape.ts'
+
+const tooWeak = 'Es fácil de adivinar. Añade una palabra más.'
+
+/** Why a new password is easy to guess, as a sentence; undefined when it is not. */
+export function findWeakness(password: string, names: PersonalNames): string | undefined {
+  const typed = password.normalize('NFC').toLowerCase()
+  const isWeak =
+    isPlainlyWeak(password, names) ||
+    [typed, typed.replace(/[^\p{L}\p{N}]/gu, '')].some(isCommon) ||
+    (typed.length < longPassword && isKnown(typed, names))
+  return isWeak ? tooWeak : undefined
+}
+
+let common: ReadonlySet<string> | undefined
+
+/** The list is read when it is first needed: most processes of the command line never need it. */
+function isCommon(password: string): boolean {
+  common ??= new Set(readLines('common-passwords.txt'))
+  return password !== '' && common.has(password)
+}
+
+/** A date, the name of a place, or known words one after another, whatever digits and signs stand around them. */
+function isKnown(typed: string, names: PersonalNames): boolean {
+  const letters = lettersOf(typed)
+  if (!letters) return /(19|20)\d\d/.test(typed.replace(/\D/g, ''))
+  return placeNames().has(letters) || isMadeOf(letters, partsOf(names))
+}
+
+let known: ReadonlySet<string> | undefined
+
+/** Names of horses and of people, words of the trade and of the site. */
+function knownWords(): ReadonlySet<string> {
+  known ??= new Set([lettersOf(brand), ...readLines('known-words.txt')])
+  return known
+}
+
+let places: ReadonlySet<string> | undefined
+
+/** Municipalities, provinces, regions and the country; of a long name its longer words too: «Jerez». */
+function placeNames(): ReadonlySet<string> {
+  places ??= new Set(
+    [...placeTables().municipalities, ...provinces, ...regions, country]
+      .flatMap(({ name }) => nameVariants(name))
+      .flatMap(name => [name, ...name.split(/[^\p{L}]+/u).filter(word => word.length >= 5)])
+      .map(lettersOf)
+      .filter(name => name.length >= 4)
+  )
+  return places
+}
+
+function partsOf({ username, fullName, email }: PersonalNames): Set<string> {
+  const [local = '', domain = ''] = email.split('@')
+  const names = [username, fullName, local, domain, domain.split('.')[0] ?? '']
+  const parts = [...names, ...names.flatMap(name => name.split(/[^\p{L}]+/u))]
+  return new Set(parts.map(lettersOf).filter(part => part.length >= 3))
+}
+
+/** True when the letters are words one after another: «anarobles», «domaclasica». */
+function isMadeOf(letters: string, own: ReadonlySet<string>): boolean {
+  const ends = [true]
+  for (let end = 1; end <= letters.length; end++) {
+    ends[end] = ends.some((isEnd, start) => {
+      const word = letters.slice(start, end)
+      return isEnd && (own.has(word) || knownWords().has(word))
+    })
+  }
+  return ends[letters.length] === true
+}
+
+function readLines(file: string): string[] {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split(/\r?\n/)
+    .filter(Boolean)
+}

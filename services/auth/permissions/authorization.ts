@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Session } from '#services/platform/http/request/app-env.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { actionKey } from '#services/platform/openapi/operations.ts'
+import { accessDenied, type Authorize, type AuthorizedEnv, type UserOf } from './permissions.ts'
+import { type Action, ruleOf, type Role } from './actions.ts'
+import type { CountRequest } from './count-request.ts'
+import type { IsOperator } from './operators.ts'
+import type { SecondFactor } from '../sessions/second-factor.ts'
+import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
+
+export interface AuthorizationDependencies {
+  config: { operatorTotp: 'required' | 'optional' }
+  countRequest: CountRequest
+  isOperator: IsOperator
+  secondFactor: Pick<SecondFactor, 'isOn'>
+}
+
+/**
+ * Counts the request and checks roles before the handler runs; `requireOwner` checks ownership once the owner is
+ * known. Requests without a session that are refused cost nothing.
+ */
+export function createAuthorize(dependencies: AuthorizationDependencies): Authorize {
+  const { config, countRequest, isOperator, secondFactor } = dependencies
+
+  async function requireSecondFactor(session: Session | undefined): Promise<void> {
+    const isOn = session?.user && (await secondFactor.isOn(session.user.id))
+    if (isOn ? session.hasSecondFactor : config.operatorTotp === 'optional') return
+    throw new HttpError(isOn ? secondFactorMissing : secondFactorRequired)
+  }
+
+  return function authorize<A extends Action>(action: A) {
+    const { roles, needsSecondFactor } = ruleOf(action)
+    const requireRole: MiddlewareHandler<AuthorizedEnv<A>> = async function requireRole(c, next) {
+      const session = await c.var.findSession()
+      const user = session?.user
+      const role: Role = user?.userType ?? 'anonymous'
+      // Refusals name the account in the log.
+      c.set('user', user as UserOf<A>)
+      if (user || roles.includes('anonymous')) await countRequest(c, action, user)
+      const isNamed = user !== undefined && (await isOperator(user))
+      if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
+        throw accessDenied(action, role)
+      }
+      if (needsSecondFactor) await requireSecondFactor(session)
+      await next()
+    }
+    return Object.assign(requireRole, { [actionKey]: action })
+  }
+}

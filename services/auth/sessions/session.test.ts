@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { describeWithApp } from '#test/test-app.ts'
+import { testPassword, signUp } from '#test/api-fixtures.ts'
+import { cookiesOf, sessionCookieOf, userStatus } from '#test/cookies.ts'
+import { deviceCookie, sessionCookie } from '../shared/cookies.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describeWithApp('a session', board => {
+  const after = async <T>(milliseconds: number, act: () => Promise<T>) => {
+    const start = board.now
+    board.now = new Date(start.getTime() + milliseconds)
+    return act().finally(() => {
+      board.now = start
+    })
+  }
+
+  test('expires after seven days by the clock of the server, however much it is used', async () => {
+    const person = await signUp(board, 'applicant')
+    const status = async () => (await person.get('/api/user')).status
+    for (let used = day / 2; used < 7 * day; used += day / 2) {
+      expect(await after(used, status)).toBe(200)
+    }
+    expect(await after(7 * day - 1, status)).toBe(200)
+    expect(await after(7 * day, status)).toBe(401)
+  })
+
+  test('ends when it was not used for a day, and its row is deleted', async () => {
+    const person = await signUp(board, 'applicant')
+    const status = async () => (await person.get('/api/user')).status
+    expect(await after(day - 1, status)).toBe(200)
+    expect(await after(2 * day - 2, status)).toBe(200)
+    expect(await after(3 * day - 2, status)).toBe(401)
+    expect([...person.cookies.keys()]).toEqual([deviceCookie])
+    const rows = 'SELECT FROM auth.sessions WHERE user_id = $1'
+    expect(await board.db.query(rows, [person.id])).toEqual([])
+  })
+
+  test('stores its last use at most once in five minutes', async () => {
+    const person = await signUp(board, 'applicant')
+    const lastUse = async () => {
+      await person.get('/api/user')
+      const [row] = await board.db.query<{ at: string }>(
+        'SELECT last_used_at AS at FROM auth.sessions WHERE user_id = $1',
+        [person.id]
+      )
+      return new Date(row?.at ?? '').getTime() - board.now.getTime()
+    }
+    expect(await after(5 * 60_000 - 1, lastUse)).toBe(-5 * 60_000 + 1)
+    expect(await after(5 * 60_000, lastUse)).toBe(0)
+  })
+
+  test('ends when its browser signs in again', async () => {
+    const person = await signUp(board, 'applicant')
+    const old = sessionCookieOf(person)
+    const { username } = person
+    expect((await person.post('/api/login', { username, password: 'otra-clave' })).status).toBe(401)
+    expect(await userStatus(board, old)).toBe(200)
+    expect((await person.post('/api/login', { username, password: testPassword })).status).toBe(200)
+    expect(await userStatus(board, old)).toBe(401)
+    expect((await person.get('/api/user')).status).toBe(200)
+  })
+
+  test('survives a refused sign-in in the same browser, with its cookies', async () => {
+    const person = await signUp(board, 'applicant')
+    const wrong = { username: person.username, password: 'otra-clave' }
+    const { status, headers } = await person.post('/api/login', wrong)
+    expect([status, headers.getSetCookie()]).toEqual([401, []])
+    expect((await person.get('/api/user')).status).toBe(200)
+  })
+
+  test('ends with signing out: the old cookie is refused', async () => {
+    const person = await signUp(board, 'applicant')
+    const old = sessionCookieOf(person)
+    const response = await person.post('/api/logout')
+    expect(response).toMatchObject({
+      status: 200,
+      body: { message: 'Has cerrado sesión correctamente' }
+    })
+    expect([...person.cookies.keys()]).toEqual([deviceCookie])
+    expect(await userStatus(board, old)).toBe(401)
+  })
+
+  test('ends without ending other sessions of the same user', async () => {
+    const person = await signUp(board, 'applicant')
+    const elsewhere = board.createClient()
+    await elsewhere.post('/api/login', { username: person.username, password: testPassword })
+    await person.post('/api/logout')
+    expect((await elsewhere.get('/api/user')).status).toBe(200)
+  })
+
+  test('may be ended twice, and without a session', async () => {
+    expect((await board.createClient().post('/api/logout')).status).toBe(200)
+    const person = await signUp(board, 'applicant')
+    const cookie = sessionCookieOf(person)
+    for (let nth = 0; nth < 2; nth++) {
+      expect(
+        (await board.createClient().post('/api/logout', undefined, { Cookie: cookie })).status
+      ).toBe(200)
+    }
+  })
+
+  test('that was deleted clears the cookies of the browser', async () => {
+    const person = await signUp(board, 'applicant')
+    await board.db.query('DELETE FROM auth.sessions WHERE user_id = $1', [person.id])
+    const response = await person.get('/api/user')
+    expect(response).toMatchObject({ status: 401, body: { message: 'Usuario no autenticado' } })
+    for (const name of [sessionCookie, 'sesion']) {
+      expect(cookiesOf(response.headers)[name]?.attributes).toContain('max-age=0')
+    }
+  })
+})

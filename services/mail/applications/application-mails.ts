@@ -1,0 +1,78 @@
+import type { Queryable } from '#events/database/database.ts'
+import { findApplication } from '#projections/applications/queries.ts'
+import type { ApplicationView } from '#projections/applications/view.ts'
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
+import type { MailKind, MailSubject, WritingContext } from '../parts/mail-kind.ts'
+import type { Mail, Recipient } from '../parts/mail.ts'
+import { accountRecipient, unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
+
+/** E-mails of this kind are of use for two days. */
+export const usefulFor = 48 * 60 * 60 * 1000
+
+/** In the e-mails after which a swindler may write. */
+export const scamWarning =
+  'Nadie serio te pide dinero ni una foto del DNI antes de la entrevista. Si te lo piden, no contestes y avísanos.'
+
+/** What an e-mail says to the applicant, and the text of its link to the application. */
+export type ApplicantMail = Pick<Mail, 'subject' | 'lines'> & { action: string }
+
+type Said = ApplicantMail | 'wait' | undefined
+
+type Say = (
+  application: ApplicationView,
+  context: { db: Queryable; writtenAt: Date; to: Recipient }
+) => Said | Promise<Said>
+
+/** To the applicant, with an account or as a guest; no e-mail when `say` returns none. */
+export const writeToApplicant =
+  (say: Say): MailKind['write'] =>
+  async (context, subject) => {
+    const { db } = context
+    const application = await findLiveApplication(db, subject)
+    const to = application && (await applicantOf(db, application))
+    const said = to && (await say(application, { db, writtenAt: subject.writtenAt, to }))
+    if (!said || said === 'wait') return said
+    const url = application.applicantId
+      ? ownApplicationsUrl(context)
+      : followUrl(context, application.id, subject.writtenAt)
+    return { to, mail: { ...said, action: { text: said.action, url }, why: whyApplied(to) } }
+  }
+
+/** The application that an e-mail is about; undefined once its applicant is gone, or has taken it back. */
+export async function findLiveApplication(
+  db: Queryable,
+  { about = '' }: MailSubject
+): Promise<ApplicationView | undefined> {
+  const found = await findApplication(db, about)
+  return found?.withdrawnAt ? undefined : found
+}
+
+/** Where an applicant is written to: a guest at the address that the application has. */
+async function applicantOf(
+  db: Queryable,
+  { applicantId, applicantEmail }: ApplicationView
+): Promise<Recipient | undefined> {
+  if (!applicantId) return unconfirmedRecipient(applicantEmail)
+  const account = await findUser(db, applicantId)
+  return account && accountRecipient(account)
+}
+
+/** The page where an account follows its applications. */
+export const ownApplicationsUrl = ({ origin }: WritingContext) =>
+  `${origin}/profile?tab=aplicaciones`
+
+/** The page where a guest follows an application. */
+export function followUrl({ origin, tokens }: WritingContext, id: string, writtenAt: Date): string {
+  const { kind, lifetime } = linkTokens.application
+  const until = new Date(writtenAt.getTime() + lifetime)
+  return `${origin}/seguimiento/${tokens.sign({ kind, id, until, version: 1 })}`
+}
+
+export const titleOf = ({ jobTitle }: ApplicationView) => withoutAddresses(jobTitle ?? 'un empleo')
+export const companyOf = ({ companyName }: ApplicationView) =>
+  withoutAddresses(companyName ?? 'la empresa')
+
+export const whyApplied = ({ isConfirmed }: Recipient) =>
+  `Recibes este correo porque ${isConfirmed ? 'has' : 'alguien ha'} aplicado a un empleo en ${brand} con esta dirección.`

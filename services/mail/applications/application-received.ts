@@ -1,0 +1,66 @@
+import { countReceivedSince } from '#projections/applications/participants.ts'
+import { findUser } from '#projections/users/queries.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { findLiveApplication, titleOf, usefulFor } from './application-mails.ts'
+import type { MailKind } from '../parts/mail-kind.ts'
+import { accountRecipient, plainName, withoutAddresses } from '../parts/recipients.ts'
+
+const why = `Recibes este correo porque tienes un anuncio en ${brand}.`
+
+/** To the employer, for each application. */
+export const applicationReceivedMail: MailKind = {
+  isEssential: false,
+  topic: 'applications',
+  usefulFor,
+  async write({ db, origin }, subject) {
+    const application = await findLiveApplication(db, subject)
+    const employer = await findUser(db, subject.person)
+    if (!application || !employer) return undefined
+    const to = accountRecipient(employer)
+    const applicant = to.isConfirmed && plainName(application.applicantName)
+    return {
+      to,
+      mail: {
+        subject: `Nueva aplicación a «${titleOf(application)}»`,
+        lines: [
+          ...(applicant ? [`La envía ${applicant}.`] : []),
+          'Contesta pronto, aunque sea que no: quien busca trabajo lo agradece.'
+        ],
+        action: {
+          text: 'Ver la aplicación',
+          url: `${origin}/applications?jobId=${encodeURIComponent(application.jobId)}`
+        },
+        why
+      }
+    }
+  }
+}
+
+/** To the employer who receives many, for several of them. */
+export const applicationsReceivedMail: MailKind = {
+  isEssential: false,
+  topic: 'applications',
+  usefulFor,
+  async write({ db, origin }, { person, writtenAt }) {
+    const employer = await findUser(db, person)
+    const received = employer ? await countReceivedSince(db, person, writtenAt) : []
+    if (!employer || !received.length) return undefined
+    const total = received.reduce((sum, { count }) => sum + count, 0)
+    return {
+      to: accountRecipient(employer),
+      mail: {
+        subject: formatCount(total, 'aplicación nueva', 'aplicaciones nuevas'),
+        lines: [
+          ...received.map(
+            ({ title, count }) =>
+              `«${withoutAddresses(title)}»: ${formatCount(count, 'aplicación', 'aplicaciones')}.`
+          ),
+          'Como recibes muchas, van juntas en un correo.'
+        ],
+        action: { text: 'Ver las aplicaciones', url: `${origin}/applications` },
+        why
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { findReport } from '#projections/cases/queries.ts'
+import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { caseMailUsefulFor } from './case-mails.ts'
+import type { MailKind } from '../parts/mail-kind.ts'
+import { unconfirmedRecipient } from '../parts/recipients.ts'
+
+/** To who reported something and left an e-mail, with the number. */
+export const reportReceiptMail: MailKind = {
+  isEssential: true,
+  usefulFor: caseMailUsefulFor,
+  async write({ db }, { about = '' }) {
+    const report = await findReport(db, about)
+    if (!report?.email) return undefined
+    return {
+      to: unconfirmedRecipient(report.email),
+      mail: {
+        subject: `Hemos recibido tu denuncia ${report.id}`,
+        lines: [
+          'La mirará una persona y te escribiremos con lo que decida. A quien lo publica no le decimos que has sido tú.',
+          `Motivo: ${ruleTexts[report.reason].reason.toLowerCase()}.`
+        ],
+        why: `Recibes este correo porque alguien ha denunciado algo en ${brand} con tu correo.`
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { findStatement } from '#projections/cases/queries.ts'
+import { findUser } from '#projections/users/queries.ts'
+import {
+  outcomeText,
+  scopeText,
+  statementHeading,
+  targetName
+} from '#services/cases/shared/statement-texts.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { appealAction, caseMailUsefulFor, groundLines } from './case-mails.ts'
+import type { MailKind } from '../parts/mail-kind.ts'
+import { accountRecipient, withoutAddresses } from '../parts/recipients.ts'
+import { findRecentMails } from '../outbox/store.ts'
+
+/** To the owner of what was decided about (DSA, article 17); none to an owner who does not know of the case. */
+export const statementOfReasonsMail: MailKind = {
+  isEssential: true,
+  usefulFor: caseMailUsefulFor,
+  async write(context, { person, about = '' }) {
+    const { db } = context
+    const statement = await findStatement(db, about)
+    const account = await findUser(db, person)
+    if (!account) return undefined
+    const to = accountRecipient(account)
+    const why = `Recibes este correo porque has publicado algo en ${brand}.`
+    const isKept = !statement || statement.outcome === 'kept'
+    if (isKept) {
+      const earlier = await findRecentMails(db, 'statement-of-reasons', person, '-infinity', about)
+      if (!earlier.some(({ state }) => state === 'sent')) return undefined
+    }
+    if (!statement) {
+      const lines = [
+        `Hemos deshecho nuestra decisión sobre lo que publicas en ${brand}: vuelve a estar como antes.`
+      ]
+      return { to, mail: { subject: 'Hemos deshecho una decisión', lines, why } }
+    }
+    const { facts, isRelease } = statement
+    return {
+      to,
+      mail: {
+        subject: withoutAddresses(statementHeading(statement)),
+        lines: [
+          `Hemos tomado una decisión sobre ${withoutAddresses(targetName(statement))}: ${outcomeText(statement).toLowerCase()}.`,
+          ...(facts ? facts.split(/\n+/) : []),
+          scopeText(statement),
+          ...(isRelease ? [] : groundLines(statement))
+        ],
+        ...(!isRelease && { action: appealAction(context, 'owner', about, statement) }),
+        why
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { alert as aggregate } from '#events/aggregates/alerts.ts'
+import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
+import { describeSearch } from '#services/jobs/shared/search-texts.ts'
+import { alertRenewalTime } from '#services/jobs/shared/limits.ts'
+import {
+  alertEndUrl,
+  confirmationUrl,
+  findAddressedAlert,
+  searchOf,
+  whyAlert
+} from './alert-mails.ts'
+import type { MailKind } from '../parts/mail-kind.ts'
+
+/** Asks, a year after it was confirmed, whether an alert is still wanted. */
+export const alertRenewalMail: MailKind = {
+  isEssential: true,
+  usefulFor: alertRenewalTime,
+  async write(context, subject) {
+    const alert = await findAddressedAlert(context.db, subject)
+    const state = await createStreamLoader(context.db).load([aggregate, alert?.id ?? ''])
+    if (!alert || state.state !== 'active' || !state.askedAt) return undefined
+    const { confirmations } = state
+    const until = new Date(subject.writtenAt.getTime() + alertRenewalTime)
+    const searched = describeSearch(searchOf(alert))
+    return {
+      to: alert.to,
+      mail: {
+        subject: '¿Sigues buscando?',
+        lines: [
+          `Hace un año que te avisamos de empleos nuevos${searched && `: ${searched}`}.`,
+          'Si quieres que sigamos, pulsa el botón. Si no, no hagas nada: en 30 días dejamos de avisarte.'
+        ],
+        action: {
+          text: 'Sí, seguid avisándome',
+          url: confirmationUrl(context, { id: alert.id, confirmations }, until)
+        },
+        why: whyAlert,
+        unsubscribe: alertEndUrl(context, alert.id, subject.writtenAt)
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Queryable } from '#events/database/database.ts'
+import { type DigestTimes, digestTimes } from './digest-times.ts'
+import { createMailId } from '../parts/mail-id.ts'
+
+export interface DigestDependencies {
+  db: Queryable
+  secret: string
+  now(): Date
+  /** Forgets the jobs that have changed since, so that these alerts no longer find them. */
+  dropOutdatedHits(alerts: readonly string[]): Promise<void>
+}
+
+const alertsAtOnce = 500
+/** In one statement, but for an alert that has more. */
+const hitsAtOnce = 10_000
+
+/**
+ * Writes the e-mails of the jobs that were found before half past seven: today, and for weekly alerts on Monday. One for
+ * an alert and such a time, in whichever process and however often; what is found too late waits for the next. It takes the
+ * place of one that still waits. Returns how many.
+ */
+export async function writeDigests(dependencies: DigestDependencies): Promise<number> {
+  const { db, secret, now } = dependencies
+  const mailId = createMailId(secret)
+  const times = await digestTimes(db, now())
+  for (let [written, last] = [0, '']; ; ) {
+    const alerts = await listAlerts(db, times, last)
+    const due = alerts.filter(({ hits }) => hits)
+    await dependencies.dropOutdatedHits(due.map(({ alert }) => alert))
+    for (const digests of inStatements(due)) {
+      const mails = digests.map(digest => mailId(toMail(digest), digest.at))
+      await insertDigests(db, digests, mails, now())
+    }
+    written += due.length
+    if (alerts.length < alertsAtOnce) return written
+    last = alerts.at(-1)?.alert ?? last
+  }
+}
+
+interface Digest {
+  alert: string
+  person: string
+  at: string
+  /** Jobs that are for it. */
+  hits: number
+}
+
+const toMail = ({ alert, person }: Digest) =>
+  ({ kind: 'alert-digest', person, about: alert }) as const
+
+function* inStatements(digests: readonly Digest[]): Generator<Digest[]> {
+  let batch: Digest[] = []
+  let hits = 0
+  for (const digest of digests) {
+    if (batch.length && hits + digest.hits > hitsAtOnce) {
+      yield batch
+      batch = []
+      hits = 0
+    }
+    batch.push(digest)
+    hits += digest.hits
+  }
+  if (batch.length) yield batch
+}
+
+/** The next alerts after an id. What belongs to each is looked up by an index, whatever the statistics of the tables are. */
+function listAlerts(db: Queryable, times: DigestTimes, after: string): Promise<Digest[]> {
+  return db.query(
+    `WITH page AS MATERIALIZED (
+       SELECT alert, person, since, digested_at,
+         CASE (SELECT every FROM alerts WHERE alerts.id = query.alert)
+           WHEN 'dia' THEN $1::timestamptz WHEN 'semana' THEN $2::timestamptz END AS at
+         FROM mail.alert_queries AS query WHERE alert > $3 ORDER BY alert LIMIT ${alertsAtOnce})
+     SELECT alert, person, at, CASE WHEN digested_at IS NULL OR digested_at < at THEN (
+         SELECT count(*) FROM mail.alert_hits AS hit
+          WHERE hit.alert = page.alert AND told_at IS NULL AND found_at >= since AND found_at < at) ELSE 0 END AS hits
+       FROM page ORDER BY alert`,
+    [times.dia, times.semana, after]
+  )
+}
+
+async function insertDigests(
+  db: Queryable,
+  digests: readonly Digest[],
+  mails: readonly string[],
+  now: Date
+): Promise<void> {
+  await db.query(
+    `WITH marked AS (
+       UPDATE mail.alert_queries AS query SET digested_at = due.at
+         FROM unnest($1::text[], $2::timestamptz[], $3::text[]) AS due (alert, at, letter)
+        WHERE query.alert = due.alert AND (query.digested_at IS NULL OR query.digested_at < due.at)
+       RETURNING query.alert, query.person, query.since, due.at, due.letter),
+     replaced AS (
+       UPDATE mail.letters AS letter SET state = 'stale', settled_at = $4, waits_for = NULL,
+           recipient = NULL, rendered = NULL
+         FROM marked
+        WHERE letter.person = marked.person AND letter.about = marked.alert
+          AND letter.kind = 'alert-digest' AND letter.state = 'waiting' AND letter.written_at < marked.at
+       RETURNING marked.alert, letter.written_at, marked.at),
+     reported_again AS (
+       UPDATE mail.alert_hits AS hit SET told_at = replaced.at FROM replaced
+        WHERE hit.alert = replaced.alert AND hit.told_at = replaced.written_at),
+     reported AS (
+       UPDATE mail.alert_hits AS hit SET told_at = marked.at FROM marked
+        WHERE hit.alert = marked.alert AND hit.told_at IS NULL
+          AND hit.found_at >= marked.since AND hit.found_at < marked.at)
+     INSERT INTO mail.letters (id, kind, person, about, written_at, next_attempt_at)
+     SELECT letter, 'alert-digest', person, alert, at, $4 FROM marked ON CONFLICT DO NOTHING`,
+    [digests.map(({ alert }) => alert), digests.map(({ at }) => at), mails, now.toISOString()]
+  )
+}
+
+/** What a digest told of is new again: it has ended without being sent. */
+export async function untellHits(tx: Queryable, alert: string, toldAt: Date): Promise<void> {
+  await tx.query('UPDATE mail.alert_hits SET told_at = NULL WHERE alert = $1 AND told_at = $2', [
+    alert,
+    toldAt.toISOString()
+  ])
+}
+
+/** Digests that a clock that was ahead has counted as written; returns how many. */
+export async function takeBackDigestTimes(db: Queryable, now: Date): Promise<number> {
+  const takenBack = await db.query(
+    `UPDATE mail.alert_queries SET digested_at = $1
+      WHERE digested_at > $1::timestamptz + interval '1 minute' RETURNING alert`,
+    [now.toISOString()]
+  )
+  return takenBack.length
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '#events/database/database.ts'
+import { findUserByLogin } from '#projections/users/queries.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+
+interface MailboxLimitDependencies {
+  db: Queryable
+  rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
+}
+
+/**
+ * Counts an e-mail to an unconfirmed address, over all kinds. Seconds to wait when the mailbox has had its
+ * share; the last e-mail of it is kept for what is essential to the account of that address, if there is one.
+ */
+export async function countForMailbox(
+  { db, rateLimiter }: MailboxLimitDependencies,
+  address: string,
+  { isOfAccount }: { isOfAccount: boolean }
+): Promise<number | undefined> {
+  const mailbox = mailboxOf(address)
+  const isOther = !isOfAccount && (await findUserByLogin(db, address)) !== undefined
+  try {
+    if (isOther) await rateLimiter.consume('mailboxOther', mailbox)
+    await rateLimiter.consume('mailbox', mailbox).catch(async error => {
+      if (isOther) await rateLimiter.refund('mailboxOther', mailbox)
+      throw error
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return error.retryAfter
+    throw error
+  }
+}
+
+const withoutDots = new Set(['gmail.com', 'googlemail.com'])
+
+/** Spellings of an address that reach the same mailbox are counted together. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  const local = address.slice(0, at).toLowerCase()
+  const [name = ''] = local.split('+')
+  const known = name || local
+  return `${withoutDots.has(domain) ? known.replaceAll('.', '') : known}@${domain}`
+}

@@ -1,0 +1,224 @@
+import { findBounce } from '#projections/applications/bounces.ts'
+import { findUser } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { MailKind, MailKinds, MailSubject, WritingContext } from '../parts/mail-kind.ts'
+import { countForMailbox } from './mailbox-limit.ts'
+import { renderMail } from '../parts/render.ts'
+import type { MailServer } from './smtp.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  holdMail,
+  isReplaced,
+  postponeMail,
+  settleMail,
+  showMail,
+  storeRendered
+} from './sender-store.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** Milliseconds before each further try; the last one repeats. */
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, day]
+/** For how long no e-mail is sent to an address that does not exist, as its server has said. */
+const blockTime = 30 * day
+/** The same for essential e-mails, which wait for as long. */
+const essentialBlockTime = 3 * day
+/** A sender that has not ended an e-mail by then is taken for dead; longer than all timeouts of the connection. */
+const claimTime = 2 * minute
+
+export interface SenderDependencies extends WritingContext {
+  kinds: MailKinds
+  log: { warn(fields: object, text: string): void; error(fields: object, text: string): void }
+  /** Undefined where e-mails are shown at /buzon instead. */
+  mailServer: Pick<MailServer, 'messageId' | 'compose' | 'deliver'> | undefined
+  rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
+  now(): Date
+  /** A mail server has said that the address does not exist. */
+  recordBounce(person: string, addresses: readonly string[]): Promise<unknown>
+  /** A mail server has taken an e-mail for an address that had bounced. */
+  recordReached(person: string, address: string): Promise<unknown>
+}
+
+/** Sends or shows the next e-mail that is due; false when there was none. */
+export async function sendNextMail(dependencies: SenderDependencies): Promise<boolean> {
+  const { db, kinds, log, now } = dependencies
+  const claimed = await claimMail(db, {
+    kinds: Object.keys(kinds),
+    urgentKinds: Object.keys(kinds).filter(name => isUrgent(kinds[name])),
+    now: now(),
+    until: new Date(now().getTime() + claimTime)
+  })
+  const kind = claimed && kinds[claimed.kind]
+  if (!kind) return false
+  try {
+    await processMail(dependencies, claimed, kind)
+  } catch (err) {
+    log.error({ err, mail: claimed.id, kind: claimed.kind }, 'letter failed')
+    await postpone(dependencies, claimed, { error: 'failed' })
+  }
+  return true
+}
+
+/** A person waits for it; not what goes to many at once, such as new terms. */
+const isUrgent = (kind: MailKind | undefined) => kind?.isEssential && kind.usefulFor <= 48 * hour
+
+async function processMail(
+  dependencies: SenderDependencies,
+  claimed: ClaimedMail,
+  kind: MailKind
+): Promise<void> {
+  const { db, mailServer, now } = dependencies
+  const settle = async (state: 'unknown' | 'stale') => {
+    await settleMail(db, claimed, { state, now: now() })
+  }
+  const subject = subjectOf(claimed)
+  if (claimed.isUncertain && !kind.isEssential) return settle('unknown')
+  if (ageOf(claimed, now()) > kind.usefulFor) {
+    return endUnsent(dependencies, claimed, kind, { state: 'stale' })
+  }
+  const account = await findUser(db, claimed.person)
+  const choice = choiceOf(account, kind)
+  if (choice === 'stopped') return settle('stale')
+  // At each try: what it tells of may have ended since.
+  const written = await kind.write(dependencies, subject)
+  if (!written) return settle('stale')
+  if (written === 'wait') {
+    const until = new Date(now().getTime() + hour)
+    return postponeMail(db, claimed, { until, error: 'hidden', waitsFor: 'decision' })
+  }
+  const recipient = written.to.address
+  const bouncedAt = await findBounce(db, claimed.person, recipient)
+  if (bouncedAt && isBlocked(bouncedAt, kind, now())) {
+    return endBlocked(dependencies, claimed, kind, { bouncedAt, error: 'bounced before' })
+  }
+  const hasBounced = bouncedAt !== undefined
+  if (claimed.rendered && (await isReplaced(db, claimed))) return settle('stale')
+  if (claimed.rendered && claimed.recipient === recipient) {
+    return deliver(dependencies, claimed, kind, {
+      ...{ recipient, rendered: claimed.rendered, hasBounced }
+    })
+  }
+  const isOfAccount = account !== undefined && kind.isEssential
+  const wait = written.to.isConfirmed
+    ? undefined
+    : await countForMailbox(dependencies, written.to.address, { isOfAccount })
+  if (wait) {
+    const until = new Date(now().getTime() + wait * 1000)
+    return holdMail(db, claimed, { until, reason: 'mailbox full for today' })
+  }
+  const settings = choice === 'wanted' ? { settings: `${dependencies.origin}/ajustes` } : {}
+  const why = explain(written.mail.why, account)
+  const mail = renderMail(written.to, { ...written.mail, ...settings, why })
+  if (!mailServer) return showMail(db, claimed, { mail, now: now() })
+  const rendered = await mailServer.compose({ id: claimed.id, mail, date: now() })
+  const messageId = mailServer.messageId(claimed.id)
+  if (!(await storeRendered(db, claimed, { messageId, recipient, rendered }))) return
+  return deliver(dependencies, claimed, kind, { recipient, rendered, hasBounced })
+}
+
+const subjectOf = ({ person, about, writtenAt }: ClaimedMail): MailSubject => ({
+  person,
+  about: about ?? undefined,
+  writtenAt: new Date(writtenAt)
+})
+
+const ageOf = ({ writtenAt }: ClaimedMail, at: Date) => at.getTime() - new Date(writtenAt).getTime()
+
+/** Why it is received, and why no more are. */
+function explain(why: string, account: UserView | undefined): string {
+  return !account || account.emailConfirmed
+    ? why
+    : `${why} Mientras no confirmes este correo, te escribimos tres veces al día como mucho.`
+}
+
+/** Whether an account that can choose wants e-mails of this kind; guests cannot choose. */
+function choiceOf(
+  account: UserView | undefined,
+  { topic }: MailKind
+): 'wanted' | 'stopped' | 'none' {
+  if (!topic || !account) return 'none'
+  return account.stoppedLetters.includes(topic) ? 'stopped' : 'wanted'
+}
+
+interface ComposedMail {
+  recipient: string
+  rendered: Uint8Array
+  /** Its address has bounced, and is tried again. */
+  hasBounced: boolean
+}
+
+async function deliver(
+  dependencies: SenderDependencies,
+  claimed: ClaimedMail,
+  kind: MailKind,
+  { recipient, rendered, hasBounced }: ComposedMail
+): Promise<void> {
+  const { db, log, mailServer, now } = dependencies
+  const delivery = await mailServer?.deliver(recipient, rendered, claimed.id)
+  if (!delivery) return postpone(dependencies, claimed, { error: 'no mail server' })
+  if (delivery.outcome === 'sent') {
+    await settleMail(db, claimed, { state: 'sent', now: now() })
+    if (hasBounced) await dependencies.recordReached(claimed.person, recipient)
+    return
+  }
+  const { outcome, error } = delivery
+  const fields = { mail: claimed.id, kind: claimed.kind, outcome, error }
+  if (outcome === 'later' && delivery.isServerFault) {
+    log.error(fields, 'the mail server takes no letters')
+    return postpone(dependencies, claimed, delivery)
+  }
+  log.warn(fields, 'letter not sent')
+  if (outcome === 'stopped') return holdMail(db, claimed, { until: now(), reason: error })
+  if (outcome === 'refused') {
+    await dependencies.recordBounce(claimed.person, [recipient.toLowerCase()])
+    return endBlocked(dependencies, claimed, kind, { bouncedAt: now(), error })
+  }
+  if (outcome === 'cut' && !kind.isEssential) {
+    await settleMail(db, claimed, { state: 'unknown', now: now(), error })
+    return
+  }
+  return postpone(dependencies, claimed, delivery)
+}
+
+const isBlocked = (bouncedAt: Date, { isEssential }: MailKind, at: Date) =>
+  at.getTime() - bouncedAt.getTime() < (isEssential ? essentialBlockTime : blockTime)
+
+/** An essential e-mail waits for the end of the block, if it is of use then. */
+function endBlocked(
+  dependencies: SenderDependencies,
+  claimed: ClaimedMail,
+  kind: MailKind,
+  { bouncedAt, error }: { bouncedAt: Date; error: string }
+): Promise<void> {
+  const until = new Date(bouncedAt.getTime() + essentialBlockTime)
+  if (kind.isEssential && ageOf(claimed, until) < kind.usefulFor) {
+    return postponeMail(dependencies.db, claimed, { until, error, waitsFor: 'address' })
+  }
+  return endUnsent(dependencies, claimed, kind, { state: 'refused', error })
+}
+
+function endUnsent(
+  { db, now }: SenderDependencies,
+  claimed: ClaimedMail,
+  kind: MailKind,
+  end: { state: 'refused' | 'stale'; error?: string }
+): Promise<void> {
+  return db.transaction(async tx => {
+    const isEnded = await settleMail(tx, claimed, { ...end, now: now() })
+    if (isEnded) await kind.whenNotSent?.(tx, subjectOf(claimed))
+  })
+}
+
+function postpone(
+  { db, now }: SenderDependencies,
+  claimed: ClaimedMail,
+  { error, isServerFault = false }: { error: string; isServerFault?: boolean }
+): Promise<void> {
+  const delay = retryDelays[claimed.tries - 1] ?? day
+  const until = new Date(now().getTime() + delay)
+  const waitsFor = isServerFault ? 'server' : undefined
+  return postponeMail(db, claimed, { until, error, waitsFor })
+}

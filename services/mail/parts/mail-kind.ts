@@ -1,0 +1,38 @@
+import type { MailTopic } from '#events/aggregates/mail-topics.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
+import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
+import type { Mail, Recipient } from './mail.ts'
+
+export interface WritingContext {
+  db: Database
+  origin: string
+  config: { eraseAfterDays: number; archiveYears: number }
+  tokens: Pick<SignedTokens, 'sign'>
+  now(): Date
+}
+
+export interface MailSubject {
+  person: string
+  /** The id of its subject, such as an application. */
+  about?: string | undefined
+  writtenAt: Date
+}
+
+/** One kind of e-mail. */
+export interface MailKind {
+  /** Sent again when it is unknown whether it arrived. */
+  isEssential: boolean
+  /** Milliseconds after the event in which it is of use. */
+  usefulFor: number
+  /** Accounts can do without it. */
+  topic?: MailTopic
+  /** When it has ended without being sent, as it came to no use or its address does not exist. */
+  whenNotSent?(tx: Transaction, subject: MailSubject): Promise<void>
+  /** Undefined when there is no one to write to any more; `wait` while what it tells of is hidden. */
+  write(
+    context: WritingContext,
+    subject: MailSubject
+  ): Promise<{ to: Recipient; mail: Mail } | 'wait' | undefined>
+}
+
+export type MailKinds = Record<string, MailKind>

@@ -1,0 +1,183 @@
+import type { Queryable } from '#events/database/database.ts'
+import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
+import {
+  findParticipants,
+  listWaitingForEmployer,
+  listWaitingParticipants,
+  type ApplicationParticipants
+} from '#projections/applications/participants.ts'
+import { findAlertOwner } from '#projections/jobs/alerts.ts'
+import { findUser } from '#projections/users/queries.ts'
+import { casePlans } from './plan-cases.ts'
+import { later, minute, type PlannedMail, quietTime } from './planned-mail.ts'
+import { findRecentMails } from '../outbox/store.ts'
+
+interface EventData {
+  id: string
+  userId?: string
+  employerId: string
+  applicantId?: string
+  guestId?: string
+  senderId: string
+  receiverId: string
+  eraseOn: string
+  nth: number
+}
+
+type Plan<Data> = (db: Queryable, data: Data, at: string) => Promise<PlannedMail[]>
+
+/** E-mails about applications that come alone, within milliseconds; an address that is not confirmed has fewer. */
+const singleMails = {
+  confirmed: { count: 5, within: 60 * minute },
+  unconfirmed: { count: 1, within: 24 * 60 * minute }
+}
+
+/** The e-mails that follow from each event. */
+const ownPlans: Record<string, Plan<EventData>> = {
+  UserRegistered: async (_, { id }) => [{ kind: 'confirm-email', person: id }],
+  UserPasswordResetRequested: async (_, { id }) => [{ kind: 'new-password', person: id }],
+  UserEmailConfirmationRequested: async (_, { id }) => [{ kind: 'confirm-email', person: id }],
+  UserEmailRetryRequested: async (_, { id }) => [{ kind: 'email-retry', person: id }],
+  UserEmailChangeRequested: async (_, { id }) => [
+    // The first while the old address is still that of the account.
+    { kind: 'email-change', person: id },
+    { kind: 'confirm-email', person: id }
+  ],
+  UserSoftDeleted: async (db, { id }, at) => {
+    const waiting = await listWaitingForEmployer(db, id)
+    return [{ kind: 'account-deleted', person: id }, ...waiting.map(one => planChange(one, at))]
+  },
+  UserIdleNoticed: async (_, { id, eraseOn, nth }) => [
+    { kind: 'account-idle', person: id, about: `${eraseOn.slice(0, 10)}-${nth}` }
+  ],
+  ApplicationSubmitted: async (db, { id, employerId, applicantId, guestId }, at) => {
+    const applicant = guestId ?? applicantId ?? ''
+    return [
+      await planReceived(db, { id, applicant, employerId }, at),
+      await planSent(db, { id, applicant, employerId }, at)
+    ]
+  },
+  ApplicationRewritten: async (db, { id }, at) => {
+    const found = await findParticipants(db, id)
+    return found ? [planRewritten(found, at)] : []
+  },
+  ApplicationStatusChanged: async (db, { id }, at) => {
+    const found = await findParticipants(db, id)
+    return found ? [planChange(found, at)] : []
+  },
+  ApplicationErasureAnnounced: async (db, { id }, at) => {
+    const found = await findParticipants(db, id)
+    return found ? planErasure(found, at) : []
+  },
+  JobExpired: async (_, { id, employerId }) => [
+    { kind: 'job-ended', person: employerId, about: id }
+  ],
+  JobClosed: planJobEnd,
+  JobWithdrawn: planJobEnd,
+  AlertRequested: async (db, { id, userId = id }) => {
+    const isConfirmed = (await findAlertOwner(db, id))?.isConfirmed
+    return isConfirmed ? [] : [{ kind: 'alert-confirmation', person: userId, about: id }]
+  },
+  AlertRenewalAsked: async (_, { id, userId = id }) => [
+    { kind: 'alert-renewal', person: userId, about: id }
+  ],
+  MessageSent: async (_, { senderId, receiverId }, at) => [
+    {
+      kind: 'message',
+      person: receiverId,
+      ...{ about: senderId, mentions: senderId },
+      ...{ dueAt: later(at, quietTime), joins: 'as it is' }
+    }
+  ]
+}
+
+/** Each is called with the data of its own event type. */
+const plans: Record<string, Plan<never>> = { ...ownPlans, ...casePlans }
+
+export const plannedTypes = Object.keys(plans)
+
+export function planMails(
+  db: Queryable,
+  { type, data, at }: DecryptedEvent
+): Promise<PlannedMail[]> {
+  return plans[type]?.(db, data as never, at) ?? Promise.resolve([])
+}
+
+/** What follows those that come alone waits for the end of an hour, as one e-mail. */
+async function planReceived(
+  db: Queryable,
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): Promise<PlannedMail> {
+  const kind = 'application-received'
+  const isConfirmed = await isAddressConfirmed(db, employerId)
+  const { count, within } = singleMails[isConfirmed ? 'confirmed' : 'unconfirmed']
+  const recent = await findRecentMails(db, kind, employerId, later(at, -within))
+  const [first] = recent
+  if (!first || recent.length < count) {
+    return { kind, person: employerId, about: id, mentions: applicant }
+  }
+  const dueAt = isConfirmed ? later(first.writtenAt, within) : later(at, 60 * minute)
+  return { kind: 'applications-received', person: employerId, dueAt, joins: 'as it is' }
+}
+
+/** To the owner of the mailbox, who may not have written it; several in a short time are one e-mail. */
+function planRewritten(
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): PlannedMail {
+  return {
+    kind: 'application-rewritten',
+    person: applicant,
+    ...{ about: id, mentions: employerId },
+    ...{ dueAt: later(at, quietTime), joins: 'as it is' }
+  }
+}
+
+/** What a guest, or an account with an address that is not confirmed, sends after the first of a day is one e-mail. */
+async function planSent(
+  db: Queryable,
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): Promise<PlannedMail> {
+  const kind = 'application-sent'
+  const single: PlannedMail = { kind, person: applicant, about: id, mentions: employerId }
+  if (await isAddressConfirmed(db, applicant)) return single
+  const { count, within } = singleMails.unconfirmed
+  const recent = await findRecentMails(db, kind, applicant, later(at, -within))
+  if (recent.length < count) return single
+  const dueAt = later(at, quietTime)
+  return { kind: 'applications-sent', person: applicant, dueAt, joins: 'and waits again' }
+}
+
+const isAddressConfirmed = async (db: Queryable, person: string) =>
+  (await findUser(db, person))?.emailConfirmed ?? false
+
+function planChange(
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): PlannedMail {
+  return {
+    kind: 'application-changed',
+    person: applicant,
+    ...{ about: id, mentions: employerId },
+    ...{ dueAt: later(at, quietTime), joins: 'and waits again' }
+  }
+}
+
+/** Those that are announced together are one e-mail to their employer. */
+function planErasure(
+  { id, applicant, employerId }: ApplicationParticipants,
+  at: string
+): PlannedMail[] {
+  const dueAt = later(at, quietTime)
+  return [
+    { kind: 'application-erasure', person: applicant, about: id },
+    { kind: 'applications-erasure', person: employerId, dueAt, joins: 'as it is' }
+  ]
+}
+
+async function planJobEnd(db: Queryable, { id }: EventData, at: string): Promise<PlannedMail[]> {
+  const waiting = await listWaitingParticipants(db, id)
+  return waiting.map(one => planChange(one, at))
+}

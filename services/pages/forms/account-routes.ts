@@ -1,0 +1,142 @@
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
+import { readAuthUrl } from '#services/auth/shared/auth-url.ts'
+import { LogIn } from '#services/auth/shared/contract.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { requestCosts } from '#services/platform/config/request-costs.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import { requireForm } from '#services/platform/http/request/request-body.ts'
+import { Register, RegisterEmployer } from '#services/users/contract.ts'
+import { passwordsDiffer } from '#services/users/shared/refusals.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
+import { jsonForScript } from '../site/html-template.ts'
+import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
+import {
+  answerForm,
+  noProblem,
+  readForm,
+  requireValid,
+  type SendForm,
+  sendFormPage
+} from './plain-forms.ts'
+import { sendFile } from '../site/send.ts'
+import { toPageFile } from '../site/static-files.ts'
+
+export interface AccountPageDependencies {
+  authorize: Authorize
+  logIn(c: Context, request: LogIn): Promise<unknown>
+  logOut(c: Context): Promise<void>
+  rateLimiter: RateLimiter
+  register(c: Context, request: Register): Promise<unknown>
+  /** Gives a form that is sent twice one effect. */
+  repeatableForm: MiddlewareHandler<AppEnv>
+  site: BuiltSite
+}
+
+/** The page to sign in and register, whose forms work without a script, and the page that follows then. */
+export function accountPageRoutes(dependencies: AccountPageDependencies): Hono<AppEnv> {
+  const { authorize, logIn, logOut, register, repeatableForm, site } = dependencies
+  const countRead = createReadCounter(dependencies)
+  const firstAuth = toPageFile(site.auth.fill(authParts(site, readAuthUrl(''))))
+
+  const sendAuth: SendForm = (c, { status, ...form }) => {
+    const sent = status === 200 ? undefined : form
+    const notice = notices[c.req.query('aviso') ?? '']
+    return sendFormPage(c, site.auth, authParts(site, { ...authUrl(c), notice, sent }), status)
+  }
+
+  return new Hono<AppEnv>()
+    .get('/auth', countRead, c =>
+      new URL(c.req.url).search ? sendAuth(c, { ...noProblem, values: {} }) : sendFile(c, firstAuth)
+    )
+    .post(
+      '/auth',
+      answerForm([...logInFields, ...registrationFields], sendAuth),
+      onTab('login', authorize('logIn')),
+      onTab('register', authorize('register')),
+      repeatableForm,
+      async c => {
+        const form = await readForm(c)
+        if (isRegistration(c)) await register(c, readRegistration(form))
+        else await logIn(c, requireValid(LogIn.safeParse(form)))
+        const next = isRegistration(c) ? '/sesion?nueva=true' : '/sesion'
+        return c.redirect(authUrl(c).returnTo ?? next, 303)
+      }
+    )
+
+    .get('/sesion', keepErrorsPrivate, countRead, async c => {
+      const session = await c.var.findSession()
+      if (!session?.user) return c.redirect('/auth')
+      const isNew = c.req.query('nueva') === 'true'
+      return sendFormPage(c, site.signedIn, signedInParts(site, { user: session.user, isNew }))
+    })
+    .post('/salir', requireForm, authorize('logOut'), async c => {
+      await logOut(c)
+      return c.redirect('/auth?aviso=salida', 303)
+    })
+    .post('/sin-javascript', c => sendFile(c, site.withoutScript, 400))
+}
+
+/** What `/auth` says at its head. */
+const notices: Record<string, string> = {
+  contrasena: 'Tu contraseña ha cambiado. Ya puedes entrar con ella.',
+  salida: 'Has cerrado sesión correctamente'
+}
+
+const logInFields = ['username', 'password', 'code']
+const registrationFields = [
+  ...['userType', 'fullName', 'email', 'confirmPassword', 'location', 'phone', 'bio']
+]
+
+/** Runs for the form of one tab. */
+function onTab<E extends Env>(
+  tab: AuthPageData['tab'],
+  middleware: MiddlewareHandler<E>
+): MiddlewareHandler<E> {
+  return (c, next) => (authUrl(c).tab === tab ? middleware(c, next) : next())
+}
+
+const authUrl = (c: Context) => readAuthUrl(new URL(c.req.url).search)
+const isRegistration = (c: Context) => authUrl(c).tab === 'register'
+
+function readRegistration({ confirmPassword, ...form }: Record<string, string>): Register {
+  const contract = form['userType'] === 'employer' ? RegisterEmployer : Register
+  return requireValid(contract.safeParse(form), repeatedPassword(form['password'], confirmPassword))
+}
+
+/** A second field protects from slips of the pen; the calls do without it. */
+export function repeatedPassword(password: string | undefined, repeated: string | undefined) {
+  return password === repeated ? [] : [{ field: 'confirmPassword', message: passwordsDiffer }]
+}
+
+/** Counts a page that needs no session; it is served without a database too. */
+export function createReadCounter({
+  rateLimiter
+}: Pick<AccountPageDependencies, 'rateLimiter'>): MiddlewareHandler<AppEnv> {
+  return async function countRead(c, next) {
+    const client = rateLimitKey(c.var.clientAddress)
+    await rateLimiter.consumePoints('reads', client, requestCosts.plain)
+    await next()
+  }
+}
+
+function authParts(
+  { auth, dataController, render, sendsMail }: BuiltSite,
+  page: Omit<AuthPageData, 'dataController' | 'sendsMail'>
+) {
+  const data = { ...page, dataController, sendsMail }
+  return { form: render.renderAuth(data, auth.islandPrefix), data: jsonForScript(data) }
+}
+
+function signedInParts(
+  { render, sendsMail, signedIn }: BuiltSite,
+  session: Omit<SignedInPageData, 'sendsMail'>
+) {
+  const data = { ...session, sendsMail }
+  return {
+    signedIn: render.renderSignedIn(data, signedIn.islandPrefix),
+    data: jsonForScript(data)
+  }
+}

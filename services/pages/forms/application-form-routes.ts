@@ -1,0 +1,104 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
+import type { Database } from '#events/database/database.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
+import {
+  GuestApplication,
+  SignedInApplication,
+  type SubmitApplication
+} from '#services/applications/contract.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { hasContact } from '#services/jobs/shared/limits.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
+import { requireFound } from '#services/platform/http/errors/require-found.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { type AroundDependencies, fillJobPage, loadAround } from '../jobs/fill-job-page.ts'
+import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
+import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
+import type { Html } from './plain-fields.ts'
+import {
+  answerForm,
+  readForm,
+  requireValid,
+  type SendForm,
+  sendFilledForm,
+  sendFormPage
+} from './plain-forms.ts'
+
+export interface ApplicationFormDependencies {
+  authorize: Authorize
+  db: Database
+  origin: string
+  replicaRead: AroundDependencies['replicaRead']
+  /** Gives a form that is sent twice one effect. */
+  repeatableForm: MiddlewareHandler<AppEnv>
+  site: BuiltSite
+  submitApplication(c: Context, jobId: string, request: SubmitApplication): Promise<unknown>
+  now(): Date
+}
+
+/** The form of a job's page, as a browser sends it without a script. */
+export function applicationFormRoutes(dependencies: ApplicationFormDependencies): Hono<AppEnv> {
+  const { authorize, db, origin, repeatableForm, site, submitApplication } = dependencies
+
+  /** The page of the job, with the application that was refused. */
+  const sendForm: SendForm = async (c, { status, ...sent }) => {
+    const id = c.req.param('id') ?? ''
+    const now = dependencies.now()
+    const found = await findJob(db, id)
+    if (!found) return sendMissingJob(c, id, dependencies)
+    if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
+    const around = await loadAround(dependencies, c, found, now)
+    const contact = hasContact(found, now) ? 'on request' : 'gone'
+    const page = { site, origin, params: new URLSearchParams(), contact, now, sent } as const
+    return sendFilledForm(c, fillJobPage(around, page), site.jobDetail.policy, status)
+  }
+
+  return new Hono<AppEnv>()
+    .get('/jobs/:id/aplicacion', c => c.redirect(`/jobs/${c.req.param('id')}#aplicar`))
+    .post(
+      '/jobs/:id/aplicacion',
+      answerForm(fields, sendForm),
+      authorize('submitApplication'),
+      repeatableForm,
+      async c => {
+        const id = c.req.param('id')
+        await submitApplication(c, id, readApplication(await readForm(c), c.var.user))
+        // Without a part of its own the address would keep that of the form.
+        return c.redirect(`/jobs/${id}/aplicacion-enviada#contenido`, 303)
+      }
+    )
+    .get('/jobs/:id/aplicacion-enviada', keepErrorsPrivate, authorize('findJob'), async c => {
+      const found = requireFound(await findJob(db, c.req.param('id')), addressNotFound)
+      if (found.hiddenReason) throw new HttpError(addressNotFound)
+      const next = c.var.user ? 'account' : site.sendsMail ? 'mail' : 'none'
+      const sent = String(await renderSent(found, next))
+      return sendFormPage(c, site.applicationSent, { sent })
+    })
+}
+
+const fields = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
+
+/** Of an account only the e-mail counts. */
+function readApplication(form: Record<string, string>, user: object | undefined) {
+  const { coverLetter } = form
+  return user
+    ? requireValid(SignedInApplication.safeParse({ coverLetter }))
+    : requireValid(GuestApplication.safeParse({ ...form, isGuestApplication: true }))
+}
+
+/** How the applicant follows it. */
+const nextSteps = {
+  account: html`<p>Sigue su estado en <a href="/applications">tus aplicaciones</a>.</p>`,
+  mail: html`<p>Te escribimos al correo que has dejado, con un enlace para seguirla o retirarla.</p>`,
+  none: ''
+}
+
+function renderSent({ id, title, companyName }: JobView, next: keyof typeof nextSteps): Html {
+  return html`<p>${companyName} ya tiene tu aplicación a <a href="/jobs/${id}">${title}</a>.</p>
+    ${nextSteps[next]}
+    <p><a class="button secondary" href="/jobs">Ver más empleos</a></p>`
+}

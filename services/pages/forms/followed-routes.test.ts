@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { guest } from '#events/aggregates/guests.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
+import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { seedEvents } from '#test/event-builders.ts'
+import { applicationBearer, signApplicationToken } from '#test/link-tokens.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { loadBuiltSite } from '../site/load-built-site.ts'
+
+describeWithApp('the page of an application that its e-mail leads to', board => {
+  let path: string
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = composeApp(board.tools)
+    const job = await postJobAs(await signUp(board, 'employer'))
+    path = `/api/jobs/${job.id}/applications`
+  }, 120_000)
+
+  const visitor = () => board.createClient()
+  async function apply(applicantEmail: string): Promise<string> {
+    return (await visitor().post(path, { ...guestRequest, applicantEmail })).body.id
+  }
+  const pageOf = async (id: string) =>
+    (await visitor().get(`/seguimiento/${signApplicationToken(board, id)}`)).body as string
+
+  test('has buttons that send the token of its address, until it is withdrawn', async () => {
+    const id = await apply('luis@example.org')
+    const page = await pageOf(id)
+    for (const call of [`applications/${id}`, `applications/${id}/guest`]) {
+      expect(page).toContain(`data-call="${call}" data-bearer`)
+    }
+    await visitor().delete(`/api/applications/${id}`, undefined, applicationBearer(board, id))
+    expect(await pageOf(id)).not.toContain(`data-call="applications/${id}" `)
+  })
+
+  test('has what was written, and leads to what the same guest has sent besides', async () => {
+    const other = await postJobAs(await signUp(board, 'employer'), { title: 'Amazona' })
+    const id = await apply('pau@example.org')
+    const sent = { ...guestRequest, applicantEmail: 'pau@example.org' }
+    const { body } = await visitor().post(`/api/jobs/${other.id}/applications`, sent)
+    const page = await pageOf(id)
+    expect(page).toContain(guestRequest.coverLetter)
+    expect(page).toContain(guestRequest.applicantPhone)
+    const [, token] = /href="\/seguimiento\/([^"]+)">Amazona, Yeguada del Soto</.exec(page) ?? []
+    const otherPage = (await visitor().get(`/seguimiento/${token}`)).body as string
+    expect(otherPage).toContain('Tu aplicación a «Amazona»')
+    expect(otherPage).toContain('>Mozo de cuadra, Yeguada del Soto<')
+    await visitor().delete(
+      `/api/applications/${body.id}`,
+      undefined,
+      applicationBearer(board, body.id)
+    )
+    expect(await pageOf(id)).not.toContain('Tus otras aplicaciones')
+  })
+
+  test('says that no e-mail arrives, where the e-mail does not exist', async () => {
+    const id = await apply('eva@example.org')
+    const notice = 'No podemos escribirte a <b>eva@example.org</b>'
+    expect(await pageOf(id)).not.toContain(notice)
+    const [row] = await board.db.query<{ guestId: string }>(
+      'SELECT guest_id AS "guestId" FROM applications WHERE id = $1',
+      [id]
+    )
+    const guestId = row?.guestId ?? ''
+    const bounced = { type: 'GuestEmailBounced', data: { id: guestId } } as const
+    await seedEvents(board.db, guest, guestId, [bounced])
+    expect(await pageOf(id)).toContain(notice)
+  })
+
+  test('says that its link is over, and nothing of the application', async () => {
+    const { body } = await visitor().get('/seguimiento/nada')
+    expect(body).toContain('Este enlace ya no sirve')
+    expect(body).not.toContain('data-bearer')
+  })
+})

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { composeApp } from '#composition/app-dependencies.ts'
+import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { signAlertToken, signJobToken } from '#test/link-tokens.ts'
+import { describeWithApp } from '#test/test-app.ts'
+import { loadBuiltSite } from '../site/load-built-site.ts'
+
+describeWithApp('the page that a link of an e-mail opens', board => {
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = composeApp(board.tools)
+  }, 120_000)
+
+  const get = (path: string) => board.createClient().get(path)
+  const textOf = async (path: string) =>
+    ((await get(path)).body as string).replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ')
+
+  test('names the ad that is renewed or closed, with what waits and when it ends, until it is closed', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada, { title: 'Mozo <con> casa' })
+    await board.createClient().post(`/api/jobs/${job.id}/applications`, guestRequest)
+    const token = signJobToken(board, job.id, job.expiryDate)
+    for (const [path, end] of [
+      ['renovar', /Termina 1 de abril de 2026 Si lo renuevas 1 de mayo de 2026/],
+      ['cubierto', /Termina 1 de abril de 2026 Si lo cierras hoy/]
+    ] as const) {
+      const { headers, body } = await get(`/${path}/${token}`)
+      expect(headers.get('Cache-Control')).toContain('no-store')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin')
+      expect(body).toContain(`<a href="/jobs/${job.id}">Mozo &lt;con&gt; casa</a>`)
+      const text = await textOf(`/${path}/${token}`)
+      expect(text).toContain(`Yeguada del Soto ${job.location} 0 vistas`)
+      expect(text).toContain('0 vistas · 1 aplicación, 1 sin contestar')
+      expect(text).toMatch(end)
+    }
+    await yeguada.post(`/api/jobs/${job.id}/close`, { outcome: 'aqui' })
+    expect((await get(`/renovar/${token}`)).body).not.toContain('Mozo &lt;con&gt;')
+  })
+
+  test('names the search that is confirmed, with what was typed', async () => {
+    const visitor = board.createClient()
+    const search = { keyword: 'yegua <b>', location: 'Sevilla' }
+    const email = 'lola@example.org'
+    await visitor.post('/api/alerts', { search, every: 'semana', email })
+    const [alert] = await board.db.query<{ id: string }>('SELECT id FROM alerts')
+    const { body } = await get(`/alertas/confirmar/${signAlertToken(board, alert?.id ?? '')}`)
+    expect(body).toContain('>«yegua &lt;b&gt;», en Sevilla</a>')
+    expect(body).toContain('Cada lunes, solo si hay ofertas nuevas')
+    expect(body).not.toContain(email)
+  })
+
+  test('names nothing with a link that is over', async () => {
+    for (const path of ['/renovar/nada', '/cubierto/nada', '/alertas/confirmar/nada']) {
+      const { status, body } = await get(path)
+      expect(status).toBe(200)
+      expect(body).not.toContain('class="thing"')
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import { requestCosts } from '#services/platform/config/request-costs.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { BuiltSite, MailLinkPath } from '../site/built-site.ts'
+import { sendFile } from '../site/send.ts'
+
+export interface MailLinkDependencies {
+  site?: BuiltSite | undefined
+  concurrencyLimit: Pick<ConcurrencyLimit, 'withSlot'>
+  rateLimiter: RateLimiter
+  /** What the button of each link does with its token; throws 410 when the token is not valid. */
+  mailLinks: Record<
+    MailLinkPath,
+    (token: string, request: Pick<AppVariables, 'findSession'>) => Promise<void>
+  >
+}
+
+/**
+ * Links of e-mails: a page with a button, which posts to the address of the page. The token is all that it needs:
+ * mail programs press «unsubscribe» without cookies, from elsewhere and with a form (RFC 8058), which nothing reads.
+ */
+export function mailLinkRoutes(dependencies: MailLinkDependencies): Hono<AppEnv> {
+  const { site, concurrencyLimit, mailLinks } = dependencies
+  const routes = new Hono<AppEnv>()
+  for (const [path, act] of Object.entries(mailLinks)) {
+    const pages = site?.mailLinks[path as MailLinkPath]
+    const question = pages?.question
+    if (question) routes.get(`${path}/:token`, c => sendFile(c, question))
+    routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
+      const isOver = await act(c.req.param('token'), c.var).then(() => false, isLinkOver)
+      if (isOver) await countFailure(c, dependencies)
+      const status = isOver ? 410 : 200
+      if (!site || !pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)
+      return sendFile(c, isOver ? site.linkOver : pages.done, status)
+    })
+  }
+  return routes
+}
+
+function isLinkOver(error: unknown): true {
+  if (error instanceof HttpError && error.status === 410) return true
+  throw error
+}
+
+/** Limits guesses of tokens; a mail program that ends many alerts is not limited. */
+function countFailure(c: Context<AppEnv>, { rateLimiter }: MailLinkDependencies): Promise<void> {
+  return rateLimiter.consumePoints('writes', rateLimitKey(c.var.clientAddress), requestCosts.plain)
+}

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { readReturnPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
+import { isHttps } from '#services/platform/http/responses/security-headers.ts'
+import { RequestPasswordReset, ResetPassword } from '#services/users/contract.ts'
+import {
+  type AccountPageDependencies,
+  createReadCounter,
+  repeatedPassword
+} from './account-routes.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { PasswordPageData } from '../shared/contract.ts'
+import { jsonForScript } from '../site/html-template.ts'
+import {
+  answerForm,
+  noProblem,
+  readForm,
+  requireValid,
+  type SendForm,
+  sendFormPage
+} from './plain-forms.ts'
+
+export interface PasswordPageDependencies
+  extends Pick<AccountPageDependencies, 'authorize' | 'rateLimiter' | 'site'> {
+  origin: string
+  passwordResets: {
+    request(c: Context, request: RequestPasswordReset): Promise<void>
+    reset(c: Context, token: string, request: ResetPassword): Promise<{ isSignedIn: boolean }>
+    isValid(token: string): Promise<boolean>
+  }
+}
+
+/** For a forgotten password: a page that asks for an e-mail, and the page of its link. */
+export function passwordPageRoutes(dependencies: PasswordPageDependencies): Hono<AppEnv> {
+  const { authorize, origin, passwordResets, site } = dependencies
+  const { newPassword, passwordRequest, render } = site
+  const countRead = createReadCounter(dependencies)
+  const way = createWayBack(origin)
+
+  const sendRequest: SendForm = (c, { status, ...form }) => {
+    const returnTo = readReturnPath(c.req.query('volver'))
+    if (returnTo) way.keep(c, returnTo)
+    const data: PasswordPageData = {
+      path: withReturnPath('/restablecer', returnTo),
+      returnTo,
+      sent: status === 200 ? undefined : form,
+      state: c.req.query('enviado') === 'true' ? 'sent' : undefined
+    }
+    const html = render.renderPasswordRequest(data, passwordRequest.islandPrefix)
+    return sendFormPage(c, passwordRequest, { form: html, data: jsonForScript(data) }, status)
+  }
+
+  const sendNewPassword: SendForm = (c, { status, ...form }) => {
+    const data: PasswordPageData = {
+      path: `/restablecer/${encodeURIComponent(c.req.param('token') ?? '')}`,
+      returnTo: way.find(c),
+      sent: status === 200 ? undefined : form,
+      state: status === 410 ? 'over' : undefined
+    }
+    const html = render.renderNewPassword(data, newPassword.islandPrefix)
+    return sendFormPage(c, newPassword, { form: html, data: jsonForScript(data) }, status)
+  }
+
+  return new Hono<AppEnv>()
+    .get('/restablecer', countRead, c => sendRequest(c, { ...noProblem, values: {} }))
+    .post(
+      '/restablecer',
+      answerForm(['login'], sendRequest),
+      authorize('requestPasswordReset'),
+      async c => {
+        const request = requireValid(RequestPasswordReset.safeParse(await readForm(c)))
+        await passwordResets.request(c, request)
+        const returnTo = readReturnPath(c.req.query('volver'))
+        return c.redirect(withReturnPath('/restablecer?enviado=true', returnTo), 303)
+      }
+    )
+    .get('/restablecer/:token', countRead, async c => {
+      const isValid = await passwordResets.isValid(c.req.param('token'))
+      return sendNewPassword(c, { ...noProblem, status: isValid ? 200 : 410, values: {} })
+    })
+    .post(
+      '/restablecer/:token',
+      answerForm(['password', 'confirmPassword'], sendNewPassword),
+      authorize('resetPassword'),
+      async c => {
+        const { password, confirmPassword } = await readForm(c)
+        const differs = repeatedPassword(password, confirmPassword)
+        const request = requireValid(ResetPassword.safeParse({ password }), differs)
+        const { isSignedIn } = await passwordResets.reset(c, c.req.param('token'), request)
+        const returnTo = way.find(c)
+        const signedIn = returnTo ?? '/sesion'
+        return c.redirect(
+          isSignedIn ? signedIn : withReturnPath('/auth?aviso=contrasena', returnTo),
+          303
+        )
+      }
+    )
+}
+
+/** Seconds; the link of the e-mail serves for half an hour. */
+const wayBackSeconds = 60 * 60
+
+/** Where the visitor wanted to go, until the e-mail has come: its link opens in another tab. */
+function createWayBack(origin: string) {
+  const secure = isHttps(origin)
+  const name = secure ? '__Host-volver' : 'volver'
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+  return {
+    keep: (c: Context, path: string) =>
+      setCookie(c, name, path, { ...options, maxAge: wayBackSeconds }),
+    find: (c: Context) => readReturnPath(getCookie(c, name))
+  }
+}

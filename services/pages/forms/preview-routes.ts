@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { listJobDrafts } from '#projections/jobs/drafts.ts'
+import type { JobDraft } from '#projections/jobs/view.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { readValidFields } from '#services/jobs/posting/contract.ts'
+import { jobFacts } from '#services/jobs/shared/job-facts.ts'
+import { expiryAfter } from '#services/jobs/shared/limits.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { PreviewedJob } from '../shared/contract.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { escapeHtml } from '../site/html-template.ts'
+import { jobPageTitle } from '../seo/job-meta.ts'
+import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
+import { sendFile, sendPrivatePage } from '../site/send.ts'
+
+interface PreviewPageDependencies {
+  authorize: Authorize
+  db: Database
+  site: BuiltSite
+  now(): Date
+}
+
+/** A draft as its page will be, for its owner alone. */
+export function previewPageRoutes(dependencies: PreviewPageDependencies): Hono<AppEnv> {
+  const { authorize, db, site, now } = dependencies
+  return new Hono<AppEnv>().get(
+    '/jobs/:id/vista-previa',
+    keepErrorsPrivate,
+    authorize('findJob'),
+    async c => {
+      const { user } = c.var
+      if (!user) return c.redirect(authPath('login', c.req.path))
+      const id = c.req.param('id')
+      const draft = (await listJobDrafts(db, user.id)).find(one => one.id === id)
+      if (!draft) return sendFile(c, site.missingJob, 404)
+      const job = toJob(draft, user, now())
+      const page = { job, isLive: true, facts: jobFacts(job), history: [], yard: undefined }
+      const html = site.preview.fill({
+        title: escapeHtml(`Vista previa: ${jobPageTitle(job)}`),
+        id: escapeHtml(id),
+        job: site.render.renderJobPreview(page, now().getTime())
+      })
+      return sendPrivatePage(c, html, site.preview.policy)
+    }
+  )
+}
+
+/** What the draft does not say comes from the account, or is named as missing; what is not valid is left out. */
+function toJob(
+  { title, companyName, location, description, requirements, details, ...others }: JobDraft,
+  by: { id: string; fullName: string; location: string | null },
+  now: Date
+): PreviewedJob {
+  const { experience = null, ...said } = readValidFields(others)
+  return {
+    ...said,
+    id: others.id,
+    title: title ?? 'Sin título',
+    companyName: companyName ?? by.fullName,
+    location: location ?? by.location ?? 'Sin ubicación',
+    description: description ?? 'Sin descripción',
+    requirements: requirements ?? null,
+    details,
+    experience,
+    employerId: by.id,
+    postDate: now.toISOString(),
+    expiryDate: expiryAfter(now).toISOString(),
+    isActive: true
+  }
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { type TargetKind, targetKinds } from '#events/aggregates/case-choices.ts'
+import type { Database } from '#events/database/database.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { Report } from '#services/cases/contract.ts'
+import { reportNumber } from '#services/cases/decide.ts'
+import { targetNotFound } from '#services/cases/shared/refusals.ts'
+import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { cutAtWord } from '#services/platform/validation/characters.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { escapeHtml } from '../site/html-template.ts'
+import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
+import {
+  answerForm,
+  noProblem,
+  readForm,
+  requireValid,
+  type SendForm,
+  sendFormPage
+} from './plain-forms.ts'
+import { renderReportForm, renderReportSent } from './report-form.ts'
+
+export interface ReportPageDependencies {
+  authorize: Authorize
+  db: Database
+  /** Undefined when the visitor cannot see it. */
+  findReported(
+    kind: TargetKind,
+    id: string,
+    by: AppVariables['user']
+  ): Promise<{ title: string } | undefined>
+  /** Keeps a report, and returns its number. */
+  reportContent(
+    report: Report,
+    request: Pick<AppVariables, 'user' | 'requestId' | 'clientAddress'> & { id: string }
+  ): Promise<string>
+  site: BuiltSite
+  vault: { keyedHash(db: Database, text: string): Promise<Buffer> }
+}
+
+/** «Denunciar»: a form that works without a script. A script shows the same form in a dialog. */
+export function reportPageRoutes(dependencies: ReportPageDependencies): Hono<AppEnv> {
+  const { authorize, db, findReported, reportContent, site, vault } = dependencies
+  const { report: template } = site
+
+  /** Of a form that is sent twice the same; each form has a key of its own. */
+  async function idOf({ clave = '', tipo, id }: Record<string, string>): Promise<string> {
+    const hash = await vault.keyedHash(db, `report ${clave} ${tipo} ${id}`)
+    return reportNumber(BigInt(`0x${hash.toString('hex')}`).toString(36))
+  }
+
+  const sendForm: SendForm = async (c, { status, ...form }) => {
+    const { tipo, id = '' } = form.values
+    const kind = targetKinds.find(one => one === tipo)
+    const found = kind && (await findReported(kind, id, c.var.user))
+    if (!kind || !found) throw new HttpError(targetNotFound)
+    const title = shorten(found.title)
+    const data = { ...form, kind, id, title, dataController: site.dataController }
+    const values = {
+      title: escapeHtml(`Denunciar «${title}»`),
+      form: String(await renderReportForm(data))
+    }
+    return sendFormPage(c, template, values, status)
+  }
+
+  return new Hono<AppEnv>()
+    .use('/denunciar', keepErrorsPrivate)
+    .get('/denunciar', authorize('findJob'), c => {
+      const { tipo = '', id = '' } = c.req.query()
+      return sendForm(c, { ...noProblem, values: { tipo, id, clave: c.var.newId() } })
+    })
+    .post('/denunciar', answerForm(fields, sendForm), authorize('reportContent'), async c => {
+      const values = await readForm(c)
+      const { tipo, id, ...written } = values
+      const report = requireValid(Report.safeParse({ target: { kind: tipo, id }, ...written }))
+      const number = await reportContent(report, { ...c.var, id: await idOf(values) })
+      const form = String(await renderReportSent(number, report.email !== undefined))
+      return sendFormPage(c, template, { title: 'Denuncia enviada', form }, 201)
+    })
+}
+
+const fields = ['reason', 'text', 'name', 'email']
+
+const maxTitleLength = 80
+
+function shorten(text: string): string {
+  return cutAtWord(text.replace(/\s+/g, ' '), maxTitleLength)
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { candidatesPerPage } from '#services/candidate-profiles/shared/limits.ts'
+import { SearchCandidates } from '#services/candidate-profiles/search-contract.ts'
+import { candidateQuery, candidatesPath } from '#services/candidate-profiles/shared/search-url.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { candidateListMeta, parseCandidateSearch } from '../seo/candidate-list-meta.ts'
+import { jsonForScript } from '../site/html-template.ts'
+import { sendPage } from '../site/send.ts'
+
+interface CandidateListDependencies {
+  authorize: Authorize
+  origin: string
+  cacheResponses: CacheResponses
+  readFromReplica: ReadFromReplica
+  site: BuiltSite
+}
+
+/** The list of candidates, rendered whole in the first HTML. */
+export function candidateListRoutes({
+  authorize,
+  origin,
+  cacheResponses,
+  readFromReplica,
+  site: { candidateList: template, render, dataController }
+}: CandidateListDependencies): Hono<AppEnv> {
+  return new Hono<AppEnv>().get(
+    '/candidates',
+    authorize('searchCandidates'),
+    cacheResponses('candidate_profiles'),
+    async c => {
+      const search = parseCandidateSearch(new URL(c.req.url).searchParams)
+      // The page is the same for all visitors: with a session the browser asks again.
+      const query = SearchCandidates.parse({ ...candidateQuery(search), limit: candidatesPerPage })
+      const found = await readFromReplica(c, db =>
+        searchCandidates(db, { viewer: { type: 'visitor' }, ...query })
+      )
+      if (search.page > 1 && !found.profiles.length)
+        return c.redirect(candidatesPath({ ...search, page: 1 }))
+      const data = { search, found, perPage: candidatesPerPage, dataController }
+      const html = template.fill({
+        ...candidateListMeta(search, found, origin),
+        candidates: render.renderCandidates(data, template.islandPrefix),
+        data: jsonForScript(data)
+      })
+      // No cache shows a candidate who has left the list.
+      return sendPage(c, html, template.policy, cacheControl.revalidated)
+    }
+  )
+}

@@ -1,0 +1,102 @@
+import type { Context } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { isTown } from '#events/places/place-index.ts'
+import { withDistance } from '#projections/jobs/search/distances.ts'
+import { searchedPlace } from '#projections/jobs/search/place-filter.ts'
+import { findJobHistory } from '#projections/jobs/history.ts'
+import { findSimilarJobs } from '#projections/jobs/search/similar-jobs.ts'
+import type { JobCard, JobView } from '#projections/jobs/view.ts'
+import { findYard } from '#projections/jobs/yards.ts'
+import { toYardView } from '#services/jobs/shared/employer-texts.ts'
+import { jobFacts } from '#services/jobs/shared/job-facts.ts'
+import { jobHistory } from '#services/jobs/shared/job-history.ts'
+import { isOver } from '#services/jobs/shared/limits.ts'
+import { readSearch } from '#services/jobs/shared/search-url.ts'
+import { shareText } from '#services/jobs/shared/share-text.ts'
+import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
+import { cachedPosition } from '#services/response-cache/cacheability.ts'
+import { mobileNumber } from '#services/platform/validation/phone-number.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import type { JobIslandData, JobPageData, PlainFormData } from '../shared/contract.ts'
+import { jsonForScript } from '../site/html-template.ts'
+import { jobMeta } from '../seo/job-meta.ts'
+
+/** Below a job. */
+const maxSimilar = 3
+
+/** A job, its employer, what happened to it, and other jobs for its readers. */
+export interface JobAndAround {
+  found: JobView
+  similar: JobCard[]
+  yard: Awaited<ReturnType<typeof findYard>>
+  changes: Awaited<ReturnType<typeof findJobHistory>>
+}
+
+export interface AroundDependencies {
+  db: Database
+  replicaRead: ReplicaRead
+}
+
+export async function loadAround(
+  { db, replicaRead }: AroundDependencies,
+  c: Context,
+  found: JobView,
+  now: Date
+): Promise<JobAndAround> {
+  const [yard, changes, similar] = await Promise.all([
+    findYard(db, found.employerId, now, found.id),
+    findJobHistory(db, found.id),
+    replicaRead(cachedPosition(c), db => findSimilarJobs(db, found, now, maxSimilar))
+  ])
+  return { found, yard, changes, similar }
+}
+
+interface JobPageOptions {
+  site: BuiltSite
+  origin: string
+  /** With the place of the search from which the visitor came. */
+  params: URLSearchParams
+  contact: JobPageData['contact']
+  now: Date
+  /** An application that was refused. */
+  sent?: PlainFormData
+}
+
+/** The HTML of a job's page; only `contact` says how to reach the employer. */
+export function fillJobPage(
+  { found, yard, changes, similar }: JobAndAround,
+  { site, origin, params, contact, now, sent }: JobPageOptions
+): string {
+  const { contactPhone, contactEmail, ...job } = withDistanceFrom(found, params)
+  const facts = jobFacts(found)
+  const text = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
+  const isLive = !found.outcome && !isOver(found, now)
+  const history = jobHistory(changes)
+  const page = {
+    ...{ job, contact, isLive, facts, history },
+    ...{ shareText: text, yard: toYardOf(found, yard, now) },
+    hasMobile: mobileNumber(contactPhone) !== undefined
+  }
+  const hasYardPage = page.yard !== undefined
+  const { dataController, sendsMail } = site
+  const data: JobIslandData = { job, now: now.getTime(), dataController, sendsMail, sent }
+  return site.jobDetail.fill({
+    ...jobMeta(found, { origin, now, hasYardPage }),
+    job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),
+    similar: site.render.renderSimilarJobs(similar, now.getTime()),
+    data: jsonForScript(data)
+  })
+}
+
+/** How far the job is from the place of the visitor's search, which the link of the list names. */
+function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
+  const { near, location } = readSearch(params)
+  const place = searchedPlace({ near, location })
+  return place && isTown(place) ? withDistance(job, place) : job
+}
+
+function toYardOf(job: JobView, yard: JobAndAround['yard'], now: Date): JobPageData['yard'] {
+  if (!yard || yard.isGone || yard.isHidden) return undefined
+  const { liveJobs, ...own } = toYardView(yard, now)
+  return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
+}

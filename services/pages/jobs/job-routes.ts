@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { firstAnniversary } from '#services/jobs/shared/employer-texts.ts'
+import { contactEnd, hasContact } from '#services/jobs/shared/limits.ts'
+import { readSearch } from '#services/jobs/shared/search-url.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability.ts'
+import type { CacheHit } from '#services/response-cache/cached-response.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
+import { type AroundDependencies, fillJobPage, loadAround } from './fill-job-page.ts'
+import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
+import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
+import { pageTime } from '../site/page-time.ts'
+import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
+import { sendPage, sendPrivatePage } from '../site/send.ts'
+
+type CountJob = (job: { id: string; employerId: string }, c: CacheHit) => void
+
+export interface JobPageDependencies extends JobListDependencies {
+  authorize: Authorize
+  db: Database
+  replicaRead: AroundDependencies['replicaRead']
+  cacheResponses: CacheResponses
+  viewCounter: { add: CountJob; addContact: CountJob }
+}
+
+/** The list of jobs, and the page of one job. */
+export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
+  const { authorize, db, cacheResponses, origin, site } = dependencies
+  return new Hono<AppEnv>()
+    .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+      const params = new URL(c.req.url).searchParams
+      const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
+      return sendJobList(c, readSearch(params), isTooLong, dependencies)
+    })
+
+    .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, { role: c.req.param('role') }, dependencies)
+    )
+    .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, { province: c.req.param('province') }, dependencies)
+    )
+    .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, c.req.param(), dependencies)
+    )
+
+    .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
+      const id = c.req.param('id')
+      const now = dependencies.now()
+      const found = await findJob(db, id)
+      if (!found) return sendMissingJob(c, id, dependencies)
+      if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
+      const { employerId } = found
+      dependencies.viewCounter.add(found, c)
+      onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
+      const around = await loadAround(dependencies, c, found, now)
+      const anniversary = firstAnniversary(around.yard?.since ?? found.postDate)
+      if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
+      const time = new Date(pageTime(c, now, [found, ...around.similar]))
+      const contact = hasContact(found, now) ? 'on request' : 'gone'
+      if (contact === 'on request') isValidWithin(c, 0, contactEnd(found).getTime())
+      const params = new URL(c.req.url).searchParams
+      const html = fillJobPage(around, { site, origin, params, contact, now: time })
+      return sendPage(c, html, site.jobDetail.policy)
+    })
+
+    .get('/jobs/:id/contacto', c => c.redirect(`/jobs/${c.req.param('id')}`))
+    .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
+      const id = c.req.param('id')
+      const now = dependencies.now()
+      const found = await findJob(db, id)
+      if (!found) return sendMissingJob(c, id, dependencies)
+      if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
+      const contact = hasContact(found, now) ? found : 'gone'
+      if (contact === found) dependencies.viewCounter.addContact(found, c)
+      const params = new URLSearchParams()
+      const around = await loadAround(dependencies, c, found, now)
+      const html = fillJobPage(around, { site, origin, params, contact, now })
+      return sendPrivatePage(c, html, site.jobDetail.policy)
+    })
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { HiddenReason } from '#events/aggregates/case-choices.ts'
+import type { Database } from '#events/database/database.ts'
+import { findLastEventType } from '#events/store/event-store.ts'
+import { jobStream, missingJobStatus, wasPosted } from '#services/jobs/posting/decide-state.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { sendFile } from '../site/send.ts'
+
+interface MissingJobDependencies {
+  db: Database
+  site: BuiltSite
+}
+
+/** The page for a job that the operator hides, or that is held. */
+export function sendHiddenJob(
+  c: Context,
+  reason: HiddenReason,
+  { heldJob, hiddenJob }: BuiltSite
+): Response {
+  return sendFile(c, reason === 'en-revision' ? heldJob : hiddenJob, 404)
+}
+
+/** The page for a job that has no row: 410 where it was posted once. */
+export async function sendMissingJob(
+  c: Context,
+  id: string,
+  { db, site }: MissingJobDependencies
+): Promise<Response> {
+  const last = await findLastEventType(db, jobStream(id))
+  return sendFile(c, site.missingJob, missingJobStatus(wasPosted(last)))
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
+import { findYard } from '#projections/jobs/yards.ts'
+import type { YardView } from '#projections/jobs/yards-view.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { firstAnniversary, toYardView } from '#services/jobs/shared/employer-texts.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import { requestCosts } from '#services/platform/config/request-costs.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import { isValidWithin } from '#services/response-cache/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import { cutAtWord } from '#services/platform/validation/characters.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { escapeHtml } from '../site/html-template.ts'
+import { pageTime } from '../site/page-time.ts'
+import { sendFile, sendPage } from '../site/send.ts'
+
+/** Characters of what a yard says of itself in the description of its page. */
+const maxAboutLength = 120
+/** As many as one page shows. */
+const maxJobs = 50
+
+interface YardPageDependencies {
+  authorize: Authorize
+  db: Database
+  origin: string
+  cacheResponses: CacheResponses
+  rateLimiter: RateLimiter
+  site: BuiltSite
+  now(): Date
+}
+
+/** The public page of an employer, with the live jobs. */
+export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv> {
+  const { authorize, db, cacheResponses, origin, rateLimiter, site } = dependencies
+  return new Hono<AppEnv>().get(
+    '/yards/:id',
+    authorize('findJob'),
+    cacheResponses('jobs', 'users'),
+    async c => {
+      const id = c.req.param('id')
+      const now = dependencies.now()
+      const extra = requestCosts.list - requestCosts.plain
+      await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
+      const found = await findYard(db, id, now)
+      if (!found || found.isGone) return sendFile(c, site.missingYard, found ? 410 : 404)
+      if (found.isHidden) return sendFile(c, site.hiddenYard, 404)
+      const anniversary = firstAnniversary(found.since)
+      if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
+      const yard = toYardView(found, now)
+      const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
+      const html = site.yard.fill({
+        ...yardMeta(yard, origin),
+        yard: site.render.renderYardPage({ yard, jobs, now: pageTime(c, now, jobs) })
+      })
+      return sendPage(c, html, site.yard.policy)
+    }
+  )
+}
+
+/** Search engines index it while it has live jobs. */
+function yardMeta({ id, name, text, liveJobs }: YardView, origin: string): Record<string, string> {
+  const jobs = liveJobs
+    ? formatCount(liveJobs, 'empleo con caballos', 'empleos con caballos')
+    : 'Ahora no busca a nadie'
+  const about = cutAtWord(text?.replace(/\s+/g, ' ').trim() ?? '', maxAboutLength)
+  return {
+    title: escapeHtml(`${name} · ${brand}`),
+    description: escapeHtml(`${name}: ${jobs}. ${about}`.trim()),
+    canonical: escapeHtml(`${origin}/yards/${id}`),
+    robots: liveJobs ? 'index, follow' : 'noindex, follow'
+  }
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { findJob } from '#projections/jobs/queries.ts'
+import type { JobView } from '#projections/jobs/view.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { jobFacts } from '#services/jobs/shared/job-facts.ts'
+import { isOver } from '#services/jobs/shared/limits.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { isValidWithin } from '#services/response-cache/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { escapeHtml } from '../site/html-template.ts'
+import { jobPageTitle } from '../seo/job-meta.ts'
+import type { JobPageDependencies } from '../jobs/job-routes.ts'
+import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
+import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
+import { sendPage, sendPrivatePage } from '../site/send.ts'
+
+interface NoticePageDependencies {
+  authorize: Authorize
+  db: Database
+  cacheResponses: CacheResponses
+  origin: string
+  site: BuiltSite
+  viewCounter: Pick<JobPageDependencies['viewCounter'], 'addContact'>
+  now(): Date
+}
+
+/**
+ * A job on one sheet of paper for the tack room; a job that takes no applications has none. Its contact is on the sheet
+ * of its owner, and on that of others at a press.
+ */
+export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<AppEnv> {
+  const { authorize, db, cacheResponses, origin, site, viewCounter, now } = dependencies
+
+  async function send(c: Context, id: string, isAsked: boolean): Promise<Response> {
+    const found = await findJob(db, id)
+    if (!found) return sendMissingJob(c, id, dependencies)
+    if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
+    if (found.outcome || isOver(found, now())) return c.redirect(`/jobs/${id}`)
+    const isOwner = c.var.user?.id === found.employerId
+    isValidWithin(c, 0, Date.parse(found.expiryDate))
+    if (isAsked) viewCounter.addContact(found, { req: c.req, var: { user: c.var.user } })
+    const isWhole = isAsked || isOwner
+    const html = await fillNotice(found, isWhole)
+    const sendIt = isWhole ? sendPrivatePage : sendPage
+    return sendIt(c, html, site.notice.policy)
+  }
+
+  async function fillNotice(found: JobView, isWhole: boolean): Promise<string> {
+    const { contactPhone, contactEmail, ...job } = found
+    const contact = isWhole ? { contactPhone, contactEmail } : undefined
+    const address = `${origin}/jobs/${job.id}`
+    return site.notice.fill({
+      title: escapeHtml(`Cartel: ${jobPageTitle(job)}`),
+      ask: contact ? '' : askForContact(job.id),
+      notice: site.render.renderNotice({ job, contact, facts: jobFacts(found), address }),
+      qr: await toQrCode(address)
+    })
+  }
+
+  return new Hono<AppEnv>()
+    .get('/jobs/:id/cartel', authorize('findJob'), cacheResponses('jobs', 'users'), c =>
+      send(c, c.req.param('id'), false)
+    )
+    .post('/jobs/:id/cartel', keepErrorsPrivate, authorize('showJobContact'), c =>
+      send(c, c.req.param('id'), true)
+    )
+}
+
+const askForContact = (id: string) =>
+  `<form method="post" action="/jobs/${escapeHtml(id)}/cartel"><button class="button secondary">Añadir teléfono y correo</button></form>`
+
+/** What draws it is loaded with the first notice. */
+async function toQrCode(address: string): Promise<string> {
+  const { encodeQR } = await import('qr')
+  return encodeQR(address, 'svg', { ecc: 'medium', border: 1 })
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Database } from '#events/database/database.ts'
+import { provinceOf } from '#events/places/shared/provinces.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { roleLabels } from '#services/jobs/shared/labels.ts'
+import { findObservatory, type ObservatoryRow } from '#projections/jobs/observatory.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { sendPage, sendText } from '../site/send.ts'
+
+interface ObservatoryDependencies {
+  authorize: Authorize
+  db: Database
+  site: BuiltSite
+}
+
+const csvHeaders = {
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': 'attachment; filename="observatorio-ramal.csv"',
+  'Cache-Control': cacheControl.sharedOneHour,
+  Link: '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"'
+}
+
+/** What the jobs of a year say together, as a page and as CSV. */
+export const observatoryRoutes = ({ authorize, db, site }: ObservatoryDependencies) =>
+  new Hono<AppEnv>()
+    .get('/observatorio', authorize('searchJobs'), async c => {
+      const observatory = site.render.renderObservatory(await findObservatory(db))
+      return sendPage(c, site.observatory.fill({ observatory }), site.observatory.policy)
+    })
+
+    .get('/observatorio.csv', authorize('searchJobs'), async c => {
+      const found = await findObservatory(db)
+      return sendText(c, toCsv(found?.rows ?? []), csvHeaders)
+    })
+
+const columns: Record<string, (row: ObservatoryRow) => string | number | undefined> = {
+  puesto: ({ role }) => (role ? roleLabels[role] : 'todos'),
+  provincia: ({ province }) => (province ? provinceOf(province)?.name : 'todas'),
+  anuncios: ({ jobs }) => jobs,
+  anuncios_con_sueldo: ({ pay }) => pay?.jobs,
+  sueldo_cuartil_1: ({ pay }) => pay?.low,
+  sueldo_mediana: ({ pay }) => pay?.median,
+  sueldo_cuartil_3: ({ pay }) => pay?.high,
+  anuncios_con_alojamiento: ({ housed }) => housed ?? undefined,
+  anuncios_cubiertos: ({ fill }) => fill?.jobs,
+  dias_hasta_cubrir_mediana: ({ fill }) => fill?.days
+}
+
+/** RFC 4180, with the byte order mark by which spreadsheets recognize UTF-8. */
+function toCsv(rows: readonly ObservatoryRow[]): string {
+  const cells = rows.map(row => Object.values(columns).map(cell => cell(row) ?? ''))
+  const lines = [Object.keys(columns), ...cells]
+  return `\uFEFF${lines.map(line => `${line.map(quote).join(',')}\r\n`).join('')}`
+}
+
+const quote = (value: string | number) =>
+  /[",\r\n]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`

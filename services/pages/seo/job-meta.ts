@@ -1,0 +1,77 @@
+import type { JobCard } from '#projections/jobs/view.ts'
+import { isOver } from '#services/jobs/shared/limits.ts'
+import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
+import { openGraphImageAlt } from '#services/platform/shared/brand.ts'
+import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import type { JobWithoutContact } from '../shared/contract.ts'
+import { jobPosting } from './job-posting.ts'
+import { jobTypeMetadata } from './job-type-metadata.ts'
+import { jsonForScript, escapeHtml } from '../site/html-template.ts'
+
+interface JobMetaOptions {
+  origin: string
+  now: Date
+  /** Whether the employer has a public page. */
+  hasYardPage: boolean
+}
+
+/** Variables of the head of a job's page. Search engines do not index expired and closed jobs. */
+export function jobMeta(
+  job: JobWithoutContact,
+  { origin, now, hasYardPage }: JobMetaOptions
+): Record<string, string> {
+  const address = `${origin}/jobs/${job.id}`
+  const isOpen = !job.outcome && !isOver(job, now)
+  const posting = [
+    jobPosting(job, { origin, hasYardPage }),
+    breadcrumbs([{ name: job.title, path: `/jobs/${job.id}` }], origin)
+  ]
+  const ending = job.outcome ? `${outcomeTitles[job.outcome]}.` : 'Anuncio caducado.'
+  const state = isOpen ? expiryText(job.expiryDate) : ending
+  return {
+    title: escapeHtml(jobPageTitle(job)),
+    description: escapeHtml(`${job.companyName}: ${toSentence(job.description)} ${state}`),
+    canonical: escapeHtml(address),
+    robots: isOpen ? 'index, follow' : 'noindex',
+    picture: previewPicture(job, origin),
+    posting: isOpen ? `<script type="application/ld+json">${jsonForScript(posting)}</script>` : ''
+  }
+}
+
+/** For link previews: the first photo of the job, else the drawing of its type. */
+function previewPicture(
+  { photos = [], jobType, companyName }: JobWithoutContact,
+  origin: string
+): string {
+  const [photo] = photos
+  const tags = photo
+    ? [
+        ['og:image', origin + photo],
+        ['og:image:alt', `Foto de ${companyName}`]
+      ]
+    : [
+        ['og:image', origin + jobTypeMetadata[jobType].openGraphImage],
+        ['og:image:width', '1200'],
+        ['og:image:height', '630'],
+        ['og:image:alt', openGraphImageAlt]
+      ]
+  return tags
+    .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}">`)
+    .join('')
+}
+
+/** «Mozo/a de cuadra · Segovia». */
+export function jobPageTitle({ title, location }: Pick<JobCard, 'title' | 'location'>): string {
+  return `${title} · ${location}`
+}
+
+export function expiryText(expiryDate: string): string {
+  return `El anuncio caduca el ${longDateAndTime(expiryDate)}.`
+}
+
+/** Text in one line that ends with a full stop. */
+function toSentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return /[.!?…]$/.test(line) ? line : `${line}.`
+}

@@ -1,0 +1,148 @@
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import { findMunicipality } from '#events/places/municipalities.ts'
+import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
+import { findSitemapYards } from '#projections/jobs/yards.ts'
+import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import { requestCosts } from '#services/platform/config/request-costs.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import { isValidWithin, cachedPosition } from '#services/response-cache/cacheability.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { sendGzip, sendText } from '../site/send.ts'
+import { renderFeed } from './feed.ts'
+import { hasUnknownFilter, readSearch } from '#services/jobs/shared/search-url.ts'
+import { toJobSearch } from './list-meta.ts'
+import { findLandingPaths } from './landing-paths.ts'
+import { renderRobots } from './robots.ts'
+import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
+import { speculationRulesPath, speculationRules } from '../site/speculation-rules.ts'
+
+const feedLength = 50
+/** The protocol allows 50,000 URLs; a part of this size costs the database about as much as a dear search. */
+const jobsPerSitemap = 10_000
+const batchSize = 5_000
+const day = 24 * 60 * 60_000
+
+const robotsHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': cacheControl.oneDay
+}
+const sitemapHeaders = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': cacheControl.sharedOneHour
+}
+const feedHeaders = {
+  'Content-Type': 'application/atom+xml; charset=utf-8',
+  'Cache-Control': cacheControl.sharedFiveMinutes
+}
+const speculationRulesHeaders = {
+  'Content-Type': 'application/speculationrules+json',
+  'Cache-Control': cacheControl.oneDay
+}
+
+interface SeoDependencies {
+  authorize: Authorize
+  origin: string
+  cacheResponses: CacheResponses
+  rateLimiter: RateLimiter
+  replicaRead: ReplicaRead
+  now(): Date
+}
+
+/** For search engines, feed readers and prefetching browsers. */
+export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
+  const { authorize, cacheResponses, origin, rateLimiter, replicaRead, now } = dependencies
+  const sendSitemap = async (c: Context, text: (position: number) => AsyncIterable<string>) => {
+    const client = rateLimitKey(c.var.clientAddress)
+    await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
+    return sendGzip(c, await compress(text(cachedPosition(c))), sitemapHeaders)
+  }
+  return new Hono<AppEnv>()
+    .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
+
+    .get(speculationRulesPath, c =>
+      sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
+    )
+
+    .get('/sitemap.xml', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendSitemap(c, position => renderWholeSitemap(dependencies, position))
+    )
+
+    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), cacheResponses('jobs'), c => {
+      const start = Number(c.req.param('part').replace(/\D/g, ''))
+      return sendSitemap(c, position => renderPart(dependencies, { start, position }))
+    })
+
+    .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+      const { searchParams } = new URL(c.req.url)
+      const search = readSearch(searchParams)
+      const isNowhere = search.near !== '' && !findMunicipality(search.near)
+      if (isNowhere || hasUnknownFilter(searchParams)) return c.notFound()
+      const { page, limit, sort, ...filters } = toJobSearch(search, feedLength)
+      const time = now()
+      const jobs = await replicaRead(cachedPosition(c), db =>
+        findFeedEntries(db, filters, time, limit)
+      )
+      // A feed without jobs has the day.
+      isValidWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
+      return sendText(c, renderFeed(jobs, { search, origin, now: time }), feedHeaders)
+    })
+}
+
+async function compress(text: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const gzip = createGzip()
+  const [bytes] = await Promise.all([buffer(gzip), pipeline(text, gzip)])
+  return new Uint8Array(bytes)
+}
+
+/** All jobs, or an index when they are too many for one sitemap. */
+async function* renderWholeSitemap(
+  dependencies: SeoDependencies,
+  position: number
+): AsyncGenerator<string> {
+  const { origin, replicaRead, now } = dependencies
+  const parts = await replicaRead(position, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
+  if (parts.length > 1) yield renderSitemapIndex(origin, parts)
+  else yield* renderPart(dependencies, { start: 0, position })
+}
+
+function renderPart(dependencies: SeoDependencies, part: SitemapPart): AsyncGenerator<string> {
+  return renderSitemap(dependencies.origin, sitemapUrls(dependencies, part))
+}
+
+interface SitemapPart {
+  /** The position after which its jobs were posted. */
+  start: number
+  /** The position that the database must have seen. */
+  position: number
+}
+
+/** The URLs of one part; the first part begins with the public pages. */
+async function* sitemapUrls(
+  { replicaRead, now }: SeoDependencies,
+  { start, position }: SitemapPart
+): AsyncGenerator<SitemapUrl[]> {
+  if (start === 0) {
+    yield publicPages
+    yield (await replicaRead(position, db => findLandingPaths(db, now()))).map(path => ({ path }))
+  }
+  let after = start
+  for (let remaining = jobsPerSitemap; remaining > 0; remaining -= batchSize) {
+    const batch = await replicaRead(position, db =>
+      findSitemapEntries(db, now(), after, Math.min(batchSize, remaining))
+    )
+    yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
+    const last = batch.at(-1)?.position ?? after
+    const yards = await replicaRead(position, db => findSitemapYards(db, now(), after, last))
+    yield yards.map(({ id }) => ({ path: `/yards/${id}` }))
+    after = last
+    if (batch.length < batchSize) return
+  }
+}

@@ -1,0 +1,223 @@
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
+import type { SiteVariables } from './site-variables.ts'
+import { readStaticFiles, type StaticFile } from './static-files.ts'
+import { operatorPath, protectedRoutes, tokenRoutes } from './private-paths.ts'
+import type { DataController, PageRenderer } from '../shared/contract.ts'
+import { parseTemplate, type HtmlTemplate } from './html-template.ts'
+
+/** The built site: files that are served as they are, and templates that the server fills. */
+export interface BuiltSite {
+  files: ReadonlyMap<string, StaticFile>
+  home: HtmlTemplate
+  jobList: HtmlTemplate
+  jobDetail: HtmlTemplate
+  candidateList: HtmlTemplate
+  yard: HtmlTemplate
+  notice: HtmlTemplate
+  observatory: HtmlTemplate
+  preview: HtmlTemplate
+  /** An application, by the link of its e-mail. */
+  followed: HtmlTemplate
+  /** What the board knows of who sent it. */
+  guestData: HtmlTemplate
+  /** By links of e-mails, with what their button is about. */
+  renewal: HtmlTemplate
+  closing: HtmlTemplate
+  alertConfirmation: HtmlTemplate
+  auth: HtmlTemplate
+  passwordRequest: HtmlTemplate
+  newPassword: HtmlTemplate
+  signedIn: HtmlTemplate
+  applicationSent: HtmlTemplate
+  report: HtmlTemplate
+  appeal: HtmlTemplate
+  transparency: HtmlTemplate
+  /** Pages that need a session, by route. */
+  protected: ReadonlyMap<string, StaticFile>
+  /** Its island redirects visitors without a session, with a toast. */
+  editProfile: StaticFile
+  /** Links of e-mails, with a token in their address too. */
+  mailLinks: Readonly<Record<MailLinkPath, MailLinkPages>>
+  /** For a link of an e-mail that is not valid any more. */
+  linkOver: StaticFile
+  /** Pages that are opened with the token of an e-mail, by route. */
+  withToken: ReadonlyMap<string, StaticFile>
+  missingJob: StaticFile
+  hiddenJob: StaticFile
+  heldJob: StaticFile
+  missingYard: StaticFile
+  hiddenYard: StaticFile
+  operator: StaticFile
+  notFound: StaticFile
+  withoutScript: StaticFile
+  serviceUnavailable: StaticFile
+  tooManyRequests: HtmlTemplate
+  /** For any other refusal. */
+  problem: HtmlTemplate
+  render: PageRenderer
+  dataController: DataController
+  /** False where no alerts can be sent. */
+  sendsMail: boolean
+}
+
+/** What asks, and what says that it is done. */
+interface MailLinkPages {
+  /** None where the server fills it. */
+  question?: StaticFile
+  done: StaticFile
+}
+
+/** The path before the token. */
+export type MailLinkPath = '/baja' | '/alertas/confirmar'
+
+/** Built pages that have no URL of their own, or whose URL has a route. */
+const templatePages = [
+  '/',
+  '/jobs',
+  '/jobs/shell',
+  '/jobs/missing',
+  '/jobs/hidden',
+  '/jobs/held',
+  '/jobs/yard',
+  '/jobs/notice',
+  '/jobs/preview',
+  '/observatorio',
+  '/jobs/yard-missing',
+  '/jobs/yard-hidden',
+  '/denunciar',
+  '/reclamar-decision',
+  '/auth',
+  '/restablecer',
+  '/restablecer-nueva',
+  '/sesion',
+  '/sin-javascript',
+  '/jobs/application-sent',
+  '/transparencia',
+  '/candidates',
+  '/seguimiento',
+  '/mis-datos-invitado',
+  '/renovar',
+  '/cubierto',
+  '/404',
+  '/429',
+  '/problema',
+  '/503',
+  '/editar-perfil',
+  '/baja',
+  '/baja-hecha',
+  '/alertas-confirmar',
+  '/alertas-confirmada',
+  '/enlace-caducado',
+  '/sin-correo'
+]
+
+/** Of no use where no e-mails are sent: there, a page says so in their place. */
+const mailPages = ['/alertas', '/ajustes', '/restablecer']
+
+export function readBuiltSite(
+  folder: string,
+  variables: SiteVariables,
+  { dataController, sendsMail }: Pick<BuiltSite, 'dataController' | 'sendsMail'>,
+  render: PageRenderer
+): BuiltSite {
+  const files = readStaticFiles(folder, variables)
+  if (!sendsMail) replaceMailPages(files)
+  const requireFile = (path: string): StaticFile => {
+    const file = files.get(path)
+    if (!file) throw new Error(`the built site lacks ${path}`)
+    return file
+  }
+  return {
+    render,
+    dataController,
+    sendsMail,
+    ...readTemplates(requireFile),
+    ...readPrivatePages(requireFile),
+    missingJob: requireFile('/jobs/missing'),
+    hiddenJob: requireFile('/jobs/hidden'),
+    heldJob: requireFile('/jobs/held'),
+    missingYard: requireFile('/jobs/yard-missing'),
+    hiddenYard: requireFile('/jobs/yard-hidden'),
+    notFound: requireFile('/404'),
+    withoutScript: requireFile('/sin-javascript'),
+    serviceUnavailable: requireFile('/503'),
+    files: new Map([...files].filter(([path]) => !notServed.has(path)))
+  }
+}
+
+type RequireFile = (path: string) => StaticFile
+
+/** Pages that the server fills. */
+function readTemplates(requireFile: RequireFile) {
+  const templateOf = (path: string) =>
+    parseTemplate(Buffer.from(requireFile(path).bodies.identity).toString())
+  return {
+    home: templateOf('/'),
+    jobList: templateOf('/jobs'),
+    jobDetail: templateOf('/jobs/shell'),
+    candidateList: templateOf('/candidates'),
+    yard: templateOf('/jobs/yard'),
+    notice: templateOf('/jobs/notice'),
+    preview: templateOf('/jobs/preview'),
+    observatory: templateOf('/observatorio'),
+    followed: templateOf('/seguimiento'),
+    guestData: templateOf('/mis-datos-invitado'),
+    renewal: templateOf('/renovar'),
+    closing: templateOf('/cubierto'),
+    alertConfirmation: templateOf('/alertas-confirmar'),
+    auth: templateOf('/auth'),
+    passwordRequest: templateOf('/restablecer'),
+    newPassword: templateOf('/restablecer-nueva'),
+    signedIn: templateOf('/sesion'),
+    applicationSent: templateOf('/jobs/application-sent'),
+    report: templateOf('/denunciar'),
+    appeal: templateOf('/reclamar-decision'),
+    transparency: templateOf('/transparencia'),
+    tooManyRequests: templateOf('/429'),
+    problem: templateOf('/problema')
+  }
+}
+
+/** Pages for one person: with a session, or with the token of an e-mail. */
+function readPrivatePages(requireFile: RequireFile) {
+  const privatePage = (path: string) => withPrivateHeaders(requireFile(path))
+  const tokenPage = (path: string) => withTokenHeaders(requireFile(path))
+  return {
+    editProfile: privatePage('/editar-perfil'),
+    operator: privatePage(operatorPath),
+    protected: mapRoutes(protectedRoutes, privatePage),
+    mailLinks: {
+      '/baja': { question: tokenPage('/baja'), done: tokenPage('/baja-hecha') },
+      '/alertas/confirmar': { done: tokenPage('/alertas-confirmada') }
+    },
+    linkOver: tokenPage('/enlace-caducado'),
+    withToken: mapRoutes(tokenRoutes, tokenPage)
+  }
+}
+
+const mapRoutes = (routes: Readonly<Record<string, string>>, read: RequireFile) =>
+  new Map(Object.entries(routes).map(([route, path]) => [route, read(path)]))
+
+const notServed: ReadonlySet<string> = new Set([
+  ...templatePages,
+  ...[protectedRoutes, tokenRoutes].flatMap(routes => Object.values(routes)),
+  operatorPath
+])
+
+function replaceMailPages(files: Map<string, StaticFile>): void {
+  const withoutMail = files.get('/sin-correo')
+  if (!withoutMail) throw new Error('the built site lacks /sin-correo')
+  for (const path of mailPages) files.set(path, withoutMail)
+}
+
+/** No page is prefetched from here: what the visitor does here changes other pages. */
+function withPrivateHeaders(file: StaticFile): StaticFile {
+  const { 'Speculation-Rules': rules, ...headers } = file.headers
+  return { ...file, headers: { ...headers, 'Cache-Control': cacheControl.privateRevalidated } }
+}
+
+function withTokenHeaders(file: StaticFile): StaticFile {
+  const shown = withPrivateHeaders(file)
+  return { ...shown, headers: { ...shown.headers, ...secretAddressHeaders } }
+}

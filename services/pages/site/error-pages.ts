@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import type { HttpError } from '#services/platform/http/errors/errors.ts'
+import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
+import { sendFile } from './send.ts'
+import { escapeHtml, type HtmlTemplate } from './html-template.ts'
+import type { BuiltSite } from './built-site.ts'
+
+/** An error as a page for visitors; undefined for programs, where only they meet the error. */
+export function sendErrorPage(c: Context, site: BuiltSite, error: HttpError): Response | undefined {
+  const { status } = error
+  if (status === 404) return sendFile(c, site.notFound, 404)
+  if (status >= 500) return sendFile(c, site.serviceUnavailable, status === 503 ? 503 : 500)
+  if (status === 429) return sendMessage(c, site.tooManyRequests, error)
+  if (!c.req.header('Accept')?.includes('text/html')) return undefined
+  if (status === 401 && isSafeMethod(c.req.method)) return redirectToSignIn(c)
+  return sendMessage(c, site.problem, error)
+}
+
+function sendMessage(c: Context, template: HtmlTemplate, { status, message }: HttpError) {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl.privateNoStore,
+    'Content-Security-Policy': template.policy
+  }
+  return c.body(template.fill({ message: escapeHtml(message) }), status, headers)
+}
+
+function redirectToSignIn(c: Context): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(authPath('login', readReturnPath(pathname + search)))
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#services/platform/config/config.ts'
+import { dataController, siteVariables } from './site-variables.ts'
+import type { PageRenderer } from '../shared/contract.ts'
+import { readBuiltSite, type BuiltSite } from './built-site.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const siteFolder = join(root, 'dist/site')
+const renderer = join(root, 'dist/render/ssr.js')
+
+/** The pages are missing or outdated and cannot be built here; the message is a sentence for the operator. */
+export class CannotBuildSite extends Error {}
+
+/** Loads the built site; builds it first when it is missing or older than its sources. Throws CannotBuildSite. */
+export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
+  if (isOutdated()) buildSite()
+  const render: PageRenderer = await import(renderer)
+  const sendsMail = config.mail.delivery !== 'none'
+  const facts = { dataController: dataController(config), sendsMail }
+  return readBuiltSite(siteFolder, siteVariables(config), facts, render)
+}
+
+/** What the site is built from: of each folder, the files that match. */
+const sources: Record<string, RegExp> = {
+  site: /^(?!e2e\b)/,
+  services: /(^|\/)contract\.ts$|^jobs\/provinces\.ts$|^platform\/(validation|config)\/[^/]+\.ts$/,
+  'events/places': /^provinces\.ts$/
+}
+
+function isOutdated(): boolean {
+  if (!existsSync(renderer)) return true
+  const builtAt = statSync(renderer).mtimeMs
+  return [join(root, 'package-lock.json'), ...Object.entries(sources).flatMap(listSources)].some(
+    path => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > builtAt
+  )
+}
+
+/** None where only the built site was installed. */
+function listSources([folder, pattern]: [string, RegExp]): string[] {
+  const path = join(root, folder)
+  const names = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  return names
+    .filter(name => pattern.test(name.replaceAll('\\', '/')))
+    .map(name => join(path, name))
+}
+
+function buildSite(): void {
+  const command = '«npm ci && npm run build»'
+  if (!existsSync(join(root, 'node_modules/astro'))) {
+    throw new CannotBuildSite(
+      `Las páginas no están hechas, y los paquetes que las hacen no están instalados: ejecuta ${command}.`
+    )
+  }
+  if (!isWritable(root)) {
+    throw new CannotBuildSite(
+      `Las páginas no están hechas, y no se puede escribir en ${root}: ejecuta ${command} donde se pueda.`
+    )
+  }
+  console.log('Preparando las páginas…')
+  const { status } = spawnSync(process.execPath, ['site/tools/build.ts'], {
+    cwd: root,
+    stdio: 'inherit'
+  })
+  if (status !== 0) throw new CannotBuildSite('No se han podido preparar las páginas.')
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import {
+  chooseEncoding,
+  contentEncodingHeader,
+  encode
+} from '#services/platform/http/responses/encoding.ts'
+import { etagOf, matchesEtag } from '#services/platform/http/responses/etag.ts'
+import { isCacheable } from '#services/response-cache/cacheability.ts'
+import { speculationRulesHeader } from './speculation-rules.ts'
+import type { StaticFile } from './static-files.ts'
+
+/** Sends a file of the site in the smallest encoding that the browser accepts, or 304. */
+export function sendFile(
+  c: Context,
+  file: StaticFile,
+  status: 200 | 400 | 404 | 410 | 500 | 503 = 200
+): Response {
+  const headers = {
+    ...file.headers,
+    // A missing page may exist soon, so error pages are stored briefly or not at all.
+    ...(status !== 200 && {
+      'Cache-Control': status < 500 ? cacheControl.shared30Seconds : cacheControl.noStore
+    }),
+    ETag: file.etag,
+    Vary: 'Accept-Encoding'
+  }
+  if (status === 200 && matchesEtag(c, file.etag)) return notModified(headers)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), one => one in file.bodies)
+  const body = file.bodies[encoding] ?? file.bodies.identity
+  return new Response(body, { status, headers: { ...headers, ...contentEncodingHeader(encoding) } })
+}
+
+/** Sends a page that the server filled. It is the same for every visitor, so shared caches store it, mostly for a while. */
+export function sendPage(
+  c: Context,
+  html: string,
+  policy: string,
+  caching: string = cacheControl.shared30SecondsStale
+): Response {
+  return sendText(c, html, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': caching,
+    'Content-Security-Policy': policy,
+    ...speculationRulesHeader
+  })
+}
+
+/** Sends a page that is one visitor's alone. */
+export function sendPrivatePage(c: Context, html: string, policy: string, headers = {}): Response {
+  return sendText(c, html, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl.privateNoStore,
+    'Content-Security-Policy': policy,
+    ...headers
+  })
+}
+
+/** Sends a text that was made for this request, or 304 when the browser has the same. */
+export function sendText(c: Context, text: string, typeHeaders: Record<string, string>): Response {
+  const bytes = Buffer.from(text)
+  const etag = etagOf(bytes)
+  const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
+  if (isCacheable(c)) return new Response(bytes, { headers })
+  if (matchesEtag(c, etag)) return notModified(headers)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), () => true)
+  return new Response(encode(bytes, encoding), {
+    headers: { ...headers, ...contentEncodingHeader(encoding) }
+  })
+}
+
+/** Sends a long text that is kept compressed, or 304 when the visitor has the same. */
+export function sendGzip(
+  c: Context,
+  gzip: Uint8Array<ArrayBuffer>,
+  typeHeaders: Record<string, string>
+): Response {
+  const etag = etagOf(gzip)
+  const headers = { ...typeHeaders, ETag: etag, Vary: 'Accept-Encoding' }
+  if (isCacheable(c)) {
+    return new Response(gzip, { headers: { ...headers, ...contentEncodingHeader('gzip') } })
+  }
+  if (matchesEtag(c, etag)) return notModified(headers)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), one => one === 'gzip')
+  const body = encoding === 'gzip' ? gzip : decompress(gzip)
+  return new Response(body, { headers: { ...headers, ...contentEncodingHeader(encoding) } })
+}
+
+function decompress(gzip: Uint8Array<ArrayBuffer>): ReadableStream {
+  return new Blob([gzip]).stream().pipeThrough(new DecompressionStream('gzip'))
+}
+
+function notModified(headers: Record<string, string>): Response {
+  return new Response(null, { status: 304, headers })
+}

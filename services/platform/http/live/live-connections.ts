@@ -1,0 +1,82 @@
+import { serviceUnavailable } from '../errors/errors.ts'
+import { createEventStream, type EventStream } from './event-stream.ts'
+
+const maxOfPerson = 2
+const maxOfProcess = 1_000
+
+export interface LiveSession {
+  personId: string
+  tokenHash: string
+}
+
+const changed = 'data: changed\n\n'
+const heartbeat = ':\n\n'
+/** The browser does not connect again by itself. */
+const ended = 'event: ended\ndata: ended\n\n'
+
+/** The open connections of this process. */
+export class LiveConnections {
+  private readonly sessions = new Map<EventStream, LiveSession>()
+  private isClosed = false
+
+  get tokenHashes(): string[] {
+    return [...this.sessions.values()].map(({ tokenHash }) => tokenHash)
+  }
+
+  persons(): ReadonlySet<string> {
+    return new Set([...this.sessions.values()].map(({ personId }) => personId))
+  }
+
+  /** Ends the oldest of a person who has too many; 503 when the process has too many. */
+  open(session: LiveSession, isChanged: boolean): EventStream {
+    this.makeRoom(session.personId, 1)
+    if (this.isClosed || this.sessions.size >= maxOfProcess) throw serviceUnavailable()
+    const stream = createEventStream(() => this.sessions.delete(stream))
+    this.sessions.set(stream, session)
+    stream.send(`retry: ${reconnectIn()}\n\n`)
+    if (isChanged) stream.send(changed)
+    return stream
+  }
+
+  count(person: string): number {
+    return this.find(({ personId }) => personId === person).length
+  }
+
+  /** Ends the oldest of a person who would have too many with so many others. */
+  makeRoom(person: string, others: number): void {
+    const ofPerson = this.find(({ personId }) => personId === person)
+    ofPerson.slice(0, Math.max(0, ofPerson.length + others - maxOfPerson)).forEach(end)
+  }
+
+  notify(persons: ReadonlySet<string>): void {
+    for (const stream of this.find(({ personId }) => persons.has(personId))) stream.send(changed)
+  }
+
+  beat(): void {
+    for (const stream of this.find(() => true)) stream.send(heartbeat)
+  }
+
+  end(isOver: (tokenHash: string) => boolean): void {
+    this.find(({ tokenHash }) => isOver(tokenHash)).forEach(end)
+  }
+
+  /** Browsers connect again, to another process. */
+  close(): void {
+    this.isClosed = true
+    for (const stream of this.find(() => true)) stream.close()
+  }
+
+  private find(isWanted: (session: LiveSession) => boolean): EventStream[] {
+    return [...this.sessions].flatMap(([stream, session]) => (isWanted(session) ? [stream] : []))
+  }
+}
+
+function end(stream: EventStream): void {
+  stream.send(ended)
+  stream.close()
+}
+
+/** Milliseconds, not the same for all: when a process stops, many come at once. */
+function reconnectIn(): number {
+  return Math.round(1_000 + Math.random() * 3_000)
+}

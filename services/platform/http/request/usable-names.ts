@@ -1,0 +1,72 @@
+import { foldText, mixesAlphabets } from '#events/places/shared/folded-text.ts'
+import { brand } from '#services/platform/shared/brand.ts'
+import type { Refusal } from '#services/platform/validation/refusal.ts'
+import { HttpError } from '../errors/errors.ts'
+import { alphabetsMixed, brandInName, usernameReserved } from '../errors/refusals.ts'
+
+const reservedNames = new Set(
+  `admin administracion administrador administradora administrator root sysadmin
+  operador operadora operator moderacion moderador moderadora moderator
+  soporte soportetecnico support ayuda help helpdesk atencion atencionalcliente
+  seguridad security oficial official verificado staff equipo sistema system
+  info contacto contact webmaster postmaster hostmaster abuse noreply
+  mail correo buzon avisos notificaciones denuncias reclamaciones privacidad`.split(/\s+/)
+)
+const brandWord = brand.toLowerCase()
+
+/** Throws 400 for a username of several alphabets, or one that is taken for the board or its operators. */
+export function requireUsableUsername(username: string): void {
+  const hasOtherDigits = /(?![0-9])\p{Nd}/u.test(username.normalize('NFKC'))
+  if (mixesAlphabets(username) || (hasOtherDigits && /[a-z]/i.test(username))) {
+    throw new HttpError(alphabetsMixed, { field: 'username' })
+  }
+  if (isReserved(username) || hasBrand(username))
+    throw new HttpError(usernameReserved, { field: 'username' })
+}
+
+/** Throws 400 for the name of a person or a firm that `findNameProblem` objects to, unless it is one of the known ones. */
+export function requireUsableName(
+  field: string,
+  name: string | null | undefined,
+  ...known: (string | undefined)[]
+): void {
+  const problem = name && !known.includes(name) && findNameProblem(name)
+  if (problem) throw new HttpError(problem, { field })
+}
+
+/** A word of several alphabets, or the brand. */
+export function findNameProblem(name: string): Refusal | undefined {
+  if (name.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets)) return alphabetsMixed
+  return hasBrand(name) ? brandInName : undefined
+}
+
+function isReserved(word: string): boolean {
+  return readingsOf(word).some(reading => reservedNames.has(reading))
+}
+
+/** The brand as a word, alone or together with a reserved one: «Ramal», «ramal24», «soporteramal». */
+function hasBrand(name: string): boolean {
+  return name
+    .split(/[^\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/u)
+    .flatMap(readingsOf)
+    .some(word => {
+      if (!word.startsWith(brandWord) && !word.endsWith(brandWord)) return false
+      const rest = word.startsWith(brandWord)
+        ? word.slice(brandWord.length)
+        : word.slice(0, -brandWord.length)
+      return !rest || reservedNames.has(rest)
+    })
+}
+
+const letterOfDigit: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' }
+
+/** What a word is read as: without its digits, or with digits as letters that they look like. */
+function readingsOf(word: string): string[] {
+  const lettersOnly = (text: string) => text.replace(/[^a-zñ]/g, '')
+  const plain = foldText(word).plain
+  const spelled = foldText(word.replaceAll('I', '1')).plain.replace(
+    /[03457]/g,
+    digit => letterOfDigit[digit] ?? ''
+  )
+  return [plain, spelled.replaceAll('1', 'l'), spelled.replaceAll('1', 'i')].map(lettersOnly)
+}

@@ -1,0 +1,57 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Queryable } from '#events/database/database.ts'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import type { AppEnv } from '../request/app-env.ts'
+import { isSafeMethod } from '../request/safe-methods.ts'
+import { isHttps } from './security-headers.ts'
+
+/** Reads from a database that has seen the log up to a position: a replica, or else the primary. */
+export type ReplicaRead = <T>(after: number, read: (db: Queryable) => Promise<T>) => Promise<T>
+
+/** Without a replica, the one database has seen everything. */
+export function readFromPrimary(db: Queryable): ReplicaRead {
+  return (_, read) => read(db)
+}
+
+/** Over https browsers accept it from this host only. */
+const positionCookieOf = (origin: string) => (isHttps(origin) ? '__Host-posicion' : 'posicion')
+const positionHeader = 'Log-Position'
+/** Searches never use a replica that is further behind. */
+const cookieSeconds = 60
+
+/** Of the log, which the visitor has seen; 0 when unknown. */
+export type LastWrittenPosition = (c: Context) => number
+
+export function createPositionReader(origin: string): LastWrittenPosition {
+  const cookie = positionCookieOf(origin)
+  return function lastWrittenPosition(c) {
+    const position = Number(c.req.header(positionHeader) ?? getCookie(c, cookie))
+    return Number.isSafeInteger(position) ? position : 0
+  }
+}
+
+/**
+ * Sends the last position of the log after a write, which is at least that of its own events. Browsers send
+ * it back as a cookie, which identifies no user.
+ */
+export function setLogPosition(db: Queryable, origin: string): MiddlewareHandler<AppEnv> {
+  const cookie = positionCookieOf(origin)
+  const secure = isHttps(origin)
+  const sameSite = 'lax' as const
+  const options = { path: '/', httpOnly: true, sameSite, secure, maxAge: cookieSeconds }
+  return async function setLogPosition(c, next) {
+    await next()
+    if (isSafeMethod(c.req.method) || c.res.status >= 400) return
+    const position = await lastPosition(db).catch(undefinedIfUnavailable)
+    if (position === undefined) return
+    c.header(positionHeader, String(position))
+    setCookie(c, cookie, String(position), options)
+  }
+}
+
+/** The write has succeeded even when its position cannot be read. */
+function undefinedIfUnavailable(error: unknown): undefined {
+  if (!isUnavailable(error)) throw error
+}
