@@ -43,7 +43,7 @@ const pathRules = [
     from: { path: '^services/([^/]+)/', pathNot: `${exempt}|^services/platform/` },
     to: {
       path: '^services/',
-      pathNot: String.raw`^services/($1|platform|response-cache|auth/permissions)/|^services/.+/decide(-[a-z]+)?\.ts$|${contract}|${shared}`
+      pathNot: String.raw`^services/($1|platform|response-cache|auth/permissions)/|^services/.+/decide[a-z-]*\.ts$|${contract}|${shared}`
     }
   },
   {
@@ -51,7 +51,7 @@ const pathRules = [
     from: { path: `${contract}|${shared}`, pathNot: exempt },
     to: {
       dependencyTypesNot: ['type-only'],
-      pathNot: String.raw`(^|/)node_modules/zod/|^events/(aggregates|job-content)/|${contract}|${shared}`
+      pathNot: `(^|/)node_modules/zod/|^events/(aggregates|job-content)/|${contract}|${shared}`
     }
   },
   {
