@@ -31,8 +31,8 @@ describe('the architecture', () => {
   }, 60_000)
 
   test.each([
-    ['events-room', 'events/aggregates/jobs.ts', 'projections/jobs/queries.ts'],
-    ['projections-room', 'projections/jobs/queries.ts', 'services/jobs/posting/contract.ts'],
+    ['events-room', 'events/aggregates/jobs.ts', 'projections/jobs/tables/queries.ts'],
+    ['projections-room', 'projections/jobs/tables/queries.ts', 'services/jobs/posting/contract.ts'],
     ['services-room', 'services/jobs/posting/routes.ts', 'workers/scheduled-jobs/schedule.ts'],
     ['services-room', 'services/app.ts', 'workers/index.ts'],
     ['services-room', 'services/app.ts', 'composition/dependencies.ts'],
@@ -41,7 +41,7 @@ describe('the architecture', () => {
     ['composition-room', 'composition/start-service.ts', 'main.ts'],
     ['cli-room', 'cli/commands.ts', 'site/lib/api.ts'],
     ['workers-room', 'workers/scheduled-jobs/schedule.ts', 'site/lib/api.ts'],
-    ['site-room', 'site/pages/index.astro', 'projections/jobs/queries.ts'],
+    ['site-room', 'site/pages/index.astro', 'projections/jobs/tables/queries.ts'],
     ['site-knows-contracts', 'site/pages/index.astro', 'services/jobs/posting/routes.ts'],
     ['site-imports-the-app-as-a-type', 'site/lib/api.ts', 'services/app.ts'],
     [

@@ -1,5 +1,5 @@
 import { findMunicipality } from '#events/places/municipalities.ts'
-import { findNextExpiry } from '#projections/jobs/sitemap-entries.ts'
+import { findNextExpiry } from '#projections/jobs/tables/sitemap-entries.ts'
 import { createThingEraser } from '#services/account-archive/erase-thing.ts'
 import { createHistoryReader } from '#services/account-archive/own-history.ts'
 import { createApplicationActions } from '#services/applications/application-actions.ts'

@@ -5,18 +5,18 @@ import { candidateContactsProjection } from './candidate-profiles/project-contac
 import { candidateProfilesProjection } from './candidate-profiles/project.ts'
 import { casesProjection } from './cases/project.ts'
 import { jobSearchMigrations } from './job-search/migrations.ts'
-import { observatoryFigures } from './jobs/observatory.ts'
-import { responsivenessFigures } from './jobs/responsiveness.ts'
-import { alertsProjection } from './jobs/project-alerts.ts'
-import { jobsProjection } from './jobs/project.ts'
-import { jobDraftsProjection } from './jobs/project-drafts.ts'
-import { jobHistoryProjection } from './jobs/project-history.ts'
+import { observatoryFigures } from '#projections/jobs/figures/observatory.ts'
+import { responsivenessFigures } from '#projections/jobs/figures/responsiveness.ts'
+import { alertsProjection } from '#projections/jobs/alerts/project.ts'
+import { jobsProjection } from '#projections/jobs/tables/project.ts'
+import { jobDraftsProjection } from '#projections/jobs/drafts/project.ts'
+import { jobHistoryProjection } from '#projections/jobs/figures/project-history.ts'
 import { messagesProjection } from './messages/project.ts'
 import type { Projection } from './projection.ts'
 import { unseenProjection } from './unseen/project.ts'
 import { usersProjection } from './users/project.ts'
 
-export type { CountedFigures, FiguresCount } from './jobs/counted-figures.ts'
+export type { CountedFigures, FiguresCount } from '#projections/jobs/figures/counted-figures.ts'
 
 /** What a verification compares besides read tables. */
 export const countedFigures = [observatoryFigures, responsivenessFigures]
@@ -48,12 +48,18 @@ export const readModelVersion = [
 export const readModelMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
   { name: 'figures', file: new URL('daily-statistics/table.sql', import.meta.url) },
-  { name: 'observatory', file: new URL('jobs/observatory-table.sql', import.meta.url) },
-  { name: 'observatory-count', file: new URL('jobs/observatory-count-table.sql', import.meta.url) },
-  { name: 'responsiveness', file: new URL('jobs/responsiveness-table.sql', import.meta.url) },
+  { name: 'observatory', file: new URL('jobs/figures/observatory-table.sql', import.meta.url) },
+  {
+    name: 'observatory-count',
+    file: new URL('jobs/figures/observatory-count-table.sql', import.meta.url)
+  },
+  {
+    name: 'responsiveness',
+    file: new URL('jobs/figures/responsiveness-table.sql', import.meta.url)
+  },
   {
     name: 'responsiveness-count',
-    file: new URL('jobs/responsiveness-count-table.sql', import.meta.url)
+    file: new URL('jobs/figures/responsiveness-count-table.sql', import.meta.url)
   },
   ...jobSearchMigrations,
   {

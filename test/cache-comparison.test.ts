@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { profileRequest, signUp } from './api-fixtures.ts'

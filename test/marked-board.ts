@@ -1,5 +1,5 @@
 import { job } from '#events/aggregates/jobs.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { hideJob } from '#services/jobs/posting/decide-takedown.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import {

@@ -1,7 +1,7 @@
 import { distanceKm } from '#events/places/distance.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import type { CandidateSearchQuery } from '#projections/candidate-profiles/queries.ts'
-import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import type { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import {
   type RandomCandidate,
   searchedEmployers,

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import { visibilities, type Visibility } from '#events/aggregates/candidate-visibility.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import type { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 
 export const searchedEmployers = ['employer-0', 'employer-1', 'employer-2']
 /** Words without an ending that the stemmer would take away; the first are frequent. */

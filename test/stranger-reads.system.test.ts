@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { listRouteOperations } from '#services/platform/openapi/operations.ts'

@@ -4,8 +4,8 @@ import { openInfrastructureOrExit } from '#services/platform/config/open-infrast
 import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { findUserByName } from '#projections/users/queries.ts'
-import { countObservatory } from '#projections/jobs/observatory.ts'
-import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
+import { countObservatory } from '#projections/jobs/figures/observatory.ts'
+import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import { fillDemo } from './fill.ts'
 
 /** Serves sample data from an embedded database of its own: that of `.env` may be a real one. */

@@ -1,7 +1,7 @@
 import { newId } from '#events/aggregates/ids.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import type { Database } from '#events/database/database.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { matchAlertsWithJobs } from '#services/jobs/alerts/matches.ts'
 import { syncAllAlertQueries } from '#services/jobs/alerts/queries.ts'

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { type JobWords, readJobWords } from './job-words.ts'
 
 export type QueryKind =

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { jobSorts } from '#events/job-content/filters.ts'
 import { filterValues, jobFilters } from '#events/job-content/job-terms.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
-import type { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import type { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { readJobWords } from './job-words.ts'
 
 /** What requests of this board may name. */

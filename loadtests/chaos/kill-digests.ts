@@ -7,7 +7,7 @@ import type { DataAccess } from '#services/platform/config/open-infrastructure.t
 import { spawnNode } from '#test/service-process.ts'
 import { startMailServer, type TestMailServer } from '#test/smtp-server.ts'
 import { postJobsAt, registerEmployerAt } from './concurrent-expiry.ts'
-import { withDataAccess } from './harness/check-invariants.ts'
+import { withDataAccess } from './harness/checks/check-invariants.ts'
 import { type Check, expectExactly } from './harness/check.ts'
 import type { Experiment } from './harness/environment.ts'
 import { endDelays, findCopies, forgetDeadSenders, startSender } from './harness/mail-sender.ts'

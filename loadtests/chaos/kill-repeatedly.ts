@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClientFactory } from '#test/http-client.ts'
-import { checkInvariants, withDataAccess } from './harness/check-invariants.ts'
+import { checkInvariants, withDataAccess } from './harness/checks/check-invariants.ts'
 import { expectAtLeast, type Check, expectWithin } from './harness/check.ts'
 import { percentile } from '#loadtests/bench/measure.ts'
 import type { OperationHistory } from './harness/history.ts'

@@ -1,4 +1,4 @@
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { createClientFactory } from '#test/http-client.ts'

@@ -1,5 +1,5 @@
 import { expiryAfter } from '#services/jobs/shared/limits.ts'
-import { SeededRandom } from './seeded-random.ts'
+import { SeededRandom } from './text/seeded-random.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Jobs are posted evenly over this time, so that a quarter of them has expired. */

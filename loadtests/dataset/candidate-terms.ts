@@ -7,7 +7,7 @@ import {
   roles
 } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from './text/seeded-random.ts'
 
 /** The terms of one candidate: most name a role, a licence and what they know, a third wants housing. */
 export function generateCandidateTerms(random: SeededRandom) {

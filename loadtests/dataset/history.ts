@@ -4,7 +4,7 @@ import { ApplicationGenerator } from './applications.ts'
 import { Calendar, type DatasetOptions } from './calendar.ts'
 import { Population, jobsPerApplication, jobsPerCandidate, jobsPerEmployer } from './population.ts'
 import { OpenJobs } from './open-jobs.ts'
-import { closingAnswers } from './letter-corpus.ts'
+import { closingAnswers } from './text/letter-corpus.ts'
 import { createEventScript } from './event-script.ts'
 
 const jobsPerWithdrawal = 20

@@ -10,7 +10,7 @@ import {
   weekends,
   yards
 } from '#events/job-content/vocabulary.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from './text/seeded-random.ts'
 
 /** The terms of one job: most name their role and pay, a third offers housing. */
 export function generateTerms(random: SeededRandom): JobTerms {

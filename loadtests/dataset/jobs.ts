@@ -2,12 +2,12 @@ import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { PostJob } from '#services/jobs/posting/contract.ts'
 import { jobDescriptionLength } from '#services/jobs/shared/limits.ts'
 import { generateTerms } from './job-terms.ts'
-import { duties, extras, hours, pay, requirements } from './job-corpus.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import { duties, extras, hours, pay, requirements } from './text/job-corpus.ts'
+import type { SeededRandom } from './text/seeded-random.ts'
 import type { GeneratedEmployer } from './people.ts'
 import { generatePlace } from './places.ts'
-import { fillTemplate } from './sentences.ts'
-import { titleQualifiers, jobTitles } from './trade-corpus.ts'
+import { fillTemplate } from './text/sentences.ts'
+import { titleQualifiers, jobTitles } from './text/trade-corpus.ts'
 
 /** The text of one job, as its contract has it. */
 export function generateJob(random: SeededRandom, employer: GeneratedEmployer): PostJob {

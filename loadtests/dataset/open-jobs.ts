@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from './text/seeded-random.ts'
 
 /** One in so many jobs draws far more applications than its neighbours. */
 const strides = [1, 7, 61, 997]

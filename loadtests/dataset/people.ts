@@ -3,7 +3,7 @@ import type { UserType } from '#events/aggregates/users.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 import { generateCandidateTerms } from './candidate-terms.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from './text/seeded-random.ts'
 import {
   letterClosings,
   letterExperience,
@@ -11,10 +11,10 @@ import {
   profileSentences,
   letterOpenings,
   surnames
-} from './letter-corpus.ts'
+} from './text/letter-corpus.ts'
 import { generatePlace, townCode } from './places.ts'
-import { fillTemplate, pickName } from './sentences.ts'
-import { companies, skills } from './trade-corpus.ts'
+import { fillTemplate, pickName } from './text/sentences.ts'
+import { companies, skills } from './text/trade-corpus.ts'
 
 /** A registration; its password is empty, so that no user can sign in with it. */
 export interface GeneratedPerson<T extends UserType = UserType> {

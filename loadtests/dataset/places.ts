@@ -1,6 +1,6 @@
 import { placeTables } from '#events/places/municipalities.ts'
 import { provinceOf } from '#events/places/shared/provinces.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from './text/seeded-random.ts'
 
 /** Codes; where there are most horses first. */
 export const provincesByFrequency =

@@ -2,7 +2,7 @@ import { newId } from '#events/aggregates/ids.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import type { PostJob } from '#services/jobs/posting/contract.ts'
 import { generateJob } from './jobs.ts'
-import { SeededRandom } from './seeded-random.ts'
+import { SeededRandom } from './text/seeded-random.ts'
 import {
   generateCandidate,
   type GeneratedEmployer,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import { countObservatory, findObservatory } from '#projections/jobs/observatory.ts'
+import { countObservatory, findObservatory } from '#projections/jobs/figures/observatory.ts'
 import { postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { decideAs, report, signUpOperator } from '#test/cases.ts'
 import { seedEmployer, seedEvents, seedJob, testTime } from '#test/event-builders.ts'

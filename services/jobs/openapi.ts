@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StoredAsk, termSchemas } from '#events/job-content/terms.ts'
-import { AlertList, AlertView } from '#projections/jobs/alerts-view.ts'
-import { JobChange, JobHistoryView } from '#projections/jobs/history-view.ts'
+import { AlertList, AlertView } from '#projections/jobs/alerts/view.ts'
+import { JobChange, JobHistoryView } from '#projections/jobs/figures/history-view.ts'
 import {
   JobCard,
   JobContactView,
@@ -9,8 +9,8 @@ import {
   JobDraftList,
   JobPage,
   JobView
-} from '#projections/jobs/view.ts'
-import { YardView } from '#projections/jobs/yards-view.ts'
+} from '#projections/jobs/tables/view.ts'
+import { YardView } from '#projections/jobs/figures/yards-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { UnfinishedTerm } from './drafts/contract.ts'

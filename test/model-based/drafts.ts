@@ -1,6 +1,6 @@
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
-import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts.ts'
+import { countJobDrafts, findJobDraft } from '#projections/jobs/drafts/queries.ts'
 import {
   deleteDraft,
   draftJob,

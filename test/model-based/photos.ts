@@ -1,6 +1,6 @@
 import type { Transaction } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
-import { findJob } from '#projections/jobs/queries.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
 import { reviseJob } from '#services/jobs/posting/decide.ts'
 import {
   claimPhotos,

@@ -1,5 +1,9 @@
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
-import { findAlertsOfEmail, findAlertsToAsk, findOverdueAlerts } from '#projections/jobs/alerts.ts'
+import {
+  findAlertsOfEmail,
+  findAlertsToAsk,
+  findOverdueAlerts
+} from '#projections/jobs/alerts/queries.ts'
 import { deleteOldHits, dropOutdatedHits } from '#services/jobs/alerts/matches.ts'
 import { askForRenewal } from '#services/jobs/alerts/decide.ts'
 import { endAlertOf } from '#services/jobs/alerts/end-alert.ts'

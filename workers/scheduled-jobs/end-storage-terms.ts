@@ -3,8 +3,8 @@ import type { Aggregate, DomainEvent } from '#events/aggregates/aggregate.ts'
 import { moderationCase } from '#events/aggregates/cases.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
-import { findOldDrafts } from '#projections/jobs/drafts.ts'
-import { findErasableJobs } from '#projections/jobs/queries.ts'
+import { findOldDrafts } from '#projections/jobs/drafts/queries.ts'
+import { findErasableJobs } from '#projections/jobs/tables/queries.ts'
 import {
   type ErasureListDependencies,
   keepErasures

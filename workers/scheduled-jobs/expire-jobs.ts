@@ -1,5 +1,5 @@
 import { job } from '#events/aggregates/jobs.ts'
-import { findOverdueJobs } from '#projections/jobs/queries.ts'
+import { findOverdueJobs } from '#projections/jobs/tables/queries.ts'
 import { expireJob } from '#services/jobs/posting/decide-end.ts'
 import {
   type CommandDependencies,

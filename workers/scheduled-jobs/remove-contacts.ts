@@ -1,5 +1,5 @@
 import { job } from '#events/aggregates/jobs.ts'
-import { findJob, findOldContacts } from '#projections/jobs/queries.ts'
+import { findJob, findOldContacts } from '#projections/jobs/tables/queries.ts'
 import { removeContact } from '#services/jobs/posting/decide-end.ts'
 import {
   type CommandDependencies,

@@ -22,8 +22,8 @@ import {
   cleanUpArchives,
   cleanUpMails
 } from './cleanup.ts'
-import { countObservatory } from '#projections/jobs/observatory.ts'
-import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
+import { countObservatory } from '#projections/jobs/figures/observatory.ts'
+import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import {
   announceEnds,
   type ReminderDependencies,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import type { ClientFactory } from '#test/http-client.ts'
 import { applicantActions } from './applicant-actions.ts'
 import type { WriterAction, SharedState } from './actions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { searchWithDefaults } from '#test/job-search.ts'
 import { describeWithRandomBoard, liveAt } from '#test/random-board.ts'
 import {

@@ -1,7 +1,7 @@
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { filterValues, type JobFilterKey } from '#events/job-content/job-terms.ts'
 import { type CountJobs, lexemesOf } from './job-filters.ts'
-import type { JobFacets } from '../view.ts'
+import type { JobFacets } from '../tables/view.ts'
 
 /** The lexemes of each value that is counted. */
 const counted = Object.entries(filterValues).map(([name, values]) => {

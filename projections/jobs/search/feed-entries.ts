@@ -1,8 +1,8 @@
 import type { Queryable } from '#events/database/database.ts'
-import { jobCardColumns, type JobRow, toJobView } from '../queries.ts'
+import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
 import { type JobSearchQuery, searchJobs } from './search-jobs.ts'
-import { changedAtColumn } from '../sitemap-entries.ts'
-import type { JobCard } from '../view.ts'
+import { changedAtColumn } from '../tables/sitemap-entries.ts'
+import type { JobCard } from '../tables/view.ts'
 
 export interface FeedEntry extends JobCard {
   changedAt: string

@@ -1,5 +1,5 @@
 import { beforeAll, test } from 'vitest'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { seedEmployer } from '#test/event-builders.ts'
 import { searchTime, searchWithDefaults } from '#test/job-search.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { seedEmployer, seedJob, testVault } from '#test/event-builders.ts'

@@ -7,7 +7,7 @@ import {
   readChanges,
   wasEndOf
 } from '#events/store/event-store.ts'
-import { jobsProjection } from '../project.ts'
+import { jobsProjection } from '../tables/project.ts'
 import { readSynonyms, type Synonyms } from './clauses.ts'
 import { type FilteredJob, lexemesOfJob } from './job-filters.ts'
 import { type IndexedJob, LiveJobs } from './live-jobs.ts'

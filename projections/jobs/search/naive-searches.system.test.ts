@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { searchTime, searchWithDefaults } from '#test/job-search.ts'
 import { NaiveBoard, type NaiveSearch } from '#test/naive-job-search.ts'
 import { liveAt, liveButForClock, RandomBoard } from '#test/random-board.ts'

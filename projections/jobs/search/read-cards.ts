@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
-import { jobCardColumns, type JobRow, toJobView } from '../queries.ts'
-import type { JobCard } from '../view.ts'
+import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
+import type { JobCard } from '../tables/view.ts'
 
 interface ReadCards {
   cards: JobCard[]

@@ -5,7 +5,7 @@ import { withDistance } from './distances.ts'
 import { toFacets } from './facets.ts'
 import type { JobFilters } from './job-filters.ts'
 import { type PlaceFilter, type PlaceSearch, toPlaceFilter } from './place-filter.ts'
-import type { JobCard, JobPage } from '../view.ts'
+import type { JobCard, JobPage } from '../tables/view.ts'
 import {
   type AskedTerm,
   type PlaceWords,

@@ -6,7 +6,7 @@ import { withDistance } from './distances.ts'
 import { readBoardState } from './job-index.ts'
 import { firstCards, type JobSearchQuery } from './search-jobs.ts'
 import { roleOfTitle } from './title-role.ts'
-import type { JobCard } from '../view.ts'
+import type { JobCard } from '../tables/view.ts'
 
 const radius = 50
 

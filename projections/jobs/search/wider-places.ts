@@ -6,7 +6,7 @@ import { country } from '#events/places/regions.ts'
 import { searchedPlace } from './place-filter.ts'
 import type { BoardState } from './job-index.ts'
 import { countMatches, type JobSearchQuery, searchJobs } from './search-jobs.ts'
-import type { JobPage, WiderPlace } from '../view.ts'
+import type { JobPage, WiderPlace } from '../tables/view.ts'
 
 type Wider = Omit<WiderPlace, 'total'>
 

@@ -1,6 +1,6 @@
 import { alert } from '#events/aggregates/alerts.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { findAlertOwner } from '#projections/jobs/alerts.ts'
+import { findAlertOwner } from '#projections/jobs/alerts/queries.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppVariables } from '#services/platform/http/request/app-env.ts'
 import { linkOver } from '#services/platform/http/errors/errors.ts'

@@ -1,7 +1,7 @@
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import type { Transaction } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
-import { findAlertOwner, findAlertsOfEmail } from '#projections/jobs/alerts.ts'
+import { findAlertOwner, findAlertsOfEmail } from '#projections/jobs/alerts/queries.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
 import {
   type CommandDependencies,

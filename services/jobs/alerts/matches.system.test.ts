@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { radiuses } from '#events/places/shared/radiuses.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'

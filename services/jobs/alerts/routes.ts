@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import type { Database } from '#events/database/database.ts'
-import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts.ts'
+import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts/queries.ts'
 import { type Actor, type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findJobDraft } from '#projections/jobs/drafts.ts'
+import { findJobDraft } from '#projections/jobs/drafts/queries.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'

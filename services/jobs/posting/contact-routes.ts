@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import type { JobContactView, JobView } from '#projections/jobs/view.ts'
+import type { JobContactView, JobView } from '#projections/jobs/tables/view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import type { JobContactView } from '#projections/jobs/view.ts'
+import type { JobContactView } from '#projections/jobs/tables/view.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { closeJob } from './decide-end.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import type { JobContactView } from '#projections/jobs/view.ts'
+import type { JobContactView } from '#projections/jobs/tables/view.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'

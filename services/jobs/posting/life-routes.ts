@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { job } from '#events/aggregates/jobs.ts'
 import type { Database } from '#events/database/database.ts'
-import { findJob } from '#projections/jobs/queries.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'

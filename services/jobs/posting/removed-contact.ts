@@ -2,8 +2,8 @@ import type { Database, Queryable } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import type { DecryptedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import { readStream } from '#events/store/event-store.ts'
-import { findJob } from '#projections/jobs/queries.ts'
-import type { JobContactView } from '#projections/jobs/view.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
+import type { JobContactView } from '#projections/jobs/tables/view.ts'
 
 interface RemovedContactDependencies {
   db: Database

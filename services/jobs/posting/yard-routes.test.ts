@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { countResponsiveness } from '#projections/jobs/responsiveness.ts'
+import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'

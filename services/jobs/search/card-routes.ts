@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import { findJobCards } from '#projections/jobs/queries.ts'
+import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { SelectJobs } from './contract.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
-import type { JobPage } from '#projections/jobs/view.ts'
+import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { requireMunicipality } from '#services/places/decide.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EmployerYard } from '#projections/jobs/yards.ts'
+import type { EmployerYard } from '#projections/jobs/figures/yards.ts'
 import { answerTexts, toYardView } from './employer-texts.ts'
 
 describe('how an employer answers, in words', () => {

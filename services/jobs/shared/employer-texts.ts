@@ -1,6 +1,6 @@
-import type { Responsiveness } from '#projections/jobs/responsiveness.ts'
-import type { EmployerYard } from '#projections/jobs/yards.ts'
-import type { VerificationStep, YardView } from '#projections/jobs/yards-view.ts'
+import type { Responsiveness } from '#projections/jobs/figures/responsiveness.ts'
+import type { EmployerYard } from '#projections/jobs/figures/yards.ts'
+import type { VerificationStep, YardView } from '#projections/jobs/figures/yards-view.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 
 /** An employer as everybody reads it. */

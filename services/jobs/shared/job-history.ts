@@ -1,5 +1,5 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
-import type { JobChange } from '#projections/jobs/history-view.ts'
+import type { JobChange } from '#projections/jobs/figures/history-view.ts'
 import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
 import { hoursText, weekHours } from './job-facts.ts'
 import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'

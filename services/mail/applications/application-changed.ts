@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#events/aggregates/application-statuses.
 import { job } from '#events/aggregates/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
-import { findJob } from '#projections/jobs/queries.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import {

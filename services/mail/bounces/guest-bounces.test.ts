@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { findAlertsOfEmail } from '#projections/jobs/alerts.ts'
+import { findAlertsOfEmail } from '#projections/jobs/alerts/queries.ts'
 import {
   guestRequest,
   postJobAs,

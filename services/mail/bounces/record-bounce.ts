@@ -2,7 +2,7 @@ import { guest } from '#events/aggregates/guests.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findAccountOf, findGuestEmails } from '#projections/applications/bounces.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
-import { findAlertOwner } from '#projections/jobs/alerts.ts'
+import { findAlertOwner } from '#projections/jobs/alerts/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { recordGuestBounce, recordGuestReached } from '#services/applications/decide-guests.ts'
 import {

@@ -1,4 +1,4 @@
-import type { JobCard } from '#projections/jobs/view.ts'
+import type { JobCard } from '#projections/jobs/tables/view.ts'
 import { offerText } from '#services/jobs/shared/card-facts.ts'
 import { describeSearch, searchedText } from '#services/jobs/shared/search-texts.ts'
 import { searchPath } from '#services/jobs/shared/search-url.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { type AlertOwner, findAlertOwner } from '#projections/jobs/alerts.ts'
+import { type AlertOwner, findAlertOwner } from '#projections/jobs/alerts/queries.ts'
 import { searchedPlace } from '#projections/jobs/search/place-filter.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { emptySearch, type JobListSearch, readSearch } from '#services/jobs/shared/search-url.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
-import { jobCardColumns, type JobRow, toJobView } from '#projections/jobs/queries.ts'
-import type { JobCard } from '#projections/jobs/view.ts'
+import { jobCardColumns, type JobRow, toJobView } from '#projections/jobs/tables/queries.ts'
+import type { JobCard } from '#projections/jobs/tables/view.ts'
 
 /** Those of a digest that are still live, the newest first, and how many they are. */
 export async function findDigestJobs(

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
-import { findJob } from '#projections/jobs/queries.ts'
-import type { JobView } from '#projections/jobs/view.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
+import type { JobView } from '#projections/jobs/tables/view.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'

@@ -6,7 +6,7 @@ import {
   listWaitingParticipants,
   type ApplicationParticipants
 } from '#projections/applications/participants.ts'
-import { findAlertOwner } from '#projections/jobs/alerts.ts'
+import { findAlertOwner } from '#projections/jobs/alerts/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { casePlans } from './plan-cases.ts'
 import { later, minute, type PlannedMail, quietTime } from './planned-mail.ts'

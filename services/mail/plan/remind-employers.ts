@@ -1,6 +1,6 @@
 import type { Database } from '#events/database/database.ts'
 import { listRemindedEmployers } from '#projections/applications/waiting.ts'
-import { listEndingJobs } from '#projections/jobs/ending.ts'
+import { listEndingJobs } from '#projections/jobs/tables/ending.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
 import { createMailId } from '../parts/mail-id.ts'
 import type { PlannedMail } from './planned-mail.ts'

@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '#events/database/database.ts'
-import { findJob } from '#projections/jobs/queries.ts'
-import type { JobView } from '#projections/jobs/view.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
+import type { JobView } from '#projections/jobs/tables/view.ts'
 import {
   GuestApplication,
   SignedInApplication,

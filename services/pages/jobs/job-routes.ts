@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { findJob } from '#projections/jobs/queries.ts'
+import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { firstAnniversary } from '#services/jobs/shared/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/shared/limits.ts'

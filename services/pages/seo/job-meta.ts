@@ -1,4 +1,4 @@
-import type { JobCard } from '#projections/jobs/view.ts'
+import type { JobCard } from '#projections/jobs/tables/view.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
 import { openGraphImageAlt } from '#services/platform/shared/brand.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobView } from '#projections/jobs/view.ts'
+import type { JobView } from '#projections/jobs/tables/view.ts'
 import { jobPosting } from './job-posting.ts'
 
 const job: JobView = {

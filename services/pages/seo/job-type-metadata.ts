@@ -1,4 +1,4 @@
-import type { JobCard } from '#projections/jobs/view.ts'
+import type { JobCard } from '#projections/jobs/tables/view.ts'
 
 interface JobTypeMetadata {
   /** A value of schema.org's `employmentType`. */

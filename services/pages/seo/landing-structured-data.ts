@@ -1,4 +1,4 @@
-import type { JobPage } from '#projections/jobs/view.ts'
+import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { landingPath } from '#services/jobs/shared/provinces.ts'
 import { landingPathOf } from '#services/jobs/shared/search-texts.ts'

@@ -1,5 +1,5 @@
 import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
-import type { JobPage } from '#projections/jobs/view.ts'
+import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { SearchJobs } from '#services/jobs/search/contract.ts'
 import {
   describeSearch,

@@ -3,8 +3,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { findMunicipality } from '#events/places/municipalities.ts'
-import { findSitemapEntries, findSitemapPartStarts } from '#projections/jobs/sitemap-entries.ts'
-import { findSitemapYards } from '#projections/jobs/yards.ts'
+import {
+  findSitemapEntries,
+  findSitemapPartStarts
+} from '#projections/jobs/tables/sitemap-entries.ts'
+import { findSitemapYards } from '#projections/jobs/figures/yards.ts'
 import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'

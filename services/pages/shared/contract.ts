@@ -1,12 +1,12 @@
 import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
-import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/view.ts'
-import type { YardView } from '#projections/jobs/yards-view.ts'
+import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/tables/view.ts'
+import type { YardView } from '#projections/jobs/figures/yards-view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AuthUrl } from '#services/auth/shared/auth-url.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'
 import type { JobFacts } from '#services/jobs/shared/job-facts.ts'
 import type { JobHistoryLine } from '#services/jobs/shared/job-history.ts'
-import type { ObservatoryFigures } from '#projections/jobs/observatory.ts'
+import type { ObservatoryFigures } from '#projections/jobs/figures/observatory.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 
 /** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { JobView } from '#projections/jobs/view.ts'
+import { JobView } from '#projections/jobs/tables/view.ts'
 import { createSchemaRegistry } from './schema-registry.ts'
 import { apiDescription } from '#services/app.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { AlertView } from './alerts-view.ts'
+import type { AlertView } from './view.ts'
 
 const viewColumns =
   'id, search, every, requested_at AS "requestedAt", since IS NOT NULL AS "isConfirmed"'

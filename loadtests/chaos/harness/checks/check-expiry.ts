@@ -1,5 +1,5 @@
-import { type Check, expectNone } from './check.ts'
-import type { LoggedEvent } from './read-log.ts'
+import { type Check, expectNone } from '../check.ts'
+import type { LoggedEvent } from '../read-log.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 

@@ -9,9 +9,9 @@ import { checkExpiry } from './check-expiry.ts'
 import { checkHistory, checkReads } from './check-history.ts'
 import { checkOrder } from './check-order.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
-import { type Check, expectNone } from './check.ts'
-import type { OperationHistory } from './history.ts'
-import { type LoggedEvent, readLog } from './read-log.ts'
+import { type Check, expectNone } from '../check.ts'
+import type { OperationHistory } from '../history.ts'
+import { type LoggedEvent, readLog } from '../read-log.ts'
 
 /** Opens the data of a board in this process; an embedded database must not be open elsewhere. */
 export async function withDataAccess<T>(

@@ -17,7 +17,7 @@ test('the areas of jobs are computed again when the tables of places change', ()
   hash.update(JSON.stringify({ islands, provinces, country, regions }))
   expect(
     hash.digest('hex').slice(0, 16),
-    'The tables under events/places have changed: raise `version` in projections/jobs/project.ts, so that the next start rebuilds the areas of every job, and write the new hash and version here.'
+    'The tables under events/places have changed: raise `version` in projections/jobs/tables/project.ts, so that the next start rebuilds the areas of every job, and write the new hash and version here.'
   ).toBe(known.tables)
   expect(jobsProjection.version).toBeGreaterThanOrEqual(known.since)
 })

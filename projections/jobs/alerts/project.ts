@@ -11,7 +11,7 @@ export const alertsProjection: Projection<AlertEvent | UserEvent | GuestEvent> =
   name: 'alerts',
   version: 1,
   tableNames: ['alerts'],
-  tablesFile: new URL('alerts-table.sql', import.meta.url),
+  tablesFile: new URL('table.sql', import.meta.url),
   on: {
     AlertRequested: (tx, { data, personal, at }) =>
       tx.query(

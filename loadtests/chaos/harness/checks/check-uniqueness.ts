@@ -1,6 +1,6 @@
 import { normalizeUsername } from '#projections/users/queries.ts'
-import { type Check, expectNone } from './check.ts'
-import type { LoggedEvent } from './read-log.ts'
+import { type Check, expectNone } from '../check.ts'
+import type { LoggedEvent } from '../read-log.ts'
 
 /**
  * At every prefix of the log: one owner of a username and an e-mail, one profile a person, one application an account and

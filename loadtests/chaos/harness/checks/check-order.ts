@@ -1,5 +1,5 @@
-import { type Check, expectNone } from './check.ts'
-import type { LoggedEvent } from './read-log.ts'
+import { type Check, expectNone } from '../check.ts'
+import type { LoggedEvent } from '../read-log.ts'
 
 type OrderedEvent = Pick<LoggedEvent, 'position' | 'stream' | 'version' | 'at'>
 

@@ -1,6 +1,6 @@
-import { type Check, expectNone } from './check.ts'
-import type { Effect, OperationOutcome, Operation, ReadObservation } from './history.ts'
-import { type CorrelatedEvent, correlationIdOf } from './correlation-id.ts'
+import { type Check, expectNone } from '../check.ts'
+import type { Effect, OperationOutcome, Operation, ReadObservation } from '../history.ts'
+import { type CorrelatedEvent, correlationIdOf } from '../correlation-id.ts'
 
 type LoggedEffect = CorrelatedEvent & { type: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatePseudoWords } from './pseudo-words.ts'
 import { provinces } from '#events/places/shared/provinces.ts'
-import { provincesByFrequency } from './places.ts'
+import { provincesByFrequency } from '../places.ts'
 
 test('invented words are 40,000 different ones that can be said in Spanish', () => {
   const words = generatePseudoWords('names', 40_000)

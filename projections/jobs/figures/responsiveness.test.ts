@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { user } from '#events/aggregates/users.ts'
-import { SeededRandom } from '#loadtests/dataset/seeded-random.ts'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { seedEmployer, seedEvents, seedJob, testVault } from '#test/event-builders.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { JobDraft } from './view.ts'
+import type { JobDraft } from '../tables/view.ts'
 
 interface DraftRow extends Pick<JobDraft, 'id' | 'savedAt'> {
   content: Omit<JobDraft, 'id' | 'savedAt'>

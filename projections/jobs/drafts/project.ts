@@ -8,7 +8,7 @@ export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
   name: 'job_drafts',
   version: 2,
   tableNames: ['job_drafts'],
-  tablesFile: new URL('drafts-table.sql', import.meta.url),
+  tablesFile: new URL('table.sql', import.meta.url),
   on: {
     JobDrafted: (tx, event) =>
       tx.query(
