@@ -2,9 +2,11 @@ import type { Queryable } from '#events/database/database.ts'
 import { readSynonyms } from '#projections/jobs/search/clauses.ts'
 import { type CandidateFilterTerms, wantedTerms } from './filter-terms.ts'
 import { findHidingCandidates } from './contacts.ts'
-import { nearCondition, type NearSearch } from './near-condition.ts'
 import { toPrefixQuery, toWordsQuery } from './search-words.ts'
 import type { ProfileViewer } from './visible-fields.ts'
+import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
+import { findMunicipality } from '#events/places/municipalities.ts'
+import { defaultRadius, type Radius, radiuses } from '#events/places/shared/radiuses.ts'
 
 /** Employers see more than others, each their own. */
 export type SearchingViewer =
@@ -70,4 +72,34 @@ async function shownTo(
   return `user_id <> ALL(${parameter(hiding)}::text[]) AND visible_to <> 'nobody' AND (visible_to <> 'applied' OR user_id = ANY(
     SELECT applicant_id FROM applications
      WHERE employer_id = ${parameter(viewer.id)} AND NOT hidden AND withdrawn_at IS NULL))`
+}
+
+interface NearSearch {
+  /** The INE code of a municipality. */
+  near?: string | undefined
+  radius?: Radius | undefined
+}
+
+/**
+ * Candidates who live within the radius or would go as far as the municipality; none for one that does not exist. Where an
+ * index of something else finds the rows, the codes are hashed: comparing each row with hundreds of codes takes 40 µs.
+ */
+function nearCondition(
+  { near = '', radius = defaultRadius }: NearSearch,
+  parameter: (value: unknown) => string,
+  isFound: boolean
+): string {
+  const center = findMunicipality(near)
+  if (!center) return 'false'
+  const within = (reach: Radius) => {
+    const codes = `${parameter([...new Set([near, ...municipalitiesWithin(reach, center)])])}::text[]`
+    return isFound ? `municipality IN (SELECT unnest(${codes}))` : `municipality = ANY(${codes})`
+  }
+  const further = radiuses.filter(reach => reach > radius)
+  const arms = [
+    within(radius),
+    ...further.map(reach => `(reach = ${reach} AND ${within(reach)})`),
+    `reach > ${Math.max(...radiuses)}`
+  ]
+  return `(${arms.join(' OR ')})`
 }

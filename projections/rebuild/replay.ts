@@ -9,7 +9,6 @@ import { findBatchEnd, lastPosition, readRange } from '#events/store/event-store
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { Decrypted, ReplayedEvent } from '#events/aggregates/stored-event.ts'
 import { type Projection, type ProjectionInput, project } from '#projections/projection.ts'
-import { type Lane, openLanes } from './lanes.ts'
 import { inShadowTransaction } from './shadow-schema.ts'
 
 const batchSize = 2_000
@@ -110,4 +109,36 @@ async function readDecrypted(
 /** The last few events, in a transaction that already uses the shadow schema. */
 export async function replayTail(tx: Transaction, replay: Replay, after: number, upTo: number) {
   await project(tx, await readDecrypted(tx, replay, after, upTo), replay.projections)
+}
+
+/**
+ * Projects a batch once those before it are projected, on a connection of its own; after one that failed, none is. Resolves
+ * when it is in the tables.
+ */
+type Lane = (events: readonly ProjectionInput[]) => Promise<void>
+
+/** The slow projections go beside the others. */
+function openLanes(db: Database, projections: readonly Projection[]): Lane[] {
+  const slow = projections.filter(({ isSlow }) => isSlow)
+  const others = projections.filter(({ isSlow }) => !isSlow)
+  return [slow, others].filter(({ length }) => length).map(part => openLane(db, part))
+}
+
+function openLane(db: Database, projections: readonly Projection[]): Lane {
+  let last = Promise.resolve()
+  return events => {
+    last = last.then(() => projectBatch(db, events, projections))
+    return last
+  }
+}
+
+function projectBatch(
+  db: Database,
+  events: readonly ProjectionInput[],
+  projections: readonly Projection[]
+): Promise<void> {
+  return inShadowTransaction(db, async tx => {
+    tx.pipeline(tx.exec('SET LOCAL enable_seqscan = off'))
+    await project(tx, events, projections)
+  })
 }

@@ -1,11 +1,15 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
-import { type GuestDataDependencies, guestDataRoutes } from './guest-data-routes.ts'
 import { collectOwnData, type OwnDataDependencies } from './own-data.ts'
-import type { OwnData } from './view.ts'
-import { sendOwnData } from './send-own-data.ts'
+import type { OwnData, GuestData } from './view.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
+import { collectGuestData } from './guest-data.ts'
+import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
 
 type Dependencies = OwnDataDependencies & { authorize: Authorize }
 
@@ -30,4 +34,67 @@ async function requireOwnData(dependencies: OwnDataDependencies, userId: string)
   const data = await collectOwnData(dependencies, userId)
   if (!data) throw unauthenticated()
   return data
+}
+
+interface GuestDataDependencies extends OwnDataDependencies {
+  /** The guest to whom the link of an e-mail was sent. */
+  findFollowedGuest(token: string): Promise<string | undefined>
+  rateLimiter: RateLimiter
+  /** The page of the site that shows the data; without one a page of its own does. */
+  guestDataPage?: { policy: string; fill(values: Record<string, string>): string } | undefined
+}
+
+/** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
+function guestDataRoutes(dependencies: GuestDataDependencies) {
+  const { findFollowedGuest, guestDataPage, rateLimiter, now } = dependencies
+
+  /** Over: the page of the link says so. */
+  async function findGuest(c: Context<AppEnv>, token: string): Promise<string | Response> {
+    await rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
+    const guest = await findFollowedGuest(token)
+    return guest ?? c.redirect(`/seguimiento/${encodeURIComponent(token)}`)
+  }
+
+  return new Hono<AppEnv>()
+    .use('/seguimiento/:token/*', async (c, next) => {
+      await next()
+      for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
+    })
+    .get('/seguimiento/:token/mis-datos', async c => {
+      const token = c.req.param('token')
+      const guest = await findGuest(c, token)
+      if (guest instanceof Response) return guest
+      const data = await collectGuestData(dependencies, guest)
+      if (guestDataPage) {
+        const page = guestDataPage.fill({ ...(await guestDataParts(data)), token })
+        return c.html(page, 200, { 'Content-Security-Policy': guestDataPage.policy })
+      }
+      const page = await ownDataPage(data, aboutPage(token))
+      return c.html(page, 200, { 'Content-Security-Policy': ownDataPolicy })
+    })
+    .get('/seguimiento/:token/mis-datos.zip', async c => {
+      const guest = await findGuest(c, c.req.param('token'))
+      if (guest instanceof Response) return guest
+      return sendOwnData(c, await collectGuestData(dependencies, guest), now())
+    })
+}
+
+const privateHeaders = { ...secretAddressHeaders, 'Cache-Control': cacheControl.privateNoStore }
+
+/** The token was valid: it has no character that HTML would read otherwise, on no page. */
+const aboutPage = (token: string) =>
+  `También puedes <a href="/seguimiento/${token}/mis-datos.zip" download>descargarlo</a> o <a href="/seguimiento/${token}">volver a tu aplicación</a>.`
+
+/** As a file: JSON, and a page to read it. The library is loaded when it is first asked for: a start takes less time without it. */
+async function sendOwnData(c: Context, data: OwnData | GuestData, now: Date): Promise<Response> {
+  const { strToU8, zipSync } = await import('fflate')
+  const files = {
+    'mis-datos.html': strToU8(await ownDataPage(data)),
+    'datos.json': strToU8(JSON.stringify(data, null, 2))
+  }
+  return c.body(zipSync(files, { mtime: now }), 200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': 'attachment; filename="mis-datos.zip"',
+    'Cache-Control': cacheControl.privateNoStore
+  })
 }

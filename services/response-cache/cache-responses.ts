@@ -7,12 +7,16 @@ import {
   sendCached,
   toCachedResponse
 } from './cached-response.ts'
-import { ConcurrentResponses } from './concurrent-responses.ts'
-import { type NextExpiryDependencies, rememberNextExpiry } from './next-expiry.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
+import {
+  type FollowedProjection,
+  followReadTables,
+  type LogState,
+  type ReadTables
+} from './read-table-changes.ts'
 import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
+import type { Database } from '#events/database/database.ts'
 
 interface CachingDependencies extends NextExpiryDependencies {
   /** 0 caches nothing. */
@@ -144,4 +148,61 @@ function isAsNew(made: LogState, wanted: LogState): boolean {
 function addressOf(c: Context): string {
   const { url } = c.req
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
+}
+
+interface PendingResponse {
+  state: LogState
+  /** Undefined when the response cannot be shared. */
+  response: Promise<CachedResponse | undefined>
+}
+
+/** Responses that are being made, so that concurrent requests of one address wait for one of them. */
+class ConcurrentResponses {
+  readonly #pending = new Map<string, PendingResponse>()
+
+  find(address: string): PendingResponse | undefined {
+    return this.#pending.get(address)
+  }
+
+  /** Makes a response of the read tables at that state, for all who ask meanwhile; undefined where it cannot be shared. */
+  async make(
+    address: string,
+    state: LogState,
+    make: () => Promise<CachedResponse | undefined>
+  ): Promise<CachedResponse | undefined> {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>()
+    const pending = { state, response: promise }
+    this.#pending.set(address, pending)
+    try {
+      const made = await make()
+      resolve(made)
+      return made
+    } finally {
+      resolve(undefined)
+      if (this.#pending.get(address) === pending) this.#pending.delete(address)
+    }
+  }
+}
+
+interface NextExpiryDependencies {
+  db: Database
+  /** When the next live job expires. */
+  findNextExpiry(db: Database, now: Date): Promise<Date>
+}
+
+/** The next instant at which a live job expires, read once for each state of the jobs. */
+function rememberNextExpiry(
+  { db, findNextExpiry }: NextExpiryDependencies,
+  areUnchanged: (tables: ReadTables) => boolean
+) {
+  let known: (ReadTables & { from: number; until: number }) | undefined
+  return async function nextExpiry(state: LogState, now: Date): Promise<number> {
+    const time = now.getTime()
+    const isCurrent = known && known.from <= time && time < known.until && areUnchanged(known)
+    if (!known || !isCurrent) {
+      const until = (await findNextExpiry(db, now)).getTime()
+      known = { projections: new Set(['jobs'] as const), state, from: time, until }
+    }
+    return known.until
+  }
 }

@@ -4,7 +4,6 @@ import { provinceOf } from '#events/places/shared/provinces.ts'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import { resolvePlace } from '#events/places/resolve-place.ts'
 import { type Clause, countMeeting, type Synonyms } from './clauses.ts'
-import { termsOfFamily } from './family-terms.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import type { Bitmap } from './slot-set.ts'
 import { nearWords } from './spelling.ts'
@@ -241,3 +240,56 @@ function withSpelling(read: Read, { findMisspelt }: Vocabulary): Read {
 }
 
 export const toClause = (asked: AskedTerm) => asked.map(({ lexemes }) => lexemes)
+
+/** Families of synonyms whose meaning a job can also say in its terms: «mozo» finds a job whose role says so, too. */
+const terms: Readonly<Record<string, readonly string[]>> = {
+  mozo: ['r.mozo-cuadra', 'r.groom'],
+  'jefe de cuadra': ['r.jefe-cuadra'],
+  guardés: ['r.guardes'],
+  jinete: ['r.jinete'],
+  domador: ['r.domador'],
+  galopador: ['r.galopador'],
+  monitor: ['r.monitor'],
+  preparador: ['r.entrenador', 'r.preparador'],
+  guía: ['r.guia'],
+  equinoterapia: ['r.terapia', 'd.terapia'],
+  yegüero: ['r.yeguero'],
+  cría: ['r.cria', 'd.cria'],
+  jockey: ['r.jockey'],
+  herrador: ['r.herrador'],
+  veterinario: ['r.veterinario'],
+  'auxiliar de veterinaria': ['r.aux-veterinario'],
+  fisioterapeuta: ['r.fisio'],
+  guarnicionero: ['r.guarnicionero'],
+  enganche: ['r.cochero', 'd.enganche'],
+  transportista: ['r.transportista'],
+  dirección: ['r.direccion'],
+  recepción: ['r.recepcion'],
+  mantenimiento: ['r.mantenimiento'],
+  comercial: ['r.comercial'],
+  'jornada completa': ['y.Jornada Completa'],
+  'media jornada': ['y.Media Jornada'],
+  prácticas: ['y.Prácticas'],
+  vivienda: ['h.si'],
+  salto: ['d.salto'],
+  'doma clásica': ['d.doma-clasica'],
+  completo: ['d.completo'],
+  raid: ['d.raid'],
+  volteo: ['d.volteo'],
+  'doma vaquera': ['d.doma-vaquera'],
+  'equitación de trabajo': ['d.equitacion-trabajo'],
+  western: ['d.reining'],
+  polo: ['d.polo'],
+  carreras: ['d.carreras-galope', 'd.carreras-trote'],
+  'alta escuela': ['d.alta-escuela'],
+  'acoso y derribo': ['d.acoso-derribo'],
+  horseball: ['d.horseball'],
+  TREC: ['d.trec'],
+  paraecuestre: ['d.paraecuestre'],
+  ponis: ['d.ponis'],
+  'turismo ecuestre': ['d.turismo']
+}
+
+function termsOfFamily(family: string): readonly string[] {
+  return terms[family] ?? []
+}

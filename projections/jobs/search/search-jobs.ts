@@ -27,10 +27,10 @@ import {
 import { type BoardState, type JobIndex, jobIndexAt, readBoardState } from './job-index.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import { rankJobs } from './rank-jobs.ts'
-import { readCards } from './read-cards.ts'
 import type { Bitmap } from './slot-set.ts'
 import { clausesOfPlace } from './spelling.ts'
 import { wordsOf } from './words.ts'
+import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
 
 export interface JobSearchQuery extends JobFilters, PlaceSearch, PageRequest {
   keyword?: string | undefined
@@ -191,4 +191,31 @@ function toPlaceWords(keyword: string, { words, name }: PlaceWords) {
       return { words: run.replace(/[,;]+$/, ''), place: name, asWords }
     }
   return undefined
+}
+
+interface ReadCards {
+  cards: JobCard[]
+  /** Of the log, when they were read. */
+  position: number
+}
+
+type CardRow = JobRow<JobCard> & { position: number }
+
+/** Of the jobs that are still live, in their order; without jobs, nothing is read. */
+async function readCards(
+  db: Queryable,
+  numbers: readonly number[],
+  position: number
+): Promise<ReadCards> {
+  if (numbers.length === 0) return { cards: [], position }
+  const rows = await db.query<CardRow>(
+    `SELECT (SELECT es.last_position()) AS position, ${jobCardColumns}
+       FROM unnest($1::bigint[]) WITH ORDINALITY AS found (no, nth) JOIN jobs USING (no)
+      WHERE jobs.live ORDER BY nth`,
+    [numbers]
+  )
+  return {
+    cards: rows.map(({ position: _, ...row }) => toJobView<JobCard>(row)),
+    position: rows[0]?.position ?? -1
+  }
 }

@@ -1,5 +1,5 @@
 import type { Job } from '#events/aggregates/jobs.ts'
-import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import type { JobEvent, JobTextField } from '#events/aggregates/job-schemas.ts'
 import { payToldLater } from '#events/job-content/vocabulary.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
@@ -9,7 +9,6 @@ import { requireActive } from '#services/users/decide.ts'
 import { expiryAfter } from '../shared/limits.ts'
 import type { PostJob, ReviseJob } from './contract.ts'
 import { requireNotClosed, requirePosted } from './decide-state.ts'
-import { type JobRequest, provinceCodeOf, separatePersonal } from './personal-fields.ts'
 import { jobExists } from '../shared/refusals.ts'
 
 const payLater = { told: payToldLater } as const
@@ -53,4 +52,29 @@ export function reviseJob(job: Job, id: string, request: ReviseJob, by: Actor): 
   const pay = choices.pay === null ? payLater : choices.pay
   const data = { id, employerId: by.id, ...choices, pay, province: provinceCodeOf(place) }
   return [{ type: 'JobRevised', data, subject: by.id, personal }]
+}
+
+/** The personal part of a request, and the choices and numbers that outlive an erasure. */
+function separatePersonal(request: JobRequest): SeparatedJob<JobRequest>
+function separatePersonal(request: ReviseJob): SeparatedJob<ReviseJob>
+function separatePersonal(request: JobRequest | ReviseJob): SeparatedJob<JobRequest | ReviseJob> {
+  const { title, companyName, location, place, description, ...others } = request
+  const { requirements, details, photos, contactPhone, contactEmail, ...choices } = others
+  const text = { title, companyName, location, place, description, requirements, details }
+  return { personal: { ...text, photos, contactPhone, contactEmail }, choices }
+}
+
+/** A request with the name of its place. */
+type JobRequest = PostJob & { location: string }
+
+interface SeparatedJob<Request extends JobRequest | ReviseJob> {
+  personal: Pick<Request, JobTextField>
+  choices: Omit<Request, JobTextField>
+}
+
+/** The INE code of a municipality begins with that of its province. */
+function provinceCodeOf(place: string | undefined): string | undefined
+function provinceCodeOf(place: string | null | undefined): string | null | undefined
+function provinceCodeOf(place: string | null | undefined): string | null | undefined {
+  return place === null ? null : place?.slice(0, 2)
 }

@@ -4,9 +4,10 @@ import { describeSearch, searchedText } from '#services/jobs/shared/search-texts
 import { searchPath } from '#services/jobs/shared/search-url.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { alertEndUrl, findAddressedAlert, searchOf, whyAlert } from './alert-mails.ts'
-import { findDigestJobs } from './digest-jobs.ts'
 import { untellHits } from './digests.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { jobCardColumns, type JobRow, toJobView } from '#projections/jobs/tables/queries.ts'
 
 const mostJobs = 10
 const week = 7 * 24 * 60 * 60 * 1000
@@ -56,5 +57,23 @@ function toItem(job: JobCard, origin: string) {
     title,
     text: `${companyName}, ${location} · ${offerText(job)}`,
     url: `${origin}/jobs/${id}`
+  }
+}
+
+/** Those of a digest that are still live, the newest first, and how many they are. */
+async function findDigestJobs(
+  db: Queryable,
+  { alert, toldAt }: { alert: string; toldAt: Date },
+  { now, limit }: { now: Date; limit: number }
+): Promise<{ jobs: JobCard[]; total: number }> {
+  const rows = await db.query<JobRow<JobCard> & { total: number }>(
+    `SELECT ${jobCardColumns}, count(*) OVER () AS total FROM jobs
+      WHERE id IN (SELECT job FROM mail.alert_hits WHERE alert = $1 AND told_at = $2)
+        AND search.is_live(live, expiry_date, $3) ORDER BY no DESC LIMIT $4`,
+    [alert, toldAt.toISOString(), now.toISOString(), limit]
+  )
+  return {
+    jobs: rows.map(({ total, ...row }) => toJobView<JobCard>(row)),
+    total: rows[0]?.total ?? 0
   }
 }

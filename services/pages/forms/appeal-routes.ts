@@ -5,7 +5,6 @@ import { Appeal } from '#services/cases/contract.ts'
 import { appealFormMissing } from '#services/cases/shared/refusals.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { appealSent, renderAppealForm } from './appeal-form.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import {
@@ -16,6 +15,20 @@ import {
   type SendForm,
   sendFormPage
 } from './plain-forms.ts'
+import { html } from 'hono/html'
+import {
+  groundText,
+  originText,
+  redressText,
+  reportedName,
+  scopeText,
+  targetName
+} from '#services/cases/shared/statement-texts.ts'
+import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
+import { appealLength } from '#services/cases/shared/limits.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
+import type { PlainFormData } from '../shared/contract.ts'
 
 export interface AppealPageDependencies {
   appeals: {
@@ -60,3 +73,37 @@ export function appealPageRoutes({
       }
     )
 }
+
+interface AppealForm extends PlainFormData {
+  statement: StatementView
+  isReporter: boolean
+}
+
+/** A decision, and the form to complain about it. Who reported reads nothing that is for the owner alone. */
+function renderAppealForm({ statement, isReporter, ...form }: AppealForm): Html {
+  const { outcome, decidedAt, facts } = statement
+  return html`<form class="form" method="post" novalidate data-plain-form>
+  <dl class="case-facts">
+    ${fact('Sobre', isReporter ? reportedName(statement) : targetName(statement))}
+    ${fact('Decisión', `${outcomeLabels[outcome]}, el ${longDate(decidedAt)}`)}
+    ${!isReporter && facts && fact('Hechos', facts)}${fact('Regla', groundText(statement))}
+    ${!isReporter && fact('Qué supone', scopeText(statement))}${fact('Cómo se decidió', originText(statement))}
+  </dl>
+  ${plainErrors(form)}${plainTextArea(form, {
+    name: 'text',
+    label: 'Por qué no estás de acuerdo',
+    hint: 'Lo leerá otra vez una persona, y te contestaremos por correo.',
+    max: appealLength.max
+  })}
+  <p class="row actions"><button class="button primary" type="submit">Enviar reclamación</button></p>
+  <p class="muted small">${redressText}</p>
+</form>`
+}
+
+const fact = (term: string, text: string) =>
+  html`<div><dt>${term}</dt><dd>${text.charAt(0).toUpperCase()}${text.slice(1)}</dd></div>`
+
+const appealSent = html`<div class="stack" role="status" data-plain-form>
+  <p class="notice good">Hemos recibido tu reclamación.</p>
+  <p>La mirará una persona, y te escribiremos con lo que decida.</p>
+</div>`
