@@ -9,7 +9,7 @@ import { type Clause, meeting } from './clauses.ts'
 import { FirstInOrder } from './first-in-order.ts'
 import type { LiveJobs } from './live-jobs.ts'
 import type { Ranks } from './rank-jobs.ts'
-import { type Bitmap, countBits, forEachSlot, keepCommon, setBit, usedWords } from './slot-set.ts'
+import { type Bitmap, countBits, forEachSlot, keepCommon, setBit } from './slot-set.ts'
 
 /** The jobs of a place that has a code, or lies around one. */
 export function clausesOfArea({ area, municipalities }: PlaceFilter): Clause[] {
@@ -38,11 +38,19 @@ export function findJobs(jobs: LiveJobs, among: Bitmap, filters: JobFilters): Fo
     for (const one of conditions) if (one.key !== key) keepCommon(left, one.slots)
     return left
   }
-  const slots = without()
-  const all = counterIn(jobs, slots)
-  const others = new Map(conditions.map(({ key }) => [key, counterIn(jobs, without(key))]))
-  const count: CountJobs = (key, lexemes) =>
-    lexemes.reduce((sum, lexeme) => sum + (others.get(key) ?? all)(lexeme), 0)
+  const slots = conditions.length > 0 ? without() : among
+  const all = jobs.counterIn(slots)
+  const others = new Map<JobFilterKey, typeof all>()
+  const counterOf = (key: JobFilterKey) => {
+    if (!conditions.some(condition => condition.key === key)) return all
+    const counter = others.get(key) ?? jobs.counterIn(without(key))
+    others.set(key, counter)
+    return counter
+  }
+  const count: CountJobs = (key, lexemes) => {
+    const counter = counterOf(key)
+    return lexemes.reduce((sum, lexeme) => sum + counter(lexeme), 0)
+  }
   return { slots, total: countBits(slots), count }
 }
 
@@ -52,17 +60,6 @@ function payingAtLeast({ monthlyPay }: LiveJobs, slots: Bitmap, least: number): 
     if ((monthlyPay[slot] as number) >= least) setBit(paying, slot)
   })
   return paying
-}
-
-/** How many of some slots have a lexeme, each counted once. */
-function counterIn(jobs: LiveJobs, slots: Bitmap): (lexeme: string) => number {
-  const known = new Map<string, number>()
-  const words = usedWords(slots)
-  return lexeme => {
-    const count = known.get(lexeme) ?? jobs.find(lexeme)?.countIn(slots, words) ?? 0
-    known.set(lexeme, count)
-    return count
-  }
 }
 
 export type Order = (one: number, other: number) => number
@@ -96,6 +93,9 @@ export function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
     difference(no, other, one)
 }
 
+/** Kilometres, more than between any two places on Earth. */
+const farthest = 21_000
+
 /** The nearest to the middle of a circle first, by the seat of their municipality; the newest of those that are as near. */
 export function byDistance(
   jobs: LiveJobs,
@@ -103,25 +103,34 @@ export function byDistance(
   { center }: Surroundings,
   municipalities: readonly string[]
 ): Order {
-  const kilometres = new Float64Array(slots.length * 32).fill(Number.POSITIVE_INFINITY)
+  const kilometres = new Map<number, number>()
   const { byCode } = placeIndex()
   for (const code of municipalities) {
     const seat = byCode.get(code)
-    if (!seat || !jobs.find(`a.${code}`)) continue
-    const there = meeting(jobs, slots.length, [[`a.${code}`]])
-    keepCommon(there, slots)
+    const there = jobs.find(`a.${code}`)
+    if (!seat || !there) continue
     const distance = distanceKm(center, seat)
-    forEachSlot(there, slot => {
-      kilometres[slot] = distance
-    })
+    there.forEachIn(slots, slot => kilometres.set(slot, distance))
   }
-  return (one, other) =>
-    (kilometres[one] as number) - (kilometres[other] as number) || difference(jobs.no, other, one)
+  const distanceOf = (slot: number) => kilometres.get(slot) ?? farthest
+  return (a, b) => distanceOf(a) - distanceOf(b) || difference(jobs.no, b, a)
 }
 
-/** The numbers of the first jobs in an order. */
-export function firstJobs(jobs: LiveJobs, slots: Bitmap, order: Order, wanted: number): number[] {
-  const first = new FirstInOrder(wanted, order)
-  forEachSlot(slots, slot => first.add(slot))
-  return first.sorted().map(slot => jobs.no[slot] as number)
+/** The numbers of the first jobs in an order, by default the newest. */
+export function firstJobs(
+  jobs: LiveJobs,
+  slots: Bitmap,
+  wanted: number,
+  order?: Order | undefined
+): number[] {
+  const first = new FirstInOrder(wanted, order ?? ordersOfJobs.nuevos(jobs))
+  const { no, highestNo } = jobs
+  // No earlier slot has a job as new as the last of those that are wanted.
+  const isOver = (slot: number, last = -1) => (highestNo[slot] as number) < (no[last] ?? 0)
+  forEachSlot(slots, slot => {
+    if (!order && isOver(slot, first.last)) return false
+    first.add(slot)
+    return true
+  })
+  return first.sorted().map(slot => no[slot] as number)
 }

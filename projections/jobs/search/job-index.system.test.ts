@@ -10,7 +10,7 @@ import { describeWithRandomBoard } from '#test/random-board.ts'
 import { expectFound, randomSearch, randomSearchLimit as limit } from '#test/random-job-searches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { meetingAll } from './clauses.ts'
-import { firstJobs, ordersOfJobs } from './find-jobs.ts'
+import { firstJobs } from './find-jobs.ts'
 import { LiveJobs } from './live-jobs.ts'
 import { countBits } from './slot-set.ts'
 
@@ -128,7 +128,7 @@ describe('jobs in memory', () => {
     for (let no = 1; no <= 100; no++) jobs.remove(no)
     const found = (lexeme: string) => meetingAll(jobs, jobs.liveAt(0), [[[lexeme]]])
     expect([countBits(found('moz')), countBits(found('groom'))]).toEqual([200, 67])
-    expect(firstJobs(jobs, found('groom'), ordersOfJobs.nuevos(jobs), 3)).toEqual([300, 297, 294])
+    expect(firstJobs(jobs, found('groom'), 3)).toEqual([300, 297, 294])
     expect(countBits(jobs.liveAt(1_000))).toBe(0)
   })
 

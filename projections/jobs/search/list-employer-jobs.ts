@@ -52,7 +52,7 @@ export async function listEmployerJobs(
   const { slots, total, count } = findJobs(jobs, meetingAll(jobs, all, clauses), search)
   const offset = offsetOf(search)
   const order = orderOf(jobs, { slots, asked: [] }, { sort }, place)
-  const numbers = firstJobs(jobs, slots, order, offset + limit).slice(offset)
+  const numbers = firstJobs(jobs, slots, offset + limit, order).slice(offset)
   const cards = await db.query<JobRow<JobCard>>(
     `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} FROM jobs
        JOIN unnest($1::bigint[]) WITH ORDINALITY AS found (no, nth) USING (no) ORDER BY nth`,

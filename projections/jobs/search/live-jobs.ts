@@ -21,6 +21,8 @@ const never = Number.NEGATIVE_INFINITY
  */
 export class LiveJobs {
   readonly no: number[] = []
+  /** By slot: the highest number up to there. */
+  readonly highestNo: number[] = []
   /** Of a job that is gone: before any time. */
   readonly expiry: number[] = []
   /** -1 where not stated. */
@@ -31,8 +33,10 @@ export class LiveJobs {
   private readonly mostNumbers: number
   /** Of the jobs that are not gone. */
   private all: { slots: Bitmap; words: Int32Array } | undefined
-  /** Of those that are live, from an instant on, until another one. */
-  private live: { from: number; until: number; slots: Bitmap } | undefined
+  /** Of those that are live, from an instant on, until another one, with how many of them have a lexeme. */
+  private live:
+    | { from: number; until: number; slots: Bitmap; counts: Map<string, number> }
+    | undefined
 
   /** About how many jobs there will be. */
   constructor(expected: number) {
@@ -48,6 +52,7 @@ export class LiveJobs {
   put({ no, expiry, monthlyPay, employerId, lexemes }: IndexedJob): void {
     this.remove(no)
     const slot = this.no.push(no) - 1
+    this.highestNo.push(Math.max(no, this.highestNo[slot - 1] ?? no))
     this.expiry.push(expiry)
     this.monthlyPay.push(monthlyPay ?? -1)
     this.employer.push(employerId)
@@ -97,6 +102,20 @@ export class LiveJobs {
     return this.live.slots
   }
 
+  /** How many of some slots have a lexeme; of all live jobs each is counted once. */
+  counterIn(slots: Bitmap): (lexeme: string) => number {
+    const known = slots === this.live?.slots ? this.live.counts : new Map<string, number>()
+    let words: Int32Array | undefined
+    return lexeme => {
+      const counted = known.get(lexeme)
+      if (counted !== undefined) return counted
+      words ??= usedWords(slots)
+      const count = this.find(lexeme)?.countIn(slots, words) ?? 0
+      known.set(lexeme, count)
+      return count
+    }
+  }
+
   private findLive(now: number) {
     let [from, until] = [never, Number.POSITIVE_INFINITY]
     const slots = new Int32Array(wordsFor(this.no.length))
@@ -106,7 +125,7 @@ export class LiveJobs {
       if (expiry > now && expiry < until) until = expiry
       if (expiry <= now && expiry > from) from = expiry
     }
-    return { from, until, slots }
+    return { from, until, slots, counts: new Map<string, number>() }
   }
 
   private setOf(lexeme: string): SlotSet {

@@ -134,7 +134,8 @@ function findMatches(
   const { jobs } = index
   const live = jobs.liveAt(now.getTime())
   const { asked, places, clauses } = meaningOf(index, search, place, live)
-  return { ...findJobs(jobs, meetingAll(jobs, live, clauses), search), asked, places }
+  const among = clauses.length > 0 ? meetingAll(jobs, live, clauses) : live
+  return { ...findJobs(jobs, among, search), asked, places }
 }
 
 function pageOf(
@@ -146,19 +147,21 @@ function pageOf(
   const offset = offsetOf(search)
   if (offset >= found.total) return []
   const order = orderOf(jobs, found, search, place)
-  return firstJobs(jobs, found.slots, order, offset + search.limit).slice(offset)
+  return firstJobs(jobs, found.slots, offset + search.limit, order).slice(offset)
 }
 
+/** Undefined for the newest first. */
 export function orderOf(
   jobs: LiveJobs,
   { slots, asked }: Pick<Matches, 'slots' | 'asked'>,
   { sort }: Pick<JobSearchQuery, 'sort'>,
   { circle, municipalities = [] }: PlaceFilter
-): Order {
+): Order | undefined {
+  if (sort === 'nuevos') return undefined
   if (sort && sort !== 'cerca') return ordersOfJobs[sort](jobs)
   const isByWords = asked.length > 0 && !(sort && circle)
   if (isByWords) return byRank(jobs, rankJobs(jobs, slots, asked))
-  return circle ? byDistance(jobs, slots, circle, municipalities) : ordersOfJobs.nuevos(jobs)
+  return circle ? byDistance(jobs, slots, circle, municipalities) : undefined
 }
 
 function toJobPage(

@@ -43,13 +43,13 @@ export function addAll(bits: Bitmap, other: Bitmap): void {
   for (let at = 0; at < other.length; at++) bits[at] = wordAt(bits, at) | wordAt(other, at)
 }
 
-/** The last slots first: mostly the newest jobs. */
-export function forEachSlot(bits: Bitmap, visit: (slot: number) => void): void {
+/** The last slots first: mostly the newest jobs. Ends once `visit` returns false. */
+export function forEachSlot(bits: Bitmap, visit: (slot: number) => unknown): void {
   for (let at = bits.length - 1; at >= 0; at--) {
     for (let rest = wordAt(bits, at); rest !== 0; ) {
       const bit = 31 - Math.clz32(rest)
       rest &= ~(1 << bit)
-      visit(at * 32 + bit)
+      if (visit(at * 32 + bit) === false) return
     }
   }
 }
@@ -94,6 +94,20 @@ export class SlotSet {
     }
     for (let nth = 0; nth < length; nth++) if (hasBit(among, numbers[nth] as number)) count++
     return count
+  }
+
+  /** Those that a bitmap has. */
+  forEachIn(among: Bitmap, visit: (slot: number) => void): void {
+    const { bits, numbers, length } = this
+    if (bits) {
+      const common = bits.slice(0, among.length)
+      keepCommon(common, among)
+      forEachSlot(common, visit)
+    }
+    for (let index = 0; index < length; index++) {
+      const slot = numbers[index] as number
+      if (hasBit(among, slot)) visit(slot)
+    }
   }
 
   private addNumber(slot: number): void {

@@ -13,13 +13,14 @@ export function nearWords(word: string, jobs: Lexicon): string[] {
   if (word.length < 4 || word.length > 32) return []
   const forms = formsOf(word)
   const sounds = [word, ...variantsOf(word)].map(soundOf)
+  const heads = new Set(sounds.map(headOf))
   const near = jobs.lexemes(lexeme => {
     const letters = lexeme.length - spelled.length
     if (letters < 3 || Math.abs(letters - word.length) > 3 || !lexeme.startsWith(spelled))
       return false
-    const one = lexeme.slice(spelled.length)
-    if (one[0] === word[0] && forms.some(form => isNear(form, one, leastLetters))) return true
-    return sounds.includes(soundOf(one))
+    const said = lexeme.slice(spelled.length)
+    if (said[0] === word[0] && forms.some(form => isNear(form, said, leastLetters))) return true
+    return heads.has(headOf(said)) && sounds.includes(soundOf(said))
   })
   const distance = (other: string) =>
     soundOf(other) === sounds[0] ? -1 : Math.abs(other.length - word.length)
@@ -44,6 +45,22 @@ function soundOf(word: string): string {
     .replace(/g(?=[ei])/g, 'j')
     .replace(/z|c(?=[ei])/g, 's')
     .replace(/qu(?=[ei])|k/g, 'c')
+}
+
+const alikeHeads: Record<string, string> = {
+  v: 'b',
+  g: 'j',
+  z: 's',
+  c: 's',
+  k: 's',
+  q: 's',
+  l: 'y'
+}
+
+/** Equal for words that sound the same, and much cheaper than their sounds. */
+function headOf(word: string): string {
+  const first = word[word[0] === 'h' ? 1 : 0] ?? ''
+  return alikeHeads[first] ?? first
 }
 
 /** Whether two words are equal once at most one letter of each is left out; the longer one has so many letters. */
