@@ -8,7 +8,7 @@ export interface Migration {
   name: string
   file: URL
   repeatable?: boolean
-  /** SHA-256 of earlier texts of a one-time file that differ from today's in comments only. */
+  /** SHA-256 of earlier texts of a one-time file: where one of them was applied, today's has nothing to change. */
   formerHashes?: readonly string[]
   /** Names of migrations that left the list because this one drops what they created. */
   replaces?: readonly string[]
@@ -58,7 +58,7 @@ export async function readMigrationHistory(db: Queryable): Promise<MigrationHist
   }
 }
 
-/** Reworded: only its comments have changed. */
+/** Reworded: an earlier text was applied, which did the same. */
 export function stateOf(
   migration: Migration,
   history: MigrationHistory

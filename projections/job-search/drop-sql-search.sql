@@ -51,7 +51,10 @@ BEGIN
          'word_query',
          'job_words')
   LOOP
-    EXECUTE format('DROP FUNCTION IF EXISTS %s CASCADE', v_former);
+    -- One that was dropped with another has no name any more.
+    IF EXISTS (SELECT FROM pg_proc WHERE oid = v_former) THEN
+      EXECUTE format('DROP FUNCTION %s CASCADE', v_former);
+    END IF;
   END LOOP;
 END $$;
 DROP TYPE IF EXISTS search.change CASCADE;

@@ -25,6 +25,7 @@ export const jobSearchMigrations: Migration[] = [
   {
     name: 'drop-sql-search',
     file: new URL('drop-sql-search.sql', import.meta.url),
+    formerHashes: ['5ed3cabbc4607bcd3bf916b271aeae6058c461bb2a0cf9a11a6510582960a688'],
     replaces: [
       'on-job-insert',
       'count-new-jobs',
