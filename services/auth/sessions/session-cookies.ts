@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { sealData, unsealData } from 'iron-session'
+import { LRUCache } from 'lru-cache'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { isHttps } from '#services/platform/http/responses/security-headers.ts'
 import {
@@ -14,6 +15,9 @@ import { sessionLifetime } from './session-store.ts'
 const lifetimeSeconds = sessionLifetime / 1000
 /** A browser drops its cookies a minute before the server stops accepting them. */
 const maxAge = lifetimeSeconds - 60
+
+/** Cookies whose tokens a process keeps. */
+const maxDecrypted = 2_000
 
 interface SessionContent {
   token: string
@@ -44,6 +48,9 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
     one
   ])
 
+  // Decrypting takes as long as the rest of a signed-in read. Whether the session is still valid is asked of the database.
+  const decrypted = new LRUCache<string, string>({ max: maxDecrypted })
+
   /** The only place that reads it: a request without one here has no session. */
   const read = (c: Context): string | undefined => getCookie(c, cookieName)
 
@@ -62,7 +69,12 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
     /** Undefined without a cookie, and for one that is forged or over. */
     async readToken(c: Context): Promise<string | undefined> {
       const cookie = read(c)
-      return cookie && decrypt(cookie)
+      if (!cookie) return undefined
+      const known = decrypted.get(cookie)
+      if (known !== undefined) return known
+      const token = await decrypt(cookie)
+      if (token !== undefined) decrypted.set(cookie, token)
+      return token
     },
 
     async set(c: Context, token: string): Promise<void> {
