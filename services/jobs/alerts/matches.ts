@@ -44,12 +44,13 @@ export async function matchAlertsWithJobs(
     [latest.map(({ id }) => id), latest.map(({ newAt }) => newAt), latest.map(({ at }) => at)]
   )
   if (rows.length === 0) return
-  const synonyms = await readSynonyms(tx)
-  const words = new WordLexemes(toTerms(synonyms))
-  const fresh = rows.map(row => ({ ...row, ...toComparedJob(row, words) }))
   const { synonyms: synonymsNumber } = await readBoardState(tx)
-  const ofFresh = { jobs: boardOf(fresh), synonyms }
   const index = loadedIndex(db)
+  const current = index?.state.synonyms === synonymsNumber ? index : undefined
+  const synonyms = current?.synonyms ?? (await readSynonyms(tx))
+  const words = new WordLexemes(current?.terms ?? toTerms(synonyms))
+  const fresh = rows.map(row => ({ ...row, ...toComparedJob(row, words) }))
+  const ofFresh = { jobs: boardOf(fresh), synonyms }
   const board = { jobs: index?.jobs ?? ofFresh.jobs, synonyms, synonymsNumber }
   const now = new Date(Math.max(...latest.map(({ at }) => Date.parse(at))))
   const alerts = index ? await readAsked(tx, board, fresh, now) : await readAlerts(tx, [])
