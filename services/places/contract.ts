@@ -6,7 +6,7 @@ import { municipalityUnknown } from './refusals.ts'
 export const municipalityCode = text().check(z.regex(/^\d{5}$/, municipalityUnknown.message))
 
 /** Characters of a place's name, also in an ad. */
-export const maxPlaceLength = 120
+const maxPlaceLength = 120
 const tooLong = `El nombre de un lugar no puede tener más de ${maxPlaceLength} caracteres`
 
 export const CompletePlace = z.object({
