@@ -14,7 +14,7 @@ const groups = [
   // What the scripts of pages without islands share with islands: they load no framework.
   {
     name: 'plain',
-    test: /\/(site\/stores\/saved-jobs|services\/jobs\/(limits|refusals))\.ts$/,
+    test: /\/(site\/stores\/saved-jobs|services\/jobs\/shared\/(limits|refusals))\.ts$/,
     priority: 1
   },
   {
@@ -40,15 +40,15 @@ const groups = [
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(FilterChips|FilterGroup|FilterPanel|RadiusSelect|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/labels\.ts)$/
+    test: /\/(site\/ui\/(FilterChips|FilterGroup|FilterPanel|RadiusSelect|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/shared\/labels\.ts)$/
   },
   {
     name: 'profiles',
-    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/jobs\/ask-labels\.ts)$/
+    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/jobs\/shared\/ask-labels\.ts)$/
   },
   {
     name: 'provinces',
-    test: /\/(services\/jobs\/provinces\.ts|events\/places\/provinces\.ts)$/
+    test: /\/(services\/jobs\/shared\/provinces\.ts|events\/places\/shared\/provinces\.ts)$/
   }
 ]
 
