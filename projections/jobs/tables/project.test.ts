@@ -12,7 +12,7 @@ const known = { tables: 'a4b1c75dc2d8fe2f', since: 5 }
 test('the areas of jobs are computed again when the tables of places change', () => {
   const hash = createHash('sha256')
   for (const name of ['municipalities.tsv', 'corrections.tsv']) {
-    hash.update(readFileSync(new URL(`../../events/places/${name}`, import.meta.url)))
+    hash.update(readFileSync(new URL(`../../../events/places/${name}`, import.meta.url)))
   }
   hash.update(JSON.stringify({ islands, provinces, country, regions }))
   expect(
