@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { islands } from '#events/places/islands.ts'
 import { provinces } from '#events/places/shared/provinces.ts'
-import { country, regions } from '#events/places/regions.ts'
+import { country, regions } from '#events/places/shared/regions.ts'
 import { jobsProjection } from './project.ts'
 
 /** The tables by which the areas of jobs are computed, and the first version of the projection that has them. */
@@ -12,7 +12,7 @@ const known = { tables: 'a4b1c75dc2d8fe2f', since: 5 }
 test('the areas of jobs are computed again when the tables of places change', () => {
   const hash = createHash('sha256')
   for (const name of ['municipalities.tsv', 'corrections.tsv']) {
-    hash.update(readFileSync(new URL(`../../events/places/${name}`, import.meta.url)))
+    hash.update(readFileSync(new URL(`../../../events/places/${name}`, import.meta.url)))
   }
   hash.update(JSON.stringify({ islands, provinces, country, regions }))
   expect(
