@@ -35,6 +35,8 @@ import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
 import { TackRoomNotice } from './islands/jobs/TackRoomNotice.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
@@ -89,8 +91,8 @@ export function renderNotice(data: NoticeData): string {
   return renderToStaticMarkup(<TackRoomNotice {...data} />)
 }
 
-export function renderSimilarJobs(jobs: Job[], now: number): string {
-  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} />)
+export function renderSimilarJobs(jobs: Job[], now: number, center: Job): string {
+  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} center={center} />)
 }
 
 export function renderObservatory(data: ObservatoryData): string {
@@ -104,10 +106,19 @@ export function renderYardPage(data: YardPageData): string {
 /** The parts of the front page that follow from the live jobs; `found` has the newest ones. */
 export function renderHome({ jobs, meta }: JobListResponse, now: number): HomeParts {
   const { role, province } = meta.facets
+  const newest = newestJobs(jobs, firstVisitAt(now))
   return {
     jobCount: renderToStaticMarkup(<JobCount meta={meta} />),
-    latest: renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />)),
+    allJobs: allJobsText(meta),
+    latest: renderToStaticMarkup(
+      jobs.map(job => <JobListItem key={job.id} job={job} now={now} isNew={newest.has(job.id)} />)
+    ),
     roles: renderToStaticMarkup(<RoleLinks counts={role} />),
     map: renderToStaticMarkup(<ProvinceMap counts={province} />)
   }
+}
+
+function allJobsText({ totalJobs, capped }: JobListResponse['meta']): string {
+  if (totalJobs === 0) return 'Los nuevos primero'
+  return `${capped ? 'Más de ' : 'Los '}${formatNumber(totalJobs)}, los nuevos primero`
 }

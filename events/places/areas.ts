@@ -1,7 +1,7 @@
 import { islands } from './islands.ts'
 import { islandMunicipalities, type Place, placeIndex } from './place-index.ts'
 import { provinceOf } from './shared/provinces.ts'
-import { country, regions } from './regions.ts'
+import { country, regions } from './shared/regions.ts'
 import { locateAd } from './resolve-place.ts'
 
 /** The code of a place and of each area that it lies in, the narrowest first: 11020, 11, andalucia, espana. */

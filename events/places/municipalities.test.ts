@@ -4,7 +4,7 @@ import { distanceKm } from './distance.ts'
 import { islands } from './islands.ts'
 import { findMunicipality, placeTables } from './municipalities.ts'
 import { provinceOf, provinces } from './shared/provinces.ts'
-import { country, regions } from './regions.ts'
+import { country, regions } from './shared/regions.ts'
 import { readCorrections } from './municipalities.ts'
 import { makeMunicipalityTable } from './table/make-table.ts'
 

@@ -3,7 +3,7 @@ import { islands } from './islands.ts'
 import { type Municipality, placeTables } from './municipalities.ts'
 import { bareName, foldName, nameVariants } from './names.ts'
 import { provinceOf, provinces } from './shared/provinces.ts'
-import { country, regions } from './regions.ts'
+import { country, regions } from './shared/regions.ts'
 
 export type PlaceKind = 'country' | 'region' | 'province' | 'island' | 'municipality' | 'locality'
 

@@ -8,6 +8,7 @@ import { cacheControl } from '#services/platform/http/responses/cache-control.ts
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
+import { personParts } from '#services/platform/http/responses/person-parts.ts'
 import { collectGuestData } from './guest-data.ts'
 import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
 
@@ -37,11 +38,16 @@ async function requireOwnData(dependencies: OwnDataDependencies, userId: string)
 }
 
 interface GuestDataDependencies extends OwnDataDependencies {
-  /** The guest to whom the link of an e-mail was sent. */
-  findFollowedGuest(token: string): Promise<string | undefined>
+  /** The guest to whom the link of an e-mail was sent, and the application that it leads to. */
+  findFollowedGuest(token: string): Promise<FollowedGuest | undefined>
   rateLimiter: RateLimiter
   /** The page of the site that shows the data; without one a page of its own does. */
   guestDataPage?: { policy: string; fill(values: Record<string, string>): string } | undefined
+}
+
+interface FollowedGuest {
+  guestId: string
+  applicationId: string
 }
 
 /** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
@@ -49,7 +55,7 @@ function guestDataRoutes(dependencies: GuestDataDependencies) {
   const { findFollowedGuest, guestDataPage, rateLimiter, now } = dependencies
 
   /** Over: the page of the link says so. */
-  async function findGuest(c: Context<AppEnv>, token: string): Promise<string | Response> {
+  async function findGuest(c: Context<AppEnv>, token: string): Promise<FollowedGuest | Response> {
     await rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
     const guest = await findFollowedGuest(token)
     return guest ?? c.redirect(`/seguimiento/${encodeURIComponent(token)}`)
@@ -64,9 +70,10 @@ function guestDataRoutes(dependencies: GuestDataDependencies) {
       const token = c.req.param('token')
       const guest = await findGuest(c, token)
       if (guest instanceof Response) return guest
-      const data = await collectGuestData(dependencies, guest)
+      const data = await collectGuestData(dependencies, guest.guestId)
       if (guestDataPage) {
-        const page = guestDataPage.fill({ ...(await guestDataParts(data)), token })
+        const parts = { ...guestDataParts(data), ...personParts(personOf(data)) }
+        const page = guestDataPage.fill({ ...parts, token, application: guest.applicationId })
         return c.html(page, 200, { 'Content-Security-Policy': guestDataPage.policy })
       }
       const page = await ownDataPage(data, aboutPage(token))
@@ -75,8 +82,17 @@ function guestDataRoutes(dependencies: GuestDataDependencies) {
     .get('/seguimiento/:token/mis-datos.zip', async c => {
       const guest = await findGuest(c, c.req.param('token'))
       if (guest instanceof Response) return guest
-      return sendOwnData(c, await collectGuestData(dependencies, guest), now())
+      return sendOwnData(c, await collectGuestData(dependencies, guest.guestId), now())
     })
+}
+
+/** As the guest wrote them last. */
+function personOf({ applications }: GuestData) {
+  const { applicantName = '', applicantEmail = '' } = (applications.at(-1) ?? {}) as {
+    applicantName?: string
+    applicantEmail?: string
+  }
+  return { name: applicantName, email: applicantEmail }
 }
 
 const privateHeaders = { ...secretAddressHeaders, 'Cache-Control': cacheControl.privateNoStore }

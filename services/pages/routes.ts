@@ -104,7 +104,6 @@ function protectedPages({ sessions, site }: PageDependencies): Hono<AppEnv> {
       sessions.mayExist(c) ? sendFile(c, file) : c.redirect(authPath('login', pathOf(c)))
     )
   }
-  for (const [route, file] of site.withToken) pages.get(route, c => sendFile(c, file))
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
@@ -114,7 +113,13 @@ function pathOf(c: Context): string | undefined {
   return readReturnPath(pathname + search)
 }
 
-const withoutJobs: HomeParts = { jobCount: 'Ofertas', latest: '', roles: '', map: '' }
+const withoutJobs: HomeParts = {
+  jobCount: 'Ofertas',
+  allJobs: 'Los nuevos primero',
+  latest: '',
+  roles: '',
+  map: ''
+}
 
 /** None while the database is unavailable, so that the home page is always served. */
 async function latestJobs(

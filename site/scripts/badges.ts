@@ -13,11 +13,12 @@ export function showBadges(): void {
   void refreshUnseen()
 }
 
-function render({ applications, messages, waiting }: Unseen): void {
+function render({ applications, messages, waiting, cases = 0 }: Unseen): void {
   const session = $session.get()
   if (session.state !== 'user') return
-  const total = applications + messages
+  const total = applications + messages + cases
   const news = total === 1 ? '1 novedad' : `${total} novedades`
+  mark('[data-operator] > a', cases, 'Operación', `${cases} por decidir`)
   mark('[data-own-jobs]', waiting, 'Mis empleos', `${waiting} por contestar`)
   mark('a[href="/applications"]', applications, 'Aplicaciones', answers(applications, session.user))
   mark('a[href="/messages"]', messages, 'Mensajes', `${messages} sin leer`)
@@ -33,7 +34,7 @@ function answers(count: number, { userType }: CurrentUser): string {
 
 /** CSS draws the number, which is no part of the layout. */
 function mark(selector: string, count: number, name: string, news: string): void {
-  const places = `:is(.session, .menu, .menu-button) ${selector}`
+  const places = `:is(.nav-links, .session, .menu, .menu-button) ${selector}`
   for (const element of document.querySelectorAll<HTMLElement>(places)) {
     element.setAttribute('aria-label', count ? `${name}, ${news}` : name)
     if (count) element.dataset['unseen'] = count > 99 ? '99+' : `${count}`

@@ -3,16 +3,25 @@ import { initials } from '#site/lib/formats.ts'
 interface Props {
   fullName: string
   picture: string | null
-  /** Width and height in pixels. */
-  size?: number
+  /** 44, 56 or 88 pixels. */
+  size?: '' | 'm' | 'l'
+  /** Yards are square. */
+  isYard?: boolean
+  /** Gives it one of four tints. */
+  id?: string | null
 }
 
+const tints = ['', 'b', 'c', 'd']
+
 /** A profile picture, or two initials; the name stands beside it. */
-export function Avatar({ fullName, picture, size = 48 }: Props) {
-  if (picture) return <img className="avatar" src={picture} alt="" width={size} height={size} />
+export function Avatar({ fullName, picture, size = '', isYard = false, id = '' }: Props) {
+  const shape = `avatar ${size} ${isYard ? 'yard' : ''}`
+  if (picture) return <img className={shape} src={picture} alt="" />
   return (
-    <span className="avatar" aria-hidden="true">
+    <span className={`${shape} ${tintOf(id ?? '')}`} aria-hidden="true">
       {initials(fullName)}
     </span>
   )
 }
+
+const tintOf = (id: string) => tints[(id.charCodeAt(1) + id.charCodeAt(2)) % tints.length] ?? ''

@@ -3,7 +3,7 @@ import { isPlainClick } from '#site/lib/plain-click.ts'
 
 export interface Tab {
   id: string
-  title: string
+  title: ReactNode
   panel: ReactNode
 }
 
@@ -56,11 +56,11 @@ export function Tabs({ label, tabs, selected, onSelect, href }: Props) {
           }
           return href ? (
             <a key={id} {...tab} href={href(id)} onClick={event => follow(event, id)}>
-              {`${title} `}
+              {title}{' '}
             </a>
           ) : (
             <button key={id} {...tab} type="button" onClick={() => onSelect(id)}>
-              {`${title} `}
+              {title}{' '}
             </button>
           )
         })}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { islands } from '#events/places/islands.ts'
 import { provinces } from '#events/places/shared/provinces.ts'
-import { country, regions } from '#events/places/regions.ts'
+import { country, regions } from '#events/places/shared/regions.ts'
 import { jobsProjection } from './project.ts'
 
 /** The tables by which the areas of jobs are computed, and the first version of the projection that has them. */

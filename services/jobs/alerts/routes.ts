@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import type { Database } from '#events/database/database.ts'
 import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts/queries.ts'
+import type { AlertView } from '#projections/jobs/alerts/view.ts'
 import { type Actor, type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
@@ -11,6 +12,7 @@ import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { type AlertSearch, ChangeAlert, RequestAlert, toSavedSearch } from './contract.ts'
+import { findLastDigests } from './queries.ts'
 import { requireMunicipality } from '#services/places/decide.ts'
 import * as decide from './decide.ts'
 import { alertEmailInvalid, alertNotFound } from '../shared/refusals.ts'
@@ -35,9 +37,14 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
   const { requestOwn, requestByEmail } = createAlertRequests(dependencies)
 
   return new Hono<AppEnv>()
-    .get('/', authorize('listAlerts'), async c =>
-      c.json({ alerts: await listAlerts(db, c.var.user.id) })
-    )
+    .get('/', authorize('listAlerts'), async c => {
+      const alerts = await listAlerts(db, c.var.user.id)
+      const digests = await findLastDigests(
+        db,
+        alerts.map(({ id }) => id)
+      )
+      return c.json({ alerts: alerts.map(one => withDigest(one, digests.get(one.id))) })
+    })
 
     .post('/', authorize('requestAlert'), validate('json', RequestAlert), async c => {
       const request = c.req.valid('json')
@@ -90,6 +97,10 @@ const confirmationSent = 'Mira tu correo: te hemos escrito para que lo confirmes
 function readSearch(search: AlertSearch): Record<string, string> {
   requireMunicipality('search.near', search.near)
   return toSavedSearch(search)
+}
+
+function withDigest(alert: AlertView, lastDigest: AlertView['lastDigest']): AlertView {
+  return lastDigest ? { ...alert, lastDigest } : alert
 }
 
 async function getOrThrow(db: Database, id: string) {

@@ -1,6 +1,6 @@
 import { BlockByWords } from '#services/candidate-profiles/visibility-contract.ts'
 import { blockWords } from '#services/candidate-profiles/shared/limits.ts'
-import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
@@ -24,15 +24,24 @@ export function BlockForm({ onBlocked }: Props) {
   })
   return (
     <ValidatedForm form={form}>
-      <TextField
-        form={form}
-        name="text"
-        label="Nombre de la empresa, o lugar"
-        hint="Por ejemplo «Yeguada del Soto» o «Almonte»"
-        maxLength={blockWords.max}
-        autoComplete="off"
-      />
-      <SubmitButton form={form} text="Ocultarme" pending="Ocultando…" />
+      <div className="add-row">
+        <TextField
+          form={form}
+          name="text"
+          label="Nombre de la empresa, o lugar"
+          placeholder="Yeguada del Soto, Almonte…"
+          maxLength={blockWords.max}
+          autoComplete="off"
+        />
+        <PendingButton
+          className="button secondary"
+          type="submit"
+          isPending={form.isPending}
+          pending="Ocultando…"
+        >
+          Ocultarme
+        </PendingButton>
+      </div>
     </ValidatedForm>
   )
 }

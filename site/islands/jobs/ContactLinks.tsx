@@ -1,6 +1,6 @@
 import { emailHref, formatPhone } from '#site/lib/formats.ts'
 import { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
-import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
+import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 interface Props {
