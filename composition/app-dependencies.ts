@@ -16,7 +16,10 @@ import { createLogIn, createLogOut } from '#services/auth/log-in/routes.ts'
 import { createSecondFactor } from '#services/auth/sessions/second-factor.ts'
 import { createSessions } from '#services/auth/sessions/session.ts'
 import { listSessions } from '#services/auth/sessions/session-store.ts'
-import { createNameSearch } from '#services/candidate-profiles/find-profile.ts'
+import {
+  createNameSearch,
+  createProfilePageSearch
+} from '#services/candidate-profiles/find-profile.ts'
 import { createContactRule } from '#services/candidate-profiles/viewer.ts'
 import { createCaseActions } from '#services/cases/case-actions.ts'
 import { listServerFaults } from '#services/mail/outbox/mail-list.ts'
@@ -124,6 +127,7 @@ export function createAppDependencies(
     findWeakness,
     isContactAllowed,
     findContact: findContact.bind(null, db),
+    findProfilePage: createProfilePageSearch({ db, isContactAllowed }),
     listMailsOf,
     listMailFaults: () => listServerFaults(db),
     listPicturesOf,

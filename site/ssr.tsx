@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type {
   AuthPageData,
   CandidateListData,
+  CandidatePageData,
   HomeParts,
   JobIslandData,
   JobListData,
@@ -17,11 +18,15 @@ import { Auth } from './islands/auth/Auth.tsx'
 import { PasswordRequestForm } from './islands/auth/PasswordRequestForm.tsx'
 import { NewPasswordForm } from './islands/auth/NewPasswordForm.tsx'
 import { SignedIn } from './islands/auth/SignedIn.tsx'
+import { Candidate } from './islands/candidate-profiles/Candidate.tsx'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
 import { JobLinks } from './islands/jobs/JobLinks.tsx'
 import { JobHeading } from './islands/jobs/JobHeading.tsx'
+import { AlertOffer } from './islands/jobs/AlertOffer.tsx'
+import { NoJobs } from './islands/jobs/NoJobs.tsx'
+import { JobMap } from './islands/jobs/JobMap.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
@@ -40,11 +45,25 @@ import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
-  return renderToString(<JobSearchPage data={data} />, { identifierPrefix: prefix })
+  const map = <JobMap search={data.search} meta={data.found.meta} />
+  const { search, found, dataController: controller } = data
+  const none = (
+    <NoJobs search={search} meta={found.meta} isNext={false} onGo={() => undefined}>
+      {controller && (
+        <AlertOffer search={search} controller={controller} isFirst around={found.meta.around} />
+      )}
+    </NoJobs>
+  )
+  const page = <JobSearchPage data={data} map={map} none={none} />
+  return renderToString(page, { identifierPrefix: prefix })
 }
 
 export function renderCandidates(data: CandidateListData, prefix: string): string {
   return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderCandidatePage(data: CandidatePageData, prefix: string): string {
+  return renderToString(<Candidate data={data} />, { identifierPrefix: prefix })
 }
 
 export function renderAuth(data: AuthPageData, prefix: string): string {

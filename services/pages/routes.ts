@@ -14,6 +14,7 @@ import type { ReadFromReplica } from '#services/response-cache/read-from-replica
 import { keepErrorsPrivate } from './site/keep-errors-private.ts'
 import { operatorPath } from './site/private-paths.ts'
 import { sendFile, sendPage } from './site/send.ts'
+import { type CandidatePageDependencies, candidatePageRoutes } from './candidate-page-routes.ts'
 import { candidateListRoutes } from './jobs/candidate-list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
 import { pageTime } from './site/page-time.ts'
@@ -45,6 +46,7 @@ export interface PageDependencies
   appeals: AppealPageDependencies['appeals']
   authorize: Authorize
   db: Database
+  findProfilePage: CandidatePageDependencies['findProfilePage']
   findFollowed: FollowedPageDependencies['findFollowed']
   findReported: ReportPageDependencies['findReported']
   log: { warn(fields: object, text: string): void }
@@ -70,6 +72,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', passwordPageRoutes(dependencies))
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
+    .route('/', candidatePageRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', applicationFormRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))

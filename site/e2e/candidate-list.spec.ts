@@ -3,33 +3,37 @@ import { recordApiCalls } from './page-errors.ts'
 import { openNewUserPage } from './test-data.ts'
 
 test.describe('the list of candidates', () => {
-  test('[2.candidates-tabs] shows the tab Mis perfiles to applicants only', async ({ site }) => {
+  test('[2.candidates-tabs] shows its tabs to applicants only', async ({ site }) => {
     const expectTabs = async (tabs: string[], username?: string) => {
       const page = await site.openPage('/candidates', { username })
       if (username)
         await page.locator('.avatar-button [data-initials]:not([data-initials=""])').waitFor()
       await expect(page.getByRole('tab')).toHaveText(tabs)
     }
-    await expectTabs(['Todos los candidatos'])
-    await expectTabs(['Todos los candidatos'], demoUsers.employer)
+    await expectTabs([])
+    await expectTabs([], demoUsers.employer)
     await expectTabs(['Todos los candidatos', 'Mis perfiles'], demoUsers.applicant)
   })
 
-  test('[2.candidates-preview] shows 70 characters and chips on a card, and who sees the contact', async ({
+  test('[2.candidates-preview] shows 70 characters and chips, twelve a page, and leads to the whole profile', async ({
     page
   }) => {
     const calls = recordApiCalls(page)
     await page.goto('/candidates', { waitUntil: 'networkidle' })
     expect(calls).toEqual([])
-    const card = page.locator('.cards .card', { has: page.locator('.chip') }).first()
-    expect((await card.locator('.text').innerText()).length).toBeLessThanOrEqual(72)
-    const more = card.getByRole('button', { name: /^Ver más detalles/ })
-    await more.click()
-    const less = card.getByRole('button', { name: /^Ver menos/ })
-    await expect(less).toHaveAttribute('aria-expanded', 'true')
-    await expect(card.getByText('los ven las empresas con la sesión iniciada')).toBeVisible()
-    await expect(card.locator('a[href^="tel:"]')).toHaveCount(0)
-    expect(calls).toHaveLength(1)
+    await expect(page.locator('.candidate-list > li')).toHaveCount(12)
+    const row = page.locator('.candidate-list > li', { has: page.locator('.chip') }).first()
+    expect((await row.locator('.text').innerText()).length).toBeLessThanOrEqual(72)
+    const name = await row.getByRole('heading').innerText()
+    await row.getByRole('link', { name: `Ver más detalles de ${name}` }).click()
+    await page.waitForURL(/\/candidates\/\w+$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('los ven las empresas con la sesión iniciada')).toBeVisible()
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Página siguiente' }).click()
+    await page.waitForURL('/candidates?page=2')
+    await expect(page.getByText(/Página 2 de \d+$/)).toBeVisible()
   })
 
   test('[2.candidates-filters] filters while the user types', async ({ page }) => {

@@ -8,7 +8,7 @@ import { rolesText } from '#site/islands/candidate-profiles/profile-facts.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
 import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
-import { takedownText } from '#site/lib/labels.ts'
+import { takedownText } from '#site/lib/takedown-text.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { useQuery } from '#site/stores/queries.ts'
 

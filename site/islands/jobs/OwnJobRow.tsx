@@ -7,7 +7,7 @@ import {
   formatNumber,
   longDateAndTime
 } from '#services/platform/shared/spanish-formats.ts'
-import { takedownText } from '#site/lib/labels.ts'
+import { takedownText } from '#site/lib/takedown-text.ts'
 import { toast } from '#site/ui/toast.ts'
 import { CloseJobDialog } from './CloseJobDialog.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'

@@ -1,6 +1,5 @@
 import { clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
-import { deletionLabels, deletionReasonLabels } from '#site/lib/labels.ts'
 import type { OverviewResponse } from './overview.ts'
 
 /** Accounts that were deleted and people who were erased; ids, and no names. */
@@ -44,4 +43,13 @@ export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>
       )}
     </section>
   )
+}
+
+const deletionLabels = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
+
+/** Who or what deleted an account. */
+const deletionReasonLabels: Record<string, string> = {
+  owner: 'Quien la tenía',
+  operator: 'Operador',
+  'grace period': 'Fin del plazo'
 }
