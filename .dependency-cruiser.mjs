@@ -94,7 +94,8 @@ const pathRules = [
     from: { path: '^site/islands/(?!account/)([^/]+)/', pathNot: exempt },
     to: {
       path: '^site/islands/',
-      pathNot: String.raw`^site/islands/$1/|^site/islands/applications/(ApplicationSection\.tsx|use-own-application\.ts)$|^site/islands/(messages/conversations|candidate-profiles/profile-facts)\.ts$`
+      pathNot:
+        '^site/islands/$1/|^site/islands/(applications/apply|messages|candidate-profiles/person)/'
     }
   },
   {

@@ -8,7 +8,7 @@ const groups = [
   // Without the script that imports it, which pages of text must not run.
   {
     name: 'session',
-    test: /\/site\/(stores\/session|ui\/(toast|sign-in-again))\.ts$/,
+    test: /\/site\/(stores\/session|ui\/(feedback\/toast|dialogs\/sign-in-again))\.ts$/,
     priority: 1
   },
   // What the scripts of pages without islands share with islands: they load no framework.
@@ -24,27 +24,27 @@ const groups = [
   // Pages without jobs do not load it.
   {
     name: 'time-left',
-    test: /\/(islands\/jobs\/(ExpiryMeter\.tsx|use-now\.ts)|lib\/countdown\.ts)$/
+    test: /\/(islands\/jobs\/cards\/(ExpiryMeter\.tsx|use-now\.ts)|lib\/countdown\.ts)$/
   },
   // Without the last names, a small module that a contract shares would be a request of its own.
   {
     name: 'shared',
-    test: /\/(site\/(islands|ui(?!\/(use-form|ValidatedForm|Field|TextField|TextAreaField|PasswordField|ErrorSummary|Dialog|use-close-on-back|SubmitButton|form-schema|form-validation)\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|facets|application-statuses)\.ts$)/,
+    test: /\/(site\/(islands|ui(?!\/(forms\/(use-form|ValidatedForm|ErrorSummary|SubmitButton|form-schema|form-validation)|fields\/(Field|TextField|TextAreaField|PasswordField)|dialogs\/(Dialog|use-close-on-back))\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|facets|application-statuses)\.ts$)/,
     minShareCount: 8
   },
   // What forms share; lists have none before a press.
   {
     name: 'forms',
-    test: /\/site\/ui\/(use-form|ValidatedForm|Field|TextField|TextAreaField|PasswordField|ErrorSummary|Dialog|use-close-on-back|SubmitButton|form-schema|form-validation)\.tsx?$/
+    test: /\/site\/ui\/(forms\/(use-form|ValidatedForm|ErrorSummary|SubmitButton|form-schema|form-validation)|fields\/(Field|TextField|TextAreaField|PasswordField)|dialogs\/(Dialog|use-close-on-back))\.tsx?$/
   },
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(FilterChips|FilterGroup|FilterPanel|RadiusSelect|Pagination|use-places)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/shared\/labels\.ts)$/
+    test: /\/(site\/ui\/(filters\/\w+|fields\/(RadiusSelect|use-places)|Pagination)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/shared\/labels\.ts)$/
   },
   {
     name: 'profiles',
-    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/jobs\/shared\/ask-labels\.ts)$/
+    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/person\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/jobs\/shared\/ask-labels\.ts)$/
   },
   {
     name: 'provinces',
