@@ -58,9 +58,9 @@ describe('the architecture', () => {
     ['aggregates-do-no-io', 'events/aggregates/jobs.ts', 'events/database/database.ts'],
     ['store-and-privacy-apart', 'events/store/append-lock.ts', 'events/privacy/aes-gcm.ts'],
     ['database-imports-nothing-of-ours', 'events/database/database.ts', 'events/aggregates/ids.ts'],
-    ['site-layers', 'site/ui/use-form.ts', 'site/islands/jobs/JobDetail.tsx'],
-    ['lib-and-stores-know-no-ui', 'site/lib/api.ts', 'site/ui/use-form.ts'],
-    ['islands-apart', 'site/islands/jobs/OwnJobs.tsx', 'site/islands/messages/Chat.tsx'],
+    ['site-layers', 'site/ui/forms/use-form.ts', 'site/islands/jobs/detail/JobDetail.tsx'],
+    ['lib-and-stores-know-no-ui', 'site/lib/api.ts', 'site/ui/forms/use-form.ts'],
+    ['islands-apart', 'site/islands/jobs/own/OwnJobs.tsx', 'site/islands/messages/Chat.tsx'],
     ['k6-scripts-stand-alone', 'loadtests/k6/search.ts', 'events/aggregates/jobs.ts']
   ])('%s refuses %s → %s', (rule, from, to) => {
     expect(brokenRules(config.pathRules, { from, to, isType: false, isRelative: false })).toContain(

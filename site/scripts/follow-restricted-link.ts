@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
-import { employersOnlyToast } from '#site/ui/employers-only.ts'
-import { type Toast, toast } from '#site/ui/toast.ts'
+import { employersOnlyToast } from '#site/ui/feedback/employers-only.ts'
+import { type Toast, toast } from '#site/ui/feedback/toast.ts'
 
 /** Toasts for links that are not for the visitor's account. */
 const refusalToasts: Record<string, (user: CurrentUser) => Toast | undefined> = {

@@ -1,7 +1,7 @@
 import { candidateRequired, employerRequired } from '#services/auth/shared/refusals.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
-import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toast.ts'
+import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/feedback/toast.ts'
 
 /** Where a link leads for a user type, or why it does not. */
 interface LinkTarget {

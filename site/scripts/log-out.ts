@@ -1,6 +1,6 @@
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
-import { flash, toast } from '#site/ui/toast.ts'
+import { flash, toast } from '#site/ui/feedback/toast.ts'
 
 export async function logOut(button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return

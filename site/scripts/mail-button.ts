@@ -45,7 +45,7 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
 /** The press goes on once the visitor is back. */
 async function askToSignIn(description: string): Promise<void> {
   const [{ flash }, { authPath }] = await Promise.all([
-    import('#site/ui/toast.ts'),
+    import('#site/ui/feedback/toast.ts'),
     import('#services/auth/shared/auth-url.ts')
   ])
   sessionStorage.setItem(pressedKey, location.pathname)

@@ -23,7 +23,7 @@ function followSession(): void {
 }
 
 async function showFlash(): Promise<void> {
-  if (hasFlash()) (await import('#site/ui/toast.ts')).showFlash()
+  if (hasFlash()) (await import('#site/ui/feedback/toast.ts')).showFlash()
 }
 
 /** Where jobs are, or will be listed: the lists have classes that end so. */

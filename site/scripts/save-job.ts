@@ -1,6 +1,6 @@
 import { errorMessage } from '#site/lib/api.ts'
 import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
-import { toast } from '#site/ui/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 /** The bookmark of the job that its data name; with a text where it stands among words. */
 class SaveJob extends HTMLElement {

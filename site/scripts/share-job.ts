@@ -31,7 +31,7 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   setTimeout(() => {
     button.textContent = 'Copiar enlace'
   }, shownFor)
-  const { toast } = await import('#site/ui/toast.ts')
+  const { toast } = await import('#site/ui/feedback/toast.ts')
   toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' })
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { connectionErrorMessage } from '#site/lib/api.ts'
-import { ErrorPanel } from './ErrorPanel.tsx'
-import { Spinner } from './Spinner.tsx'
+import { ErrorPanel } from './feedback/ErrorPanel.tsx'
+import { Spinner } from './feedback/Spinner.tsx'
 
 /** A component whose script is loaded on its first render. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>) {

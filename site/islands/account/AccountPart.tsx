@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { redirectKeepingToast } from '#site/ui/toast.ts'
+import { redirectKeepingToast } from '#site/ui/feedback/toast.ts'
 
 interface Props {
   /** What the server said when the account was deleted. */

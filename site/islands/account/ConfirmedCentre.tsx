@@ -5,8 +5,8 @@ import { setSessionUser } from '#site/stores/session.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Address } from '#site/ui/Address.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
-import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { toast } from '#site/ui/toast.ts'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 const VerificationForm = lazyWithRetry(() =>
   import('./EmployerVerificationForm.tsx').then(part => part.EmployerVerificationForm)

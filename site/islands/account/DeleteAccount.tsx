@@ -3,7 +3,7 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
-import { toast } from '#site/ui/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 const DeleteAccountDialog = lazyWithRetry(() =>
   import('./DeleteAccountDialog.tsx').then(part => part.DeleteAccountDialog)

@@ -1,11 +1,11 @@
 import { VerifyEmployer } from '#services/users/contract.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { SubmitButton } from '#site/ui/SubmitButton.tsx'
-import { TextField } from '#site/ui/TextField.tsx'
-import { toast } from '#site/ui/toast.ts'
-import { useForm } from '#site/ui/use-form.ts'
-import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
+import { TextField } from '#site/ui/fields/TextField.tsx'
+import { toast } from '#site/ui/feedback/toast.ts'
+import { useForm } from '#site/ui/forms/use-form.ts'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 
 interface Props {
   user: CurrentUser

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProfileVisibility } from '#site/islands/candidate-profiles/ProfileVisibility.tsx'
+import { ProfileVisibility } from '#site/islands/candidate-profiles/visibility/ProfileVisibility.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AccountPart } from './AccountPart.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { toast } from '#site/ui/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 const PasswordForm = lazyWithRetry(() =>
   import('./PasswordForm.tsx').then(part => part.PasswordForm)

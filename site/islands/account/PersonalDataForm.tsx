@@ -1,16 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { ReviseEmployer, ReviseUser } from '#services/users/contract.ts'
-import { CurrentPasswordField } from '#site/ui/CurrentPasswordField.tsx'
-import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { SubmitButton } from '#site/ui/SubmitButton.tsx'
-import { companyNameInput } from '#site/ui/account-inputs.ts'
-import { BioField } from '#site/ui/BioField.tsx'
-import { emailInput, locationInput, nameInput, phoneInput, TextField } from '#site/ui/TextField.tsx'
+import { CurrentPasswordField } from '#site/ui/fields/CurrentPasswordField.tsx'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
+import { companyNameInput } from '#site/ui/forms/account-inputs.ts'
+import { BioField } from '#site/ui/fields/BioField.tsx'
+import {
+  emailInput,
+  locationInput,
+  nameInput,
+  phoneInput,
+  TextField
+} from '#site/ui/fields/TextField.tsx'
 import { accountNameLabels } from '#site/lib/labels.ts'
-import { useForm } from '#site/ui/use-form.ts'
+import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { toast } from '#site/ui/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { PictureField } from './PictureField.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'

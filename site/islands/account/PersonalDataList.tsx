@@ -3,7 +3,7 @@ import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { formatPhone } from '#site/lib/formats.ts'
 import { accountNameLabels, userTypeLabels } from '#site/lib/labels.ts'
 import { Address } from '#site/ui/Address.tsx'
-import { bioInputs } from '#site/ui/account-inputs.ts'
+import { bioInputs } from '#site/ui/forms/account-inputs.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { SendAgain } from './SendAgain.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '#site/ui/Avatar.tsx'
-import { PictureFileField } from '#site/ui/PictureFileField.tsx'
-import type { Form } from '#site/ui/use-form.ts'
+import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
+import type { Form } from '#site/ui/forms/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { pictureError, uploadPicture } from '#site/lib/upload-picture.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Protected } from '#site/ui/Protected.tsx'
+import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Count } from '#site/ui/Count.tsx'
 import { Tabs } from '#site/ui/Tabs.tsx'
@@ -20,21 +20,21 @@ const OwnDecisions = lazy(async () => ({
   default: (await import('./OwnDecisions.tsx')).OwnDecisions
 }))
 const OwnJobs = lazyWithRetry(() =>
-  import('#site/islands/jobs/OwnJobs.tsx').then(part => part.OwnJobs)
+  import('#site/islands/jobs/own/OwnJobs.tsx').then(part => part.OwnJobs)
 )
 const SentApplications = lazyWithRetry(() =>
-  import('#site/islands/applications/SentApplications.tsx').then(part => part.SentApplications)
+  import('#site/islands/applications/sent/SentApplications.tsx').then(part => part.SentApplications)
 )
 const applicantTabIds = ['datos', 'aplicaciones']
 const employerTabIds = ['datos', 'empleos', 'aplicaciones']
 
 /** Requests of the tab in the address, sent while the session loads. */
 const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
-  ['empleos', () => import('#site/islands/jobs/OwnJobs.tsx')],
+  ['empleos', () => import('#site/islands/jobs/own/OwnJobs.tsx')],
   [
     'aplicaciones',
     () =>
-      import('#site/islands/applications/SentApplications.tsx').then(part =>
+      import('#site/islands/applications/sent/SentApplications.tsx').then(part =>
         part.prefetchSentApplications()
       )
   ]

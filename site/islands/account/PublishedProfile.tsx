@@ -3,8 +3,8 @@ import {
   fetchVisibility,
   visibilityKey,
   type VisibilityResponse
-} from '#site/islands/candidate-profiles/visibility.ts'
-import { rolesText } from '#site/islands/candidate-profiles/profile-facts.ts'
+} from '#site/islands/candidate-profiles/visibility/visibility.ts'
+import { rolesText } from '#site/islands/candidate-profiles/person/profile-facts.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
 import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'

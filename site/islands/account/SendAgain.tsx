@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
-import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { toast } from '#site/ui/toast.ts'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 /** Sends an e-mail to the newest address of the account. */
 export function SendAgain({ text, label }: { text: string; label: string }) {

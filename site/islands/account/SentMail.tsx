@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
-import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
-import { Spinner } from '#site/ui/Spinner.tsx'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { mailKindLabel, mailStateLabel } from '#services/users/shared/mail-labels.ts'
 
 /** The e-mails of the last weeks, shown on request. */

@@ -1,4 +1,4 @@
-import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import type { OpenSession } from './sessions.ts'

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { readUrl } from '#site/lib/use-url-state.ts'
 import { prefetch } from '#site/stores/queries.ts'
 import { useSession } from '#site/stores/use-session.ts'
-import { Protected } from '#site/ui/Protected.tsx'
-import { listQuery, readListUrl } from './list-url.ts'
-import { ReceivedApplications } from './ReceivedApplications.tsx'
-import { SentApplicationList } from './SentApplicationList.tsx'
+import { Protected } from '#site/ui/feedback/Protected.tsx'
+import { listQuery, readListUrl } from './list/list-url.ts'
+import { ReceivedApplications } from './received/ReceivedApplications.tsx'
+import { SentApplicationList } from './sent/SentApplicationList.tsx'
 
 /** Received applications for an employer, sent ones for the others. */
 export function ApplicationsIsland() {

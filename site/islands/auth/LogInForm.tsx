@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData, PlainFormData } from '#services/pages/shared/contract.ts'
-import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { LogInButton, LogInFields } from '#site/ui/LogInFields.tsx'
-import { TextField } from '#site/ui/TextField.tsx'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
+import { LogInButton, LogInFields } from '#site/ui/dialogs/LogInFields.tsx'
+import { TextField } from '#site/ui/fields/TextField.tsx'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
-import { useLogInForm } from '#site/ui/use-log-in-form.ts'
+import { useLogInForm } from '#site/ui/dialogs/use-log-in-form.ts'
 
 export interface AuthFormProps {
   data: AuthPageData

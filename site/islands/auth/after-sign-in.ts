@@ -4,7 +4,7 @@ import type { PasswordReset } from '#services/users/contract.ts'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
 import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
-import { flash } from '#site/ui/toast.ts'
+import { flash } from '#site/ui/feedback/toast.ts'
 
 /** The first page after signing in. */
 export function startPageOf({ userType }: CurrentUser): string {

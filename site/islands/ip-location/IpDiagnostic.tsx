@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { ConnectionPanel } from './ConnectionPanel.tsx'

@@ -1,4 +1,4 @@
-import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { errorTitle } from './diagnosis.ts'

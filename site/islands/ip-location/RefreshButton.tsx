@@ -1,4 +1,4 @@
-import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import type { DiagnosisQuery } from './use-diagnosis.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
-import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { startTransition, useActionState } from 'react'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { toast } from '#site/ui/toast.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 import { type DiagnosisResponse, hasLocation } from './diagnosis.ts'
 
 interface Props {

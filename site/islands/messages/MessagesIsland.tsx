@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readUrl } from '#site/lib/use-url-state.ts'
-import { Protected } from '#site/ui/Protected.tsx'
+import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { prefetch } from '#site/stores/queries.ts'
 import {
   fetchConversation,

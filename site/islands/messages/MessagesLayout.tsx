@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
 import { useUrlState } from '#site/lib/use-url-state.ts'
-import { EmptyState } from '#site/ui/EmptyState.tsx'
+import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { useLiveQuery } from '#site/stores/live-query.ts'

@@ -3,25 +3,25 @@ import { ApiError } from '#site/lib/api.ts'
 import { formatCount, formatNumber, longDate } from '#services/platform/shared/spanish-formats.ts'
 import { useUrlState } from '#site/lib/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
-import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
-import { Spinner } from '#site/ui/Spinner.tsx'
-import { CasePage } from './CasePage.tsx'
-import { CaseQueue } from './CaseQueue.tsx'
-import { DailyCharts } from './DailyCharts.tsx'
-import { EmployerList } from './EmployerList.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/feedback/Spinner.tsx'
+import { CasePage } from './cases/CasePage.tsx'
+import { CaseQueue } from './cases/CaseQueue.tsx'
+import { DailyCharts } from './technique/DailyCharts.tsx'
+import { EmployerList } from './employers/EmployerList.tsx'
+import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import {
   type OperatorAddress,
   type OperatorTab,
   operatorTabs,
   readOperatorAddress,
   tabPath
-} from './operator-address.ts'
-import { type Go, OperatorLink } from './OperatorLink.tsx'
-import { fetchOverview, type OverviewResponse, overviewKey } from './overview.ts'
-import { SecondFactorPanel } from './SecondFactorPanel.tsx'
-import { Technique } from './Technique.tsx'
-import { useDocumentTitle } from './use-document-title.ts'
+} from './frame/operator-address.ts'
+import { type Go, OperatorLink } from './frame/OperatorLink.tsx'
+import { fetchOverview, type OverviewResponse, overviewKey } from './frame/overview.ts'
+import { SecondFactorPanel } from './second-factor/SecondFactorPanel.tsx'
+import { Technique } from './technique/Technique.tsx'
+import { useDocumentTitle } from './frame/use-document-title.ts'
 
 export function Dashboard() {
   const { data, error, retry } = useQuery(overviewKey, fetchOverview)

@@ -2,8 +2,8 @@ import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary
 import { askText } from '#services/jobs/shared/job-facts.ts'
 import { askLabels, weightLabels } from '#services/jobs/shared/ask-labels.ts'
 import { maxAsks } from '#services/jobs/shared/limits.ts'
-import { fieldInputProps, Field, HintAndError } from '#site/ui/Field.tsx'
-import type { Form } from '#site/ui/use-form.ts'
+import { fieldInputProps, Field, HintAndError } from '#site/ui/fields/Field.tsx'
+import type { Form } from '#site/ui/forms/use-form.ts'
 import { type JobAsk, askValue, askValues, readAsk } from './job-form-values.ts'
 
 const years = [1, 2, 3, 5, 8, 10]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Spinner } from '#site/ui/Spinner.tsx'
-import { employersOnlyToast } from '#site/ui/employers-only.ts'
-import { flash } from '#site/ui/toast.ts'
+import { Spinner } from '#site/ui/feedback/Spinner.tsx'
+import { employersOnlyToast } from '#site/ui/feedback/employers-only.ts'
+import { flash } from '#site/ui/feedback/toast.ts'
 
 /** Redirects candidates to the front page with a toast. */
 export function EmployersOnly() {

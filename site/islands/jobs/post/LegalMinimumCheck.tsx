@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { payPeriods } from '#events/job-content/vocabulary.ts'
 import { legalMinimumOf } from '#services/jobs/shared/pay/legal-minimums.ts'
 import { checkLegalMinimum, type Finding } from '#services/jobs/shared/pay/minimum-wage.ts'
-import type { FormValues } from '#site/ui/form-schema.ts'
-import { readNumber } from '#site/ui/number-text.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import { readNumber } from '#site/ui/fields/number-text.ts'
 
 /** Milliseconds after the last key. */
 const pause = 400

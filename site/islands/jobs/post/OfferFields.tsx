@@ -11,11 +11,16 @@ import {
   housingLabels,
   ownHorseLabels
 } from '#services/jobs/shared/labels.ts'
-import type { Form } from '#site/ui/use-form.ts'
-import { FlagFields, PickField, PickSeveralField, YesNoField } from '#site/ui/ChoiceFields.tsx'
-import { Fold } from '#site/ui/Fold.tsx'
-import { NumberField } from '#site/ui/NumberField.tsx'
-import { optionsOf } from '#site/ui/options-of.ts'
+import type { Form } from '#site/ui/forms/use-form.ts'
+import {
+  FlagFields,
+  PickField,
+  PickSeveralField,
+  YesNoField
+} from '#site/ui/fields/ChoiceFields.tsx'
+import { Fold } from '#site/ui/forms/Fold.tsx'
+import { NumberField } from '#site/ui/fields/NumberField.tsx'
+import { optionsOf } from '#site/ui/fields/options-of.ts'
 import { PayFields } from './PayFields.tsx'
 import { PhotosField } from './PhotosField.tsx'
 import { TermChoices, TermFlags } from './TermFields.tsx'

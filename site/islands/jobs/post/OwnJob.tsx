@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ApiError, type CurrentUser, type JobResponse } from '#site/lib/api.ts'
 import type { QueryState } from '#site/stores/queries.ts'
-import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
-import { Spinner } from '#site/ui/Spinner.tsx'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 
 interface Props {
   job: QueryState<JobResponse>

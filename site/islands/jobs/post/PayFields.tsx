@@ -1,16 +1,16 @@
 import { payExtras, type PayPeriod } from '#events/job-content/vocabulary.ts'
 import { payExtraLabels } from '#services/jobs/shared/labels.ts'
 import { requiredPayMessage } from '#services/jobs/shared/pay/required-pay.ts'
-import { SelectField } from '#site/ui/SelectField.tsx'
-import type { FormValues } from '#site/ui/form-schema.ts'
-import { readNumber } from '#site/ui/number-text.ts'
-import type { Form } from '#site/ui/use-form.ts'
-import { PickSeveralField } from '#site/ui/ChoiceFields.tsx'
+import { SelectField } from '#site/ui/fields/SelectField.tsx'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import { readNumber } from '#site/ui/fields/number-text.ts'
+import type { Form } from '#site/ui/forms/use-form.ts'
+import { PickSeveralField } from '#site/ui/fields/ChoiceFields.tsx'
 import { payInAd } from './job-form-values.ts'
 import { payRequiredSince } from './required-pay.ts'
 import { LegalMinimumCheck } from './LegalMinimumCheck.tsx'
-import { NumberField } from '#site/ui/NumberField.tsx'
-import { optionsOf } from '#site/ui/options-of.ts'
+import { NumberField } from '#site/ui/fields/NumberField.tsx'
+import { optionsOf } from '#site/ui/fields/options-of.ts'
 
 const periodTexts: Record<PayPeriod, string> = {
   mes: 'al mes',

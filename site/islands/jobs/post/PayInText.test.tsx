@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Form } from '#site/ui/use-form.ts'
+import type { Form } from '#site/ui/forms/use-form.ts'
 import { PayInText } from './PayInText.tsx'
 
 function render(values: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import { payText } from '#services/jobs/shared/pay-text.ts'
-import { writeNumber } from '#site/ui/number-text.ts'
-import { type Proposal, TakeOver } from '#site/ui/TakeOver.tsx'
-import type { Form } from '#site/ui/use-form.ts'
+import { writeNumber } from '#site/ui/fields/number-text.ts'
+import { type Proposal, TakeOver } from '#site/ui/fields/TakeOver.tsx'
+import type { Form } from '#site/ui/forms/use-form.ts'
 import { findPay, type StatedPay } from './find-pay.ts'
 import { payInAd } from './job-form-values.ts'
 

@@ -1,7 +1,7 @@
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
-import { PictureFileField } from '#site/ui/PictureFileField.tsx'
-import type { Form } from '#site/ui/use-form.ts'
+import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
+import type { Form } from '#site/ui/forms/use-form.ts'
 import { PhotoList } from './PhotoList.tsx'
 import { photosName, usePhotoUploads } from './use-photo-uploads.ts'
 

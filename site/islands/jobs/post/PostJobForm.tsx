@@ -1,5 +1,5 @@
-import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { JobPreviewPanel } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
 import { type NewJobProps, usePostJobForm } from './use-post-job-form.ts'

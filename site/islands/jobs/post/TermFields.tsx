@@ -1,7 +1,7 @@
 import { type FormSection, termsIn } from '#events/job-content/job-terms.ts'
 import { fieldWords } from '#services/jobs/shared/term-words.ts'
-import { FlagFields, PickField } from '#site/ui/ChoiceFields.tsx'
-import type { Form } from '#site/ui/use-form.ts'
+import { FlagFields, PickField } from '#site/ui/fields/ChoiceFields.tsx'
+import type { Form } from '#site/ui/forms/use-form.ts'
 
 interface Props {
   form: Form

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
-import type { Form } from '#site/ui/use-form.ts'
+import type { Form } from '#site/ui/forms/use-form.ts'
 
 type CheckText = typeof import('#services/jobs/shared/wording/ad-checker.ts').checkText
 

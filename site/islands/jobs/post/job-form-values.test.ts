@@ -4,7 +4,7 @@ import { DraftJob } from '#services/jobs/drafts/contract.ts'
 import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
 import { parseOrUndefined } from '#test/contract-parsing.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
-import type { FormValues } from '#site/ui/form-schema.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import {
   payInAd,
   jobFormValues,
@@ -14,7 +14,7 @@ import {
   toJobRevision,
   withAccountContact
 } from './job-form-values.ts'
-import { readNumber, readAmounts } from '#site/ui/number-text.ts'
+import { readNumber, readAmounts } from '#site/ui/fields/number-text.ts'
 
 const full = { ...jobRequest, ...jobTermsRequest } as unknown as JobResponse
 const plain = jobRequest as unknown as JobResponse

@@ -1,9 +1,9 @@
 import { type FieldRow, termFields } from '#events/job-content/job-terms.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
-import type { FormValues } from '#site/ui/form-schema.ts'
-import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
-import { readNumber, readAmounts, writeNumber } from '#site/ui/number-text.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import { noChoice, yesChoice } from '#site/ui/forms/yes-no.ts'
+import { readNumber, readAmounts, writeNumber } from '#site/ui/fields/number-text.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 const textNames = ['title', 'jobType', 'experience', 'description', 'requirements'] as const

@@ -1,6 +1,6 @@
 import { termsIn } from '#events/job-content/job-terms.ts'
 import { roleLabels } from '#services/jobs/shared/labels.ts'
-import type { FormValues } from '#site/ui/form-schema.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { payInAd } from './job-form-values.ts'
 
 export interface JobStep {

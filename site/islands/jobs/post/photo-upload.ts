@@ -1,9 +1,9 @@
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/upload-picture.ts'
-import type { FormValues } from '#site/ui/form-schema.ts'
-import type { FormFieldError } from '#site/ui/form-validation.ts'
-import { yesChoice } from '#site/ui/yes-no.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
+import { yesChoice } from '#site/ui/forms/yes-no.ts'
 
 /** The field that says that photos are on their way. */
 export const uploadingName = 'photos.uploading'

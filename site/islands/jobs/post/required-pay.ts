@@ -1,6 +1,6 @@
 import { isPayRequired } from '#services/jobs/shared/pay/required-pay.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
-import type { FormValues } from '#site/ui/form-schema.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { payInAd } from './job-form-values.ts'
 
 /** The day from which the law wants the pay in every job, once it has come. */

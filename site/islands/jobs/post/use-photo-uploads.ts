@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { errorMessage } from '#site/lib/api.ts'
-import type { Form } from '#site/ui/use-form.ts'
-import { yesChoice } from '#site/ui/yes-no.ts'
+import type { Form } from '#site/ui/forms/use-form.ts'
+import { yesChoice } from '#site/ui/forms/yes-no.ts'
 import { tooManyPhotos, uploadingName, uploadPhoto } from './photo-upload.ts'
 
 export const photosName = 'photos'

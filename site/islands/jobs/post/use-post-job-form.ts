@@ -10,11 +10,11 @@ import {
   type JobResponse
 } from '#site/lib/api.ts'
 import { saveNewJobId } from '#site/lib/session-storage.ts'
-import type { FormValues } from '#site/ui/form-schema.ts'
-import { flash, toast } from '#site/ui/toast.ts'
-import { useForm } from '#site/ui/use-form.ts'
-import { deleteSavedDraft, useSavedDraft } from '#site/ui/use-saved-draft.ts'
-import { yesChoice } from '#site/ui/yes-no.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { useForm } from '#site/ui/forms/use-form.ts'
+import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
+import { yesChoice } from '#site/ui/forms/yes-no.ts'
 import { DraftJob, publishJob, saveDraft } from './job-draft.ts'
 import {
   copiedJobValues,

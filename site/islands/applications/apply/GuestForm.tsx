@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
+import { DataNotice } from '#site/ui/forms/DataNotice.tsx'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
+import { Honeypot } from '#site/ui/fields/Honeypot.tsx'
+import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
+import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
+import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
+import { deferSchema, type FormValues } from '#site/ui/forms/form-schema.ts'
+import { useForm } from '#site/ui/forms/use-form.ts'
+import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
+
+const initial = {
+  applicantName: '',
+  applicantEmail: '',
+  applicantPhone: '',
+  coverLetter: '',
+  [honeypotField]: ''
+}
+
+const keptNames = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
+
+const schema = deferSchema(async () => {
+  const { GuestApplication } = await import('#services/applications/contract.ts')
+  return GuestApplication
+})
+
+const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplication: true })
+
+interface Props {
+  job: Pick<JobResponse, 'id' | 'companyName'>
+  dataController: DataController
+  /** The form as the server sends it back. */
+  sent: PlainFormData | undefined
+  /** What was sent with an e-mail that the guest corrects. */
+  corrected: FormValues | undefined
+  onSent(values: FormValues): void
+}
+
+export function GuestForm({ job, dataController, sent, corrected, onSent }: Props) {
+  const param = { id: job.id }
+  const form = useForm({
+    schema,
+    initial,
+    sent: corrected ? { values: corrected, errors: [] } : sent,
+    toRequest: toGuestApplication,
+    send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
+    onSuccess({ applicantName, applicantEmail, applicantPhone, coverLetter }) {
+      deleteSavedDraft(draftKey(job))
+      onSent({ applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter })
+    }
+  })
+  useSavedDraft(draftKey(job), keptNames, form)
+  useEffect(() => {
+    if (corrected) document.getElementById('applicantEmail')?.focus()
+  }, [corrected])
+  const only = `Solo lo verá ${job.companyName}`
+  return (
+    <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
+      <TextField form={form} name="applicantName" label="Nombre completo" {...nameInput} />
+      <TextField
+        form={form}
+        name="applicantEmail"
+        label="Correo electrónico"
+        hint={only}
+        {...emailInput}
+      />
+      <TextField form={form} name="applicantPhone" label="Teléfono" hint={only} {...phoneInput} />
+      <CoverLetterField form={form} />
+      <Honeypot form={form} />
+      <DataNotice
+        controller={dataController}
+        purpose={`entregar tu aplicación a ${job.companyName}. Lo hacemos porque nos lo pides al enviarla (artículo 6.1.b del RGPD).`}
+        duration={`${dataController.guestsFor} desde tu última aplicación, o hasta que nos pidas borrarla.`}
+      />
+      <div className="row">
+        <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
+        <p>
+          ¿Ya tienes cuenta?{' '}
+          <a href={authPath('login', `/jobs/${job.id}#aplicar`)}>Inicia sesión</a>
+        </p>
+      </div>
+    </ValidatedForm>
+  )
+}

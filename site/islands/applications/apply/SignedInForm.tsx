@@ -1,0 +1,76 @@
+import { deferSchema } from '#site/ui/forms/form-schema.ts'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
+import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
+import { useForm } from '#site/ui/forms/use-form.ts'
+import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
+import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
+
+interface Props {
+  job: Pick<JobResponse, 'id' | 'companyName'>
+  user: CurrentUser
+  onSent(): void
+}
+
+const initial = { coverLetter: '' }
+
+const schema = deferSchema(async () => {
+  const { SignedInApplication } = await import('#services/applications/contract.ts')
+  return SignedInApplication
+})
+
+/** For signed-in applicants: only the cover letter is missing. */
+export function SignedInForm({ job, user, onSent }: Props) {
+  const param = { id: job.id }
+  const form = useForm({
+    schema,
+    initial,
+    send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
+    onSuccess() {
+      deleteSavedDraft(draftKey(job))
+      onSent()
+    }
+  })
+  useSavedDraft(draftKey(job), ['coverLetter'], form)
+  return (
+    <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
+      <fieldset className="account-data">
+        <legend className="visually-hidden">Tus datos</legend>
+        <ReadOnlyField id="applicantName" label="Nombre completo" value={user.fullName} />
+        <ReadOnlyField id="applicantPhone" label="Teléfono" value={user.phone ?? ''} />
+        <ReadOnlyField
+          id="applicantEmail"
+          label="Correo electrónico"
+          value={shownEmail(user.email)}
+          isLong
+        />
+        <p className="muted small">
+          {`${job.companyName} verá estos datos, que son los de tu cuenta. `}
+          <a href="/profile">{user.phone ? 'Cambiarlos' : 'Añadir un teléfono'}</a>
+        </p>
+      </fieldset>
+      <CoverLetterField form={form} />
+      <div className="row">
+        <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
+      </div>
+    </ValidatedForm>
+  )
+}
+
+interface ReadOnlyFieldProps {
+  id: string
+  label: string
+  value: string
+  isLong?: boolean
+}
+
+/** The data of the account, which is sent unchanged. */
+function ReadOnlyField({ id, label, value, isLong }: ReadOnlyFieldProps) {
+  return (
+    <div className={isLong ? 'field long' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <input className="input" id={id} value={value} readOnly />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { conversationUrl } from '#site/islands/messages/conversations.ts'
+import { type ListedApplication, employerGone } from '../list/list-url.ts'
+
+interface Props {
+  application: ListedApplication
+  /** What else the applicant may do. */
+  children: ReactNode
+}
+
+/** What an applicant does with an application: the foot of its details. */
+export function SentActions({ application, children }: Props) {
+  const { employerId, isJobWithdrawn, isEmployerDeleted } = application
+  const hasLinks = !isEmployerDeleted || children
+  return (
+    <>
+      {isEmployerDeleted && <p className="muted">{employerGone}</p>}
+      {hasLinks && (
+        <div className="actions">
+          {!isEmployerDeleted && (
+            <a className="button primary" href={conversationUrl(employerId)}>
+              Escribir a la empresa
+            </a>
+          )}
+          {!isEmployerDeleted && !isJobWithdrawn && <JobLink application={application} />}
+          {children}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Links beside the answer of an employer. A guest has no account and gets no messages. */
+export function ReceivedLinks({ application }: { application: ListedApplication }) {
+  const { applicantId, isJobWithdrawn } = application
+  return (
+    <>
+      {applicantId && (
+        <a className="button quiet" href={conversationUrl(applicantId)}>
+          Escribir un mensaje
+        </a>
+      )}
+      {!isJobWithdrawn && <JobLink application={application} />}
+    </>
+  )
+}
+
+const JobLink = ({ application: { jobId } }: { application: ListedApplication }) => (
+  <a className="button quiet" href={`/jobs/${jobId}`}>
+    Ver el anuncio
+  </a>
+)

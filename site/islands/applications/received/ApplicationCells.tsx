@@ -1,0 +1,55 @@
+import { shortDate } from '#site/lib/formats.ts'
+import { statusLabels } from '#site/lib/labels.ts'
+import { type ListedApplication, closedJobLabel, withdrawnJobLabel } from '../list/list-url.ts'
+
+/** Column titles of every table of applications. */
+export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
+
+interface Props {
+  application: ListedApplication
+  isEmployer?: boolean | undefined
+}
+
+/** Before what its reader has not seen: an application, or its answer. */
+export function UnseenDot() {
+  return (
+    <>
+      <span className="unseen-dot" />
+      <span className="visually-hidden">Sin ver: </span>
+    </>
+  )
+}
+
+/** Company, date and status, in every table of applications. */
+export function ApplicationCells({ application, isEmployer }: Props) {
+  const { companyName, appliedAt } = application
+  return (
+    <>
+      <td data-label="Empresa">{companyName ?? 'No disponible'}</td>
+      <td data-label="Fecha">
+        <time dateTime={appliedAt}>{shortDate(appliedAt)}</time>
+      </td>
+      <td data-label="Estado">
+        <span>
+          <StatusTag application={application} isEmployer={isEmployer} />
+        </span>
+      </td>
+    </>
+  )
+}
+
+export function StatusTag({ application, isEmployer }: Props) {
+  const { status } = application
+  const ending = !isEmployer && endingOf(application)
+  return (
+    <span className={`tag ${ending ? 'neutral' : status}`}>{ending || statusLabels[status]}</span>
+  )
+}
+
+/** To the applicant, an open application for a job that is gone is not pending any more. */
+function endingOf({ status, withdrawnAt, isJobWithdrawn, isJobClosed }: ListedApplication) {
+  if (withdrawnAt) return 'Retirada'
+  if (status !== 'pending') return undefined
+  if (isJobWithdrawn) return withdrawnJobLabel
+  return isJobClosed ? closedJobLabel : undefined
+}

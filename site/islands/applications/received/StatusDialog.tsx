@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
+
+interface Props {
+  application: ListedApplication
+  onDone(changed: ListedApplication): void
+  onClose(): void
+}
+
+/** Changes the status of an application. */
+export function StatusDialog({ application, onDone, onClose }: Props) {
+  useEffect(focusCheckedOption, [])
+  return (
+    <Dialog title="Cambiar estado" onClose={onClose}>
+      <p>
+        <b>{application.applicantName}</b>
+        <br />
+        <span className="muted">{jobTitleOf(application)}</span>
+      </p>
+      <AnswerForm
+        application={application}
+        onDone={changed => {
+          onDone(changed)
+          onClose()
+        }}
+      >
+        <button className="button quiet" type="button" onClick={onClose}>
+          Cancelar
+        </button>
+      </AnswerForm>
+    </Dialog>
+  )
+}
+
+/** Moves the focus to the status that it has. */
+function focusCheckedOption(): void {
+  document.querySelector<HTMLInputElement>('dialog [name="status"]:checked')?.focus()
+}

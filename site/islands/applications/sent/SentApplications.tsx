@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { applicationsPerPage } from '#services/applications/limits.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
+import { applicationColumns } from '../received/ApplicationCells.tsx'
+import { readUrl } from '#site/lib/use-url-state.ts'
+import { Pagination } from '#site/ui/Pagination.tsx'
+import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { ListTable } from '#site/ui/ListTable.tsx'
+import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { useLiveQuery } from '#site/stores/live-query.ts'
+import { prefetch, updateCache } from '#site/stores/queries.ts'
+import { readPageNumber } from '#services/platform/validation/search-params.ts'
+import { useTabPages } from '#site/ui/use-tab-pages.ts'
+import { LazyApplicationDetails } from '../received/lazy-application-details.ts'
+import {
+  type ApplicationListResponse,
+  type ListedApplication,
+  replaceApplication
+} from '../list/list-url.ts'
+import { markSeen } from '../received/mark-seen.ts'
+import { StatusFilter } from '../received/StatusFilter.tsx'
+import { SentApplicationRow } from './SentApplicationRow.tsx'
+
+/** Applications of the signed-in user, with their status. */
+export function SentApplications({ user }: { user: CurrentUser }) {
+  const { page, pathOf, go } = useTabPages('aplicaciones')
+  const [status, setStatus] = useState<ApplicationStatus>()
+  const [key, call] = sentApplicationsQuery(page, status)
+  const { data, error, retry } = useLiveQuery(key, call)
+  useEffect(() => void markSeen(data?.applications ?? []), [data])
+  const [shown, setShown] = useState<ListedApplication>()
+  function choose(chosen: ApplicationStatus | undefined) {
+    if (page > 1) go(1)
+    setStatus(chosen)
+  }
+  function update(changed: ListedApplication) {
+    setShown(changed)
+    updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
+  }
+  if (error) {
+    const title = 'Error al obtener las aplicaciones'
+    return <ErrorPanel title={title} message={error.message} onRetry={retry} />
+  }
+  if (data?.meta.totalApplications === 0 && !status) return <NoSentApplications user={user} />
+  return (
+    <section className="section applications">
+      <div className="head">
+        <h2>
+          {data
+            ? formatCount(
+                data.meta.totalApplications,
+                'aplicación enviada',
+                'aplicaciones enviadas'
+              )
+            : 'Tus aplicaciones'}
+        </h2>
+        <StatusFilter status={status} onChoose={choose} />
+      </div>
+      <ListTable caption="Mis aplicaciones" columns={applicationColumns} rows={data?.applications}>
+        {one => <SentApplicationRow key={one.id} application={one} onShow={setShown} />}
+      </ListTable>
+      <p className="small muted">
+        «Ver detalles» enseña lo que escribiste, y ahí puedes retirarla.
+      </p>
+      <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
+      {shown && (
+        <LazyApplicationDetails
+          application={shown}
+          isEmployer={false}
+          onChanged={update}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Requests the list while the session loads. */
+export function prefetchSentApplications(): void {
+  prefetch(...sentApplicationsQuery(readUrl(readPageNumber)))
+}
+
+function sentApplicationsQuery(page: number, status?: ApplicationStatus) {
+  const query = {
+    scope: 'sent',
+    page: String(page),
+    limit: String(applicationsPerPage),
+    ...(status && { status })
+  }
+  const call = () => callApi(apiClient.applications.$get({ query }))
+  return [`sent-applications?${new URLSearchParams(query)}`, call] as const
+}
+
+function NoSentApplications({ user }: { user: CurrentUser }) {
+  if (user.userType === 'employer') {
+    return (
+      <EmptyState title="Las empresas no envían aplicaciones">
+        <p>Las que recibes en tus anuncios están en Aplicaciones.</p>
+        <a className="button primary" href="/applications">
+          Ver aplicaciones recibidas
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Todavía no has enviado ninguna aplicación">
+      <p>Cuando apliques a un empleo, aquí verás qué responde la empresa.</p>
+      <a className="button primary" href="/jobs">
+        Buscar Empleo
+      </a>
+    </EmptyState>
+  )
+}

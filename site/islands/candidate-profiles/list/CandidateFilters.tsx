@@ -1,0 +1,111 @@
+import type { FormEvent } from 'react'
+import { defaultRadius } from '#events/places/shared/radiuses.ts'
+import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'
+import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { filtersId } from '#site/ui/filters/FilterPanel.tsx'
+import { RadiusSelect } from '#site/ui/fields/RadiusSelect.tsx'
+import { usePlaces } from '#site/ui/fields/use-places.ts'
+import { activeCandidateFilters, candidateFormId } from './candidate-filters.ts'
+import { filterFieldId } from './filter-field-id.ts'
+
+const placesId = filterFieldId('lugares')
+
+interface Props {
+  typed: CandidateListSearch
+  onType(typed: CandidateListSearch): void
+  onSubmit(): void
+}
+
+/** Filters while typing; without JavaScript a plain GET form. */
+export function CandidateFilters({ typed, onType, onSubmit }: Props) {
+  const places = usePlaces(typed.near ? '' : typed.location)
+  const active = activeCandidateFilters(typed).length
+
+  /** A municipality of the list brings its code. */
+  function moveTo(location: string) {
+    const near = places.get(location) ?? ''
+    onType({ ...typed, location, near, radius: near && typed.radius, page: 1 })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <search>
+      <form
+        className="panel filters"
+        id={candidateFormId}
+        action="/candidates"
+        method="get"
+        onSubmit={submit}
+      >
+        <FilterBox
+          name="text"
+          label="¿Qué buscas?"
+          placeholder="Nombre, puesto o habilidad"
+          value={typed.text}
+          onChange={text => onType({ ...typed, text, page: 1 })}
+        />
+        <FilterBox
+          name="location"
+          label="¿Dónde?"
+          placeholder="Ciudad, región o país"
+          value={typed.location}
+          list={placesId}
+          onChange={moveTo}
+        />
+        <datalist id={placesId}>
+          {[...places.keys()].map(place => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
+        {typed.near && (
+          <RadiusSelect
+            id={filterFieldId('radius')}
+            near={typed.near}
+            value={typed.radius || defaultRadius}
+            onChange={({ target }) => onType({ ...typed, radius: target.value, page: 1 })}
+          />
+        )}
+        <button className="button primary" type="submit">
+          Buscar
+        </button>{' '}
+        <button className="button secondary open-filters" type="button" popoverTarget={filtersId}>
+          {active ? `Filtros (${active})` : 'Filtros'}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+interface BoxProps {
+  /** The id of the texts that it offers. */
+  list?: string
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  onChange(value: string): void
+}
+
+function FilterBox({ name, label, placeholder, value, list, onChange }: BoxProps) {
+  return (
+    <div className="field">
+      <label htmlFor={filterFieldId(name)}>{label}</label>
+      <input
+        className="input"
+        id={filterFieldId(name)}
+        type="search"
+        name={name}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={maxSearchLength}
+        list={list}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}

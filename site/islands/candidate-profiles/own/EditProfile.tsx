@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { withReturnPath } from '#services/auth/shared/auth-url.ts'
+import { currentPath } from '#site/lib/current-path.ts'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { Protected } from '#site/ui/feedback/Protected.tsx'
+import { RedirectWithToast } from '#site/ui/feedback/RedirectWithToast.tsx'
+import { Spinner } from '#site/ui/feedback/Spinner.tsx'
+import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
+import { prefetch, useQuery } from '#site/stores/queries.ts'
+import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+import { flash } from '#site/ui/feedback/toast.ts'
+import { CandidatesOnly } from './CandidatesOnly.tsx'
+
+const loadForm = async () => (await import('./EditProfileForm.tsx')).EditProfileForm
+const EditProfileForm = lazyWithRetry(loadForm)
+
+/** The page of a candidate's own profile; the form is loaded while the profile is. */
+export default function EditProfile() {
+  useEffect(() => {
+    if (!mayBeSignedIn()) return
+    prefetch(...profileQuery())
+    loadForm().catch(() => undefined)
+  }, [])
+  return (
+    <Protected onAnonymous={redirectToSignIn}>{user => <EditProfilePage user={user} />}</Protected>
+  )
+}
+
+function EditProfilePage({ user }: { user: CurrentUser }) {
+  return user.userType === 'employer' ? <CandidatesOnly /> : <OwnerOnly user={user} />
+}
+
+function OwnerOnly({ user }: { user: CurrentUser }) {
+  const { data, error } = useQuery(...profileQuery())
+  if (error) return <RedirectWithToast to="/candidates" title="Error" description={loadErrorText} />
+  if (!data) return <Spinner />
+  if (data.userId === user.id) return <EditProfileForm profile={data} />
+  return <RedirectWithToast to="/candidates" title="Acceso denegado" description={notOwnerText} />
+}
+
+const loadErrorText = 'No se pudo cargar el perfil para su edición'
+const notOwnerText = 'No tienes permiso para editar este perfil'
+
+function profileQuery() {
+  const id = location.pathname.split('/')[2] ?? ''
+  const call = () => callApi(apiClient['candidate-profiles'][':id'].$get({ param: { id } }))
+  return [`candidate-profiles/${id}`, call] as const
+}
+
+function redirectToSignIn(): void {
+  const description = 'Debes iniciar sesión para editar un perfil'
+  flash({ title: 'Acceso denegado', description, variant: 'destructive' })
+  location.replace(withReturnPath('/login', currentPath()))
+}

@@ -1,0 +1,97 @@
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import { useEffect, useRef } from 'react'
+import type { DataController } from '#services/pages/shared/contract.ts'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { useQuery } from '#site/stores/queries.ts'
+import type { SessionState } from '#site/stores/session.ts'
+import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
+import { usePublishProfile } from './use-publish-profile.ts'
+
+const OfferDialog = lazyWithRetry(() =>
+  import('./ProfileFormDialog.tsx').then(part => part.ProfileFormDialog)
+)
+
+interface Props {
+  session: SessionState
+  dataController: DataController
+  onPublished(): void
+  onShowOwn(): void
+}
+
+const registerPath = '/auth?register=true&type=applicant'
+
+/** The heading of the page, with a button to publish a profile. */
+export function PublishProfile({ session, dataController, onPublished, onShowOwn }: Props) {
+  const { state, note, start, close, finish } = usePublishProfile(onPublished)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (note) notice.current?.focus()
+  }, [note])
+  const isEmployer = session.state === 'user' && session.user.userType === 'employer'
+  return (
+    <>
+      <div className="row space-between">
+        <div>
+          <h1>Candidatos</h1>
+          <p className="lead">Personas que se ofrecen para trabajar con caballos.</p>
+        </div>
+        {session.state === 'user' && !isEmployer && (
+          <OwnProfileButton isPending={state === 'asking'} onStart={start} />
+        )}
+        {isEmployer && (
+          <a className="button primary" href="/post-job">
+            Publicar Empleo
+          </a>
+        )}
+        {session.state !== 'user' && (
+          <a className="button primary register-link" href={registerPath}>
+            Publicar perfil
+          </a>
+        )}
+      </div>
+      <div role="status" ref={notice} tabIndex={-1}>
+        {note && (
+          <p className={`notice ${note.tone}`}>
+            {note.text}{' '}
+            {note.showsOwn && (
+              <button className="link" type="button" onClick={onShowOwn}>
+                Ver mis perfiles
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {state === 'open' && session.state === 'user' && (
+        <OfferDialog
+          user={session.user}
+          dataController={dataController}
+          onClose={close}
+          onDone={finish}
+        />
+      )}
+    </>
+  )
+}
+
+/** To one's profile, or to a new one. */
+function OwnProfileButton({ isPending, onStart }: { isPending: boolean; onStart(): void }) {
+  const { data, error } = useQuery(...ownProfilesQuery)
+  const own = data?.[0]
+  if (own) {
+    return (
+      <a className="button primary" href={`/editar-perfil/${own.id}`}>
+        Editar mi perfil
+      </a>
+    )
+  }
+  return (
+    <PendingButton
+      className={`button primary ${data || error ? '' : 'not-known'}`}
+      isPending={isPending}
+      pending="Comprobando…"
+      onClick={onStart}
+    >
+      Publicar perfil
+    </PendingButton>
+  )
+}

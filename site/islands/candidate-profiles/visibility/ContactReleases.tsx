@@ -1,0 +1,77 @@
+import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import type { ContactRelease, VisibilityResponse } from './visibility.ts'
+
+interface Props {
+  data: VisibilityResponse
+  /** The id of what is changing. */
+  pending: string | undefined
+  onBlock(release: ContactRelease): void
+}
+
+/** Who has seen the phone and the e-mail, and when. */
+export function ContactReleases({ data: { releases, blocks }, pending, onBlock }: Props) {
+  const blocked = new Set(blocks.map(({ employerId }) => employerId))
+  return (
+    <section className="section" aria-labelledby="quien-ha-visto">
+      <div className="head">
+        <h2 id="quien-ha-visto">Quién ha visto mi teléfono</h2>
+      </div>
+      {releases.length === 0 ? (
+        <p>Nadie todavía. Cuando una empresa pida tu teléfono y tu correo, saldrá aquí.</p>
+      ) : (
+        <ul className="box items with-picture">
+          {releases.map(release => (
+            <li key={release.employerId}>
+              <Avatar
+                fullName={release.employerName ?? '?'}
+                picture={null}
+                isYard
+                id={release.employerId}
+              />
+              <div className="item-body">
+                <p className="item-title">
+                  {release.employerName ? (
+                    <a className="whole" href={`/yards/${release.employerId}`}>
+                      {release.employerName}
+                    </a>
+                  ) : (
+                    'Una cuenta que ya no existe'
+                  )}
+                </p>
+                <p className="meta dots">
+                  {release.employerLocation && <span>{release.employerLocation}</span>}
+                  <span>lo vio {seenText(release)}</span>
+                </p>
+              </div>
+              <div className="end below">
+                {blocked.has(release.employerId) ? (
+                  <span className="tag">No te ve</span>
+                ) : (
+                  release.employerName && (
+                    <PendingButton
+                      className="button quiet slim at-end"
+                      isPending={pending === release.employerId}
+                      pending="Ocultando…"
+                      aria-label={`Ocultarme de ${release.employerName}`}
+                      onClick={() => onBlock(release)}
+                    >
+                      Ocultarme
+                    </PendingButton>
+                  )
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function seenText({ releasedAt, lastReleasedAt, times }: ContactRelease): string {
+  return times > 1
+    ? `${formatCount(times, 'día', 'días')}, el último el ${longDate(lastReleasedAt)}`
+    : `el ${longDate(releasedAt)}`
+}

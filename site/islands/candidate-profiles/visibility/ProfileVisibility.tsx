@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { errorMessage } from '#site/lib/api.ts'
+import { updateCache, useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { Spinner } from '#site/ui/feedback/Spinner.tsx'
+import { toast } from '#site/ui/feedback/toast.ts'
+import { BlockList } from './BlockList.tsx'
+import { ContactReleases } from './ContactReleases.tsx'
+import {
+  sendBlock,
+  sendVisibility,
+  fetchVisibility,
+  sendUnblock,
+  type VisibilityResponse,
+  visibilityKey
+} from './visibility.ts'
+import { VisibilityChoice } from './VisibilityChoice.tsx'
+
+/** Comes with its validator. */
+const BlockForm = lazyWithRetry(() => import('./BlockForm.tsx').then(part => part.BlockForm))
+
+/** Who has seen the contact of the signed-in candidate, and who sees the profile. */
+export function ProfileVisibility() {
+  const { data, error, retry } = useQuery(visibilityKey, fetchVisibility)
+  const { change, done, keep, pending, status } = useVisibilityChanges()
+  if (error) {
+    const title = 'No hemos podido cargar quién ve tu perfil'
+    return <ErrorPanel title={title} message={error.message} onRetry={retry} />
+  }
+  if (!data) return <Spinner />
+  return (
+    <div className="sections profile-visibility">
+      <p className={done ? 'notice good' : ''} role="status" tabIndex={-1} ref={status}>
+        {done}
+      </p>
+      <ContactReleases
+        data={data}
+        pending={pending}
+        onBlock={({ employerId, employerName }) =>
+          change(
+            employerId,
+            () => sendBlock({ employerId }),
+            `${employerName ?? 'Esa empresa'} ya no ve tu perfil ni tu contacto.`
+          )
+        }
+      />
+      <VisibilityChoice
+        data={data}
+        isPending={pending === 'visibleTo'}
+        onChoose={visibleTo =>
+          change('visibleTo', () => sendVisibility(visibleTo), 'Hemos cambiado quién te ve.')
+        }
+      />
+      <section className="section" aria-labelledby="invisible">
+        <div className="head">
+          <div>
+            <h2 id="invisible">Invisible para…</h2>
+            <p className="hint">
+              Las empresas de esta lista no ven tu perfil. Mientras haya alguna, tampoco lo ve quien
+              no haya iniciado sesión como empresa: así nadie lo mira desde fuera.
+            </p>
+          </div>
+        </div>
+        <div className="box">
+          <BlockList
+            blocks={data.blocks}
+            pending={pending}
+            onRemove={({ id }) =>
+              change(id, () => sendUnblock(id), 'La hemos quitado de la lista.')
+            }
+          />
+          <div className="pad">
+            <BlockForm
+              onBlocked={(changed, text) =>
+                keep(changed, `Ya no te ve ninguna empresa con «${text}» en su nombre o su lugar.`)
+              }
+            />
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** One change at a time; after it the sentence that says so has the focus. */
+function useVisibilityChanges() {
+  const [pending, setPending] = useState<string>()
+  const [done, setDone] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+
+  function keep(changed: VisibilityResponse, sentence: string) {
+    updateCache<VisibilityResponse>(visibilityKey, () => changed)
+    setDone(sentence)
+    status.current?.focus()
+  }
+
+  async function change(id: string, call: () => Promise<VisibilityResponse>, sentence: string) {
+    if (pending) return
+    setPending(id)
+    try {
+      keep(await call(), sentence)
+    } catch (failure) {
+      const description = errorMessage(failure)
+      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
+    }
+    setPending(undefined)
+  }
+
+  return { change, done, keep, pending, status }
+}

@@ -1,0 +1,74 @@
+import { alertEmailInvalid } from '#services/jobs/shared/refusals.ts'
+import { describeSearch } from '#services/jobs/shared/search-texts.ts'
+import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { apiClient, callApi } from '#site/lib/api.ts'
+import { type ControllerContact, DataNotice } from '#site/ui/forms/DataNotice.tsx'
+import { Honeypot } from '#site/ui/fields/Honeypot.tsx'
+import { RadioGroup } from '#site/ui/fields/RadioGroup.tsx'
+import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
+import { emailInput, TextField } from '#site/ui/fields/TextField.tsx'
+import { deferSchema } from '#site/ui/forms/form-schema.ts'
+import { useForm } from '#site/ui/forms/use-form.ts'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
+import { intervalOptions } from './alert-intervals.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
+
+const schema = deferSchema(async () => {
+  const { RequestAlert } = await import('#services/jobs/alerts/contract.ts')
+  return RequestAlert
+})
+
+interface Props {
+  search: JobListSearch
+  controller: ControllerContact
+  /** Undefined without an account: then an e-mail confirms the e-mail of the form. */
+  accountEmail: string | undefined
+  onDone(message: string): void
+  onClose(): void
+}
+
+export function AlertForm({ search, controller, accountEmail, onDone, onClose }: Props) {
+  const form = useForm({
+    schema,
+    initial: { email: '', every: 'dia', [honeypotField]: '' },
+    prefix: 'alerta-',
+    toRequest: values => ({ ...values, search: toQueryParams({ ...search, sort: '', page: 1 }) }),
+    validate: ({ email }) =>
+      accountEmail || email?.trim() ? [] : [{ field: 'email', message: alertEmailInvalid.message }],
+    send: json => callApi(apiClient.alerts.$post({ json })),
+    onSuccess: ({ message }) => onDone(message)
+  })
+  return (
+    <ValidatedForm
+      form={form}
+      intro={
+        <p>
+          Te escribimos solo cuando salen ofertas nuevas de esta búsqueda:{' '}
+          <b>{describeSearch(search) || 'cualquier empleo con caballos'}</b>.
+        </p>
+      }
+    >
+      {accountEmail ? (
+        <p>
+          Los correos llegan a <b>{shownEmail(accountEmail)}</b>.
+        </p>
+      ) : (
+        <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
+      )}
+      <RadioGroup form={form} name="every" label="¿Cada cuánto?" options={intervalOptions} />
+      <Honeypot form={form} />
+      <DataNotice
+        controller={controller}
+        purpose="mandarte las ofertas nuevas de esta búsqueda. Lo hacemos porque nos lo pides y lo confirmas (artículo 6.1.a del RGPD)."
+        duration="hasta que lo dejes, con un enlace que hay en cada correo. Sin confirmar, 48 horas."
+      />
+      <div className="actions">
+        <SubmitButton form={form} text="Avísame" pending="Enviando…" />
+        <button className="button secondary" type="button" onClick={onClose}>
+          Cancelar
+        </button>
+      </div>
+    </ValidatedForm>
+  )
+}

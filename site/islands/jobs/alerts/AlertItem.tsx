@@ -1,0 +1,90 @@
+import type { InferResponseType } from 'hono/client'
+import { useState } from 'react'
+import { describeSearch } from '#services/jobs/shared/search-texts.ts'
+import { readSearch, searchPath } from '#services/jobs/shared/search-url.ts'
+import { apiClient, callApi } from '#site/lib/api.ts'
+import { dayAndLongMonth } from '#site/lib/formats.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import { intervalOptions } from './alert-intervals.ts'
+
+export type AlertResponse = InferResponseType<typeof apiClient.alerts.$get, 200>['alerts'][number]
+
+interface Props {
+  alert: AlertResponse
+  onSave(every: AlertResponse['every']): Promise<void>
+  onEnd(): Promise<void>
+}
+
+/** One alert: what it searches for, how often it is sent, and how it ends. */
+export function AlertItem({ alert, onSave, onEnd }: Props) {
+  const [isEnding, setEnding] = useState(false)
+  const search = readSearch(new URLSearchParams(alert.search))
+  const text = describeSearch(search) || 'Cualquier empleo con caballos'
+  async function end() {
+    setEnding(true)
+    await onEnd().finally(() => setEnding(false))
+  }
+  return (
+    <li>
+      <div className="item-body">
+        <h3 className="item-title">
+          <a href={searchPath({ ...search, sort: 'nuevos' })}>{text}</a>
+        </h3>
+        {alert.isConfirmed ? (
+          <p className="meta dots">
+            <Offers search={alert.search} />
+            {alert.lastDigest && <span>{digestText(alert.lastDigest)}</span>}
+          </p>
+        ) : (
+          <>
+            <p className="meta">
+              Falta confirmarlo: mira tu correo. Sin confirmar se borra a los dos días.
+            </p>
+            <p className="tags">
+              <span className="tag due">Sin confirmar</span>
+            </p>
+          </>
+        )}
+      </div>
+      <div className="end below alert-end">
+        <label>
+          <span className="visually-hidden">Cada cuánto te escribimos: {text}</span>
+          <select
+            className="input slim"
+            value={alert.every}
+            onChange={event => onSave(event.target.value as AlertResponse['every'])}
+          >
+            {intervalOptions.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title.toLowerCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+        <PendingButton
+          className="button quiet slim at-end"
+          isPending={isEnding}
+          pending="Quitando…"
+          aria-label={`Dejar de recibir: ${text}`}
+          onClick={end}
+        >
+          Dejar de recibir
+        </PendingButton>
+      </div>
+    </li>
+  )
+}
+
+/** How many jobs it finds now. */
+function Offers({ search }: Pick<AlertResponse, 'search'>) {
+  const query = { ...search, page: '1', limit: '1' }
+  const key = `jobs?${new URLSearchParams(query)}`
+  const { data } = useQuery(key, () => callApi(apiClient.jobs.$get({ query })))
+  if (!data) return null
+  return <span>{formatCount(data.meta.totalJobs, 'oferta', 'ofertas')} ahora</span>
+}
+
+const digestText = ({ at, jobs }: NonNullable<AlertResponse['lastDigest']>) =>
+  `el último correo, el ${dayAndLongMonth(at)} con ${formatNumber(jobs)}`

@@ -1,0 +1,40 @@
+import type { JobPageData } from '#services/pages/shared/contract.ts'
+import { Separator } from '#site/ui/Separator.tsx'
+import { SaveJob } from '../cards/SaveJob.tsx'
+import { ShareIcon } from '#site/ui/ContactIcons.tsx'
+
+type Props = Pick<JobPageData, 'job' | 'shareText' | 'isLive'>
+
+/** What else a visitor does with a job: rendered by the server alone. */
+export function JobLinks({ job: { id, title }, shareText, isLive }: Props) {
+  return (
+    <div className="calm-actions no-print">
+      <SaveJob id={id} />
+      <details className="more share" data-share={title} data-text={shareText}>
+        <summary>
+          <ShareIcon />
+          <span>Compartir</span>
+        </summary>
+        <div className="popup-menu more-menu">
+          <button type="button" data-share-sheet="" hidden>
+            Con otra aplicación
+          </button>
+          <Separator />
+          <button className="needs-script" type="button" data-copy-address="">
+            Copiar enlace
+          </button>
+          <Separator />
+          <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
+            Por WhatsApp
+          </a>
+          {isLive && (
+            <>
+              <Separator />
+              <a href={`/jobs/${id}/cartel`}>Cartel para imprimir</a>
+            </>
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { defaultRadius } from '#events/places/shared/radiuses.ts'
+import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
+import { LocationOptions } from './LocationOptions.tsx'
+import { LocationField } from './SearchFields.tsx'
+import { RadiusSelect } from '#site/ui/fields/RadiusSelect.tsx'
+import { usePlaces } from '#site/ui/fields/use-places.ts'
+
+interface Props {
+  search: JobListSearch
+  recent: readonly JobListSearch[]
+  /** The place of the search is a town, or near one. */
+  isTown: boolean
+}
+
+/** A place as it is typed. A town has a radius to choose; one of the list brings its code too. */
+export function PlaceSearchFields({ search, recent, isTown }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(search.location)
+  const places = usePlaces(text === search.location ? '' : text)
+  const known = new Map([
+    ...recent.map(({ location, near }) => [location, near] as const),
+    ...places,
+    ...(search.location ? [[search.location, search.near] as const] : [])
+  ])
+  const near = known.get(text) ?? ''
+  const hasRadius = near || (text && text === search.location ? isTown : namesTown(text, places))
+
+  useEffect(() => setText(search.location), [search.location])
+  // What was typed before the script had loaded.
+  useEffect(() => setText(now => field.current?.value ?? now), [])
+  return (
+    <>
+      <LocationField
+        ref={field}
+        value={text}
+        list="lugares"
+        onChange={event => setText(event.currentTarget.value)}
+      >
+        <LocationOptions id="lugares" known={[...known.keys()].filter(Boolean)} />
+      </LocationField>
+      {hasRadius && (
+        <RadiusSelect
+          id="radius"
+          near={near}
+          key={search.radius}
+          defaultValue={search.radius || defaultRadius}
+        />
+      )}
+    </>
+  )
+}
+
+function namesTown(text: string, places: ReadonlyMap<string, string>): boolean {
+  const isNamed = (name = '') => !name.localeCompare(text.trim(), 'es', { sensitivity: 'base' })
+  return [...places.keys()].some(place => isNamed(place.split(',')[0]))
+}

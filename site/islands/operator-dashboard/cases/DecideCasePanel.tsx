@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { type RulingOutcome, rulingOutcomes } from '#events/aggregates/case-choices.ts'
+import { type CaseResponse, isHeld } from '../frame/cases.ts'
+import type { Go } from '../frame/OperatorLink.tsx'
+
+const DecideCaseForm = lazyWithRetry(() =>
+  import('./DecideCaseForm.tsx').then(part => part.DecideCaseForm)
+)
+
+const verbs: Record<RulingOutcome, string> = {
+  kept: 'Mantener',
+  corrected: 'Pedir que lo corrija',
+  hidden: 'Ocultar',
+  removed: 'Retirar'
+}
+
+/** Of an ad that is held. */
+const heldVerbs = { kept: 'Publicar', hidden: 'No publicar', removed: 'Retirar' }
+
+/** The first press chooses what is decided, the second confirms it with its sentence. */
+export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go }) {
+  const [outcome, setOutcome] = useState<RulingOutcome>()
+  const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs
+  const offered = rulingOutcomes.filter(one => !isHeld(found) || one in heldVerbs)
+  return (
+    <section className="section decide">
+      <h2>Qué se decide</h2>
+      <div className="box">
+        <div className="pad stack">
+          {found.kind === 'yard' && (
+            <p className="muted">Se decide sobre la página: cada anuncio se decide aparte.</p>
+          )}
+          <div className="outcomes">
+            {offered.map(one => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={outcome === one}
+                onClick={() => setOutcome(one)}
+              >
+                {offeredVerbs[one]}
+              </button>
+            ))}
+          </div>
+          {outcome && (
+            <DecideCaseForm
+              key={outcome}
+              found={found}
+              outcome={outcome}
+              verb={offeredVerbs[outcome]}
+              onGo={onGo}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

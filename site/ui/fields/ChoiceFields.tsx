@@ -1,0 +1,143 @@
+import { type FieldProps, HintAndError } from './Field.tsx'
+import type { Form } from '../forms/use-form.ts'
+import { noChoice, yesChoice } from '../forms/yes-no.ts'
+
+interface Props extends FieldProps {
+  /** The value and the label of each option. */
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** One of few, or none: pills that are radio buttons. */
+export function PickField(props: Props) {
+  const { form, name, label, options } = props
+  const id = form.id(name)
+  const value = form.values[name] ?? ''
+
+  function clear() {
+    document.getElementById(id)?.focus()
+    form.set(name, '')
+  }
+
+  return (
+    <fieldset className="field">
+      <Legend {...props} />
+      <div className="pick">
+        {options.map(([option, text], nth) => (
+          <label key={option}>
+            <input
+              type="radio"
+              id={nth ? undefined : id}
+              name={id}
+              value={option}
+              checked={value === option}
+              onChange={() => form.set(name, option)}
+            />
+            {text}
+          </label>
+        ))}
+        {value && (
+          <button className="button quiet slim" type="button" onClick={clear}>
+            Quitar<span className="visually-hidden">{` ${label}`}</span>
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Any number of several: pills that are checkboxes. */
+export function PickSeveralField(props: Props) {
+  const { form, name, options } = props
+  const chosen = (form.values[name] ?? '').split(' ').filter(Boolean)
+  return (
+    <fieldset className="field">
+      <Legend {...props} />
+      <div className="pick">
+        {options.map(([option, text], nth) => (
+          <CheckPill
+            key={option}
+            id={nth ? undefined : form.id(name)}
+            text={text}
+            isChecked={chosen.includes(option)}
+            onChange={isChecked => {
+              const others = chosen.filter(one => one !== option)
+              form.set(name, [...others, ...(isChecked ? [option] : [])].join(' '))
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Several fields that are said or not. */
+export function FlagFields({
+  form,
+  label,
+  flags
+}: {
+  form: Form
+  label: string
+  flags: readonly (readonly [name: string, label: string])[]
+}) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
+      <div className="pick">
+        {flags.map(([name, text]) => (
+          <CheckPill
+            key={name}
+            id={form.id(name)}
+            text={text}
+            isChecked={form.values[name] === yesChoice}
+            onChange={isChecked => form.set(name, isChecked ? yesChoice : '')}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Yes, no, or not said. */
+export function YesNoField({ answers, ...props }: FieldProps & { answers: [string, string] }) {
+  const [positive, negative] = answers
+  return (
+    <PickField
+      {...props}
+      options={[
+        [yesChoice, positive],
+        [noChoice, negative]
+      ]}
+    />
+  )
+}
+
+function Legend(props: FieldProps) {
+  return (
+    <>
+      <legend className="label">{props.label}</legend>
+      <HintAndError {...props} />
+    </>
+  )
+}
+
+interface PillProps {
+  id: string | undefined
+  text: string
+  isChecked: boolean
+  onChange(isChecked: boolean): void
+}
+
+function CheckPill({ id, text, isChecked, onChange }: PillProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChecked}
+        onChange={event => onChange(event.target.checked)}
+      />
+      {text}
+    </label>
+  )
+}

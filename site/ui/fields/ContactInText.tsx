@@ -1,0 +1,49 @@
+import { findStatedContact, isSameContact } from '#site/lib/find-stated-contact.ts'
+import { type Proposal, TakeOver } from './TakeOver.tsx'
+import type { Form } from '../forms/use-form.ts'
+
+interface Field {
+  name: string
+  label: string
+}
+
+interface Props {
+  form: Form
+  /** Of the text. */
+  name: string
+  /** Where a phone belongs, and an e-mail address. */
+  phone: Field
+  email?: Field
+  /** Who reads it where it stands. */
+  reason: string
+}
+
+/** Offers to move a phone or an e-mail address from a text that everybody reads into its own field. */
+export function ContactInText({ form, name, reason, ...fields }: Props) {
+  return <TakeOver form={form} proposal={propose(form, name, reason, fields)} />
+}
+
+function propose(
+  { values }: Form,
+  name: string,
+  reason: string,
+  fields: Pick<Props, 'phone' | 'email'>
+): Proposal | undefined {
+  const found = findStatedContact(values[name] ?? '')
+  const field = found && fields[found.kind]
+  if (!field) return undefined
+  const { value, rest } = found
+  const known = values[field.name]?.trim() ?? ''
+  const isKnown = isSameContact(known, value)
+  return {
+    sentence: [`«${value}» ${reason}`, stateOf(field, known, isKnown)].filter(Boolean).join(' '),
+    button: isKnown ? 'Quitarlo del texto' : `Pasarlo a «${field.label}»`,
+    changes: { [name]: rest, ...(!isKnown && { [field.name]: value }) },
+    done: `«${value}» está en «${field.label}» y ya no en el texto.`
+  }
+}
+
+function stateOf({ label }: Field, known: string, isKnown: boolean): string {
+  if (isKnown) return `Ya está en «${label}».`
+  return known && `En «${label}» pone ahora ${known}.`
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { TextField } from './TextField.tsx'
+import type { Form } from '../forms/use-form.ts'
+import { useFoundPlaces } from './use-places.ts'
+
+const listId = 'lugares'
+
+interface Props {
+  form: Form
+  /** Names that are offered besides. */
+  others: readonly string[]
+  maxLength: number
+  isOptional?: boolean
+}
+
+/** A place as it is typed; a municipality of the list brings its code. */
+export function PlaceField({ form, others, ...props }: Props) {
+  const text = form.values['location'] ?? ''
+  const isTyped = text !== form.initial['location'] || form.values['place'] === ''
+  const { places, unplaced } = useFoundPlaces(isTyped ? text : '', text)
+  const code = places.get(text)
+
+  function change(changes: Record<string, string>) {
+    const { location = '' } = changes
+    const initial = location === form.initial['location'] ? form.initial['place'] : ''
+    form.change({ ...changes, place: places.get(location) ?? initial ?? '' })
+  }
+
+  useEffect(() => {
+    if (code && code !== form.values['place']) form.set('place', code)
+  }, [code, form])
+  return (
+    <>
+      <TextField
+        form={{ ...form, set: (name, value) => change({ [name]: value }) }}
+        name="location"
+        label="Ubicación"
+        hint="Localidad y provincia, por ejemplo: Riaza, Segovia."
+        autoComplete="off"
+        list={listId}
+        {...props}
+      />
+      <datalist id={listId}>
+        {[...new Set([...places.keys(), ...others])].map(place => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      {unplaced?.location === text.trim() && text.trim() !== '' && (
+        <WhichMunicipality form={form} nearest={unplaced.nearest} />
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  form: Form
+  nearest: ReadonlyMap<string, string>
+}
+
+/** Where the text names no place; an ad may be published without an answer. */
+function WhichMunicipality({ form, nearest }: QuestionProps) {
+  const [chosen] = [...nearest].find(([, code]) => code === form.values['place']) ?? []
+  return (
+    <div className="notice warning stack" role="status">
+      {chosen ? (
+        <p>{`Municipio: ${chosen}.`}</p>
+      ) : (
+        <>
+          <p>
+            <b>¿Qué municipio es?</b> No encontramos ese lugar, y sin él no saldría en las búsquedas
+            por lugar. {nearest.size ? 'Elige uno' : 'Escribe el municipio'}
+            {nearest.size ? ', o escribe otro arriba.' : ' arriba.'}
+          </p>
+          <p className="row">
+            {[...nearest].map(([name, code]) => (
+              <button
+                key={code}
+                className="button secondary slim"
+                type="button"
+                onClick={() => form.set('place', code)}
+              >
+                {name}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { DelayedAnnouncement } from '../feedback/DelayedAnnouncement.tsx'
+import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
+
+interface Props extends FieldProps {
+  min?: number
+  max: number
+  /** Longer input is cut, and the counter says so. */
+  isCapped?: boolean
+  rows?: number
+}
+
+/** Lines of text, with how many characters are left. */
+export function TextAreaField(props: Props) {
+  const { form, name, min = 0, max, isCapped, rows = 4 } = props
+  const [isCut, setCut] = useState(false)
+  const id = form.id(name)
+  const value = form.values[name] ?? ''
+  const length = trimmedLength(value)
+
+  function change(typed: string) {
+    const isTooLong = trimmedLength(typed) > max
+    setCut(Boolean(isCapped && isTooLong))
+    form.set(name, isCapped ? [...typed].slice(0, max).join('') : typed)
+  }
+
+  const text = isCut
+    ? `Hemos recortado el texto a ${max} caracteres`
+    : counterText(length, min, max)
+  const tone = length > max ? 'over' : length > 0 && length < min ? 'short' : ''
+  return (
+    <Field {...props}>
+      <textarea
+        className="input"
+        rows={rows}
+        {...fieldInputProps(props, 'counter')}
+        value={value}
+        onChange={event => change(event.target.value)}
+      />
+      <p className={`counter ${tone}`} id={`${id}-counter`}>
+        {text}
+      </p>
+      <DelayedAnnouncement text={length ? text : ''} />
+    </Field>
+  )
+}
+
+const trimmedLength = (text: string) => [...text.trim()].length
+
+function counterText(length: number, min: number, max: number): string {
+  const over = length - max
+  if (over > 0) {
+    return `${over === 1 ? 'Te sobra' : 'Te sobran'} ${formatCount(over, 'carácter', 'caracteres')}`
+  }
+  const left = formatCount(max - length, 'carácter', 'caracteres')
+  const verb = max - length === 1 ? 'Te queda' : 'Te quedan'
+  return `${verb} ${left}${length < min ? ` (mínimo ${min})` : ''}`
+}

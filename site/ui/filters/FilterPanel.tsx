@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { FilterIcon } from '../icons.tsx'
+
+export const filtersId = 'filtros'
+
+interface Props {
+  /** The id of the form that the choices belong to. */
+  form: string
+  /** Takes all filters away; nothing while there is none. */
+  reset: ReactNode
+  /** «Ver 14 empleos». */
+  showText: string
+  /** Folds the panel where it stands beside the list. */
+  onFold?(): void
+  children: ReactNode
+}
+
+/** Filters beside a list; on a phone a sheet. Without JavaScript they are sent with their form. */
+export function FilterPanel({ form, reset, showText, onFold, children }: Props) {
+  return (
+    <section
+      className="filter-panel"
+      id={filtersId}
+      popover="auto"
+      aria-labelledby="titulo-filtros"
+    >
+      <div className="head">
+        <h2 id="titulo-filtros">
+          <FilterIcon />
+          Filtros
+        </h2>
+        {onFold && (
+          <button className="hide needs-script" type="button" onClick={onFold}>
+            Ocultar
+          </button>
+        )}
+        <button
+          className="close"
+          type="button"
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+          aria-label="Cerrar filtros"
+        >
+          ×
+        </button>
+      </div>
+      {children}
+      <div className="apply">
+        <button className="button primary" type="submit" form={form} onClick={closeSheet}>
+          {showText}
+        </button>
+        {reset}
+      </div>
+      <noscript>
+        <button className="button primary" type="submit" form={form}>
+          Aplicar filtros
+        </button>
+      </noscript>
+    </section>
+  )
+}
+
+function closeSheet(): void {
+  document.getElementById(filtersId)?.hidePopover?.()
+}
