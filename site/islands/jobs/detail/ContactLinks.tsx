@@ -2,6 +2,7 @@ import { emailHref, formatPhone } from '#site/lib/formats.ts'
 import { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { Address } from '#site/ui/Address.tsx'
 
 interface Props {
   title: string
@@ -34,7 +35,7 @@ export function ContactLinks(props: Props) {
       <p className="addresses">
         <a href={call}>{formatPhone(phone)}</a>
         <a href={write}>
-          <MailAddress of={shownEmail(email)} />
+          <Address text={shownEmail(email)} />
         </a>
       </p>
     </>
@@ -49,17 +50,4 @@ export function contactHrefs({ title, contactPhone, contactEmail }: Props) {
     chat: mobile && `https://wa.me/${mobile}`,
     write: emailHref(contactEmail, title)
   }
-}
-
-/** An address that does not fit breaks before the @ or a dot. */
-function MailAddress({ of }: { of: string }) {
-  const end = of.slice(1).search(/[@.]/) + 1
-  if (end === 0) return of
-  return (
-    <>
-      {of.slice(0, end)}
-      <wbr />
-      <MailAddress of={of.slice(end)} />
-    </>
-  )
 }
