@@ -35,6 +35,7 @@ import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
 import { TackRoomNotice } from './islands/jobs/TackRoomNotice.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
+import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
@@ -104,9 +105,12 @@ export function renderYardPage(data: YardPageData): string {
 /** The parts of the front page that follow from the live jobs; `found` has the newest ones. */
 export function renderHome({ jobs, meta }: JobListResponse, now: number): HomeParts {
   const { role, province } = meta.facets
+  const newest = newestJobs(jobs, firstVisitAt(now))
   return {
     jobCount: renderToStaticMarkup(<JobCount meta={meta} />),
-    latest: renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />)),
+    latest: renderToStaticMarkup(
+      jobs.map(job => <JobListItem key={job.id} job={job} now={now} isNew={newest.has(job.id)} />)
+    ),
     roles: renderToStaticMarkup(<RoleLinks counts={role} />),
     map: renderToStaticMarkup(<ProvinceMap counts={province} />)
   }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
+import { distanceText } from '#site/lib/formats.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 
 /** Title, employer and place of a job: rendered by the server alone. */
@@ -15,10 +16,10 @@ export function JobHeading({
         <Separator />
         <span className="dots">
           <span className="place">{job.location}</span>
-          {Boolean(job.distanceKm) && (
+          {job.distanceKm !== undefined && (
             <>
               <Separator />
-              <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>
+              <span>{distanceText(job.distanceKm)}</span>
             </>
           )}
         </span>

@@ -1,11 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { JobListData } from '#services/pages/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
+import { filtersId } from '#site/ui/FilterPanel.tsx'
+import { FilterIcon } from '#site/ui/icons.tsx'
 import { Filters } from './Filters.tsx'
-import { JobResults } from './JobResults.tsx'
+import { isNothingFound, JobResults } from './JobResults.tsx'
 import { ProvinceMap } from './ProvinceMap.tsx'
-import { SearchBand } from './SearchBand.tsx'
+import { filtersButtonText, SearchBand } from './SearchBand.tsx'
 import { useFocusResults } from './use-focus-results.ts'
 import { useJobSearch } from './use-job-search.ts'
 import { useSyncUrl } from './use-sync-url.ts'
@@ -30,26 +33,81 @@ export function JobSearchPage({ data }: { data: JobListData }) {
   }
   const searchFor = isWide ? go : goOn
   const { meta } = found
+  const isEmpty = isNothingFound(list)
+  const { isFolded, fold, unfold, opener } = useFoldedFilters()
   return (
     <>
       <SearchBand search={wanted} around={meta.around} onSearch={searchFor} />
-      <div className="jobs">
-        <Filters search={wanted} meta={meta} onSearch={searchFor} />
+      <div className={`jobs${isEmpty ? ' empty' : ''}${isFolded ? ' folded' : ''}`}>
+        {isFolded && <UnfoldButton search={wanted} opener={opener} onClick={unfold} />}
+        <Filters search={wanted} meta={meta} onSearch={searchFor} onFold={fold} />
         <JobResults data={data} list={list} title={title} onSort={searchFor} onGo={goOn} />
-        <aside className="job-map" aria-labelledby="mapa">
-          <h2 id="mapa">En el mapa</h2>
-          <ProvinceMap
-            counts={meta.facets.province}
-            around={meta.around}
-            hrefOf={code => inProvince(wanted, code)}
-          />
-        </aside>
+        {!isEmpty && <JobMap search={wanted} meta={meta} />}
       </div>
     </>
   )
 }
 
+interface UnfoldProps {
+  search: JobListSearch
+  opener: RefObject<HTMLButtonElement | null>
+  onClick(): void
+}
+
+/** Stands for the filters that are folded, and takes the focus from what folded them. */
+function UnfoldButton({ search, opener, onClick }: UnfoldProps) {
+  useEffect(() => opener.current?.focus(), [opener])
+  return (
+    <button className="button secondary slim unfold" type="button" ref={opener} onClick={onClick}>
+      <FilterIcon />
+      {filtersButtonText(search)}
+    </button>
+  )
+}
+
+/** Whether the filters are folded where they stand beside the list. */
+function useFoldedFilters() {
+  const [isFolded, setFolded] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  function unfold() {
+    setFolded(false)
+    document.getElementById(filtersId)?.querySelector('summary')?.focus()
+  }
+  return { isFolded, opener, fold: () => setFolded(true), unfold }
+}
+
+interface MapProps {
+  search: JobListSearch
+  meta: JobListData['found']['meta']
+}
+
+function JobMap({ search, meta: { facets, around } }: MapProps) {
+  const isNarrow = Boolean(around || search.location || search.province)
+  return (
+    <aside className="job-map" aria-labelledby="mapa">
+      <div>
+        <h2 id="mapa">En el mapa</h2>
+        {around && <p className="small muted">{`El círculo son tus ${around.radius}\u00a0km.`}</p>}
+      </div>
+      <a className="skip-map visually-hidden" href="#provincias">
+        Saltar el mapa
+      </a>
+      <ProvinceMap
+        counts={facets.province}
+        around={around}
+        hrefOf={code => inProvince(search, code)}
+        whole={isNarrow ? searchPath(anywhere(search)) : undefined}
+      />
+    </aside>
+  )
+}
+
+const anywhere = (search: JobListSearch): JobListSearch => ({
+  ...search,
+  ...{ location: '', near: '', radius: '', province: '', page: 1 }
+})
+
 /** The same search in one province. */
 function inProvince(search: JobListSearch, province: string): string {
-  return searchPath({ ...search, location: '', near: '', radius: '', province, page: 1 })
+  return searchPath({ ...anywhere(search), province })
 }

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useRef,
   useState
@@ -17,11 +18,13 @@ export const searchFormId = 'busqueda'
 interface Props {
   search: JobListSearch
   isTown: boolean
+  /** Beside its button. */
+  beside: ReactNode
   onSearch(search: JobListSearch, form: HTMLFormElement): void
 }
 
 /** Keyword and place. The filters belong to it; a plain GET form until the script has loaded. */
-export function SearchForm({ search, isTown, onSearch }: Props) {
+export function SearchForm({ search, isTown, beside, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
   const [recent, setRecent] = useState<JobListSearch[]>([])
@@ -64,6 +67,7 @@ export function SearchForm({ search, isTown, onSearch }: Props) {
         <button className="button primary" type="submit">
           Buscar
         </button>
+        {beside}
         {isActive && recent.length > 0 && (
           <RecentSearches searches={recent} onForget={clearRecent} />
         )}
