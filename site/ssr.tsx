@@ -35,6 +35,7 @@ import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
 import { TackRoomNotice } from './islands/jobs/TackRoomNotice.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
+import { formatNumber } from './lib/formats.ts'
 import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
@@ -108,10 +109,16 @@ export function renderHome({ jobs, meta }: JobListResponse, now: number): HomePa
   const newest = newestJobs(jobs, firstVisitAt(now))
   return {
     jobCount: renderToStaticMarkup(<JobCount meta={meta} />),
+    allJobs: allJobsText(meta),
     latest: renderToStaticMarkup(
       jobs.map(job => <JobListItem key={job.id} job={job} now={now} isNew={newest.has(job.id)} />)
     ),
     roles: renderToStaticMarkup(<RoleLinks counts={role} />),
     map: renderToStaticMarkup(<ProvinceMap counts={province} />)
   }
+}
+
+function allJobsText({ totalJobs, capped }: JobListResponse['meta']): string {
+  if (totalJobs === 0) return 'Los nuevos primero'
+  return `${capped ? 'Más de ' : 'Los '}${formatNumber(totalJobs)}, los nuevos primero`
 }
