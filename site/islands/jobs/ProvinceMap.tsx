@@ -39,7 +39,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
       {some.map(({ code, name, count, href }) => (
         <li key={code}>
           <a href={href} aria-current={code === searched ? 'location' : undefined}>
-            <span>{name}</span> <span className="count">{formatNumber(count)}</span>
+            <span>{name}</span> <span className="n">{formatNumber(count)}</span>
           </a>
         </li>
       ))}
@@ -87,8 +87,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
         {found.length > shownProvinces && (
           <details className="rest">
             <summary>
-              <span>Las demás provincias</span>{' '}
-              <span className="count">{formatNumber(others)}</span>
+              <span>Las demás provincias</span> <span className="n">{formatNumber(others)}</span>
             </summary>
             {list(found.slice(shownProvinces))}
           </details>
