@@ -91,8 +91,8 @@ export function renderNotice(data: NoticeData): string {
   return renderToStaticMarkup(<TackRoomNotice {...data} />)
 }
 
-export function renderSimilarJobs(jobs: Job[], now: number): string {
-  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} />)
+export function renderSimilarJobs(jobs: Job[], now: number, center: Job): string {
+  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} center={center} />)
 }
 
 export function renderObservatory(data: ObservatoryData): string {

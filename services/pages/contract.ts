@@ -147,7 +147,7 @@ export interface PageRenderer {
   /** The texts of a draft's page. */
   renderJobPreview(page: PreviewPageData, now: number): string
   renderNotice(data: NoticeData): string
-  renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
+  renderSimilarJobs(jobs: JobPage['jobs'], now: number, center: JobCard): string
   renderYardPage(data: YardPageData): string
   renderObservatory(data: ObservatoryData): string
   renderCandidates(data: CandidateListData, prefix: string): string

@@ -18,6 +18,8 @@ interface Props {
   isNew?: boolean | undefined
   /** The list is in the order of pay: what is paid otherwise than by the month is converted. */
   comparesPay?: boolean | undefined
+  /** All jobs of the list are of its employer. */
+  isAmongOwn?: boolean | undefined
   /** What the visitor's profile has of what it asks. */
   match?: JobMatch | undefined
   /** The place of the search, as an address writes it: the page of the job says how far it is. */
@@ -60,17 +62,22 @@ type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'>
     jobType: Job['jobType'] | undefined
   }
 
-interface BodyProps extends Pick<Props, 'now' | 'isNew' | 'comparesPay' | 'match' | 'end'> {
+interface BodyProps
+  extends Pick<Props, 'now' | 'isNew' | 'comparesPay' | 'isAmongOwn' | 'match' | 'end'> {
   job: CardJob
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now, isNew, comparesPay, match, end }: BodyProps) {
+export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, end }: BodyProps) {
   return (
     <>
       <p className="who">
-        <b>{job.companyName}</b>
-        <Separator />
+        {!isAmongOwn && (
+          <>
+            <b>{job.companyName}</b>
+            <Separator />
+          </>
+        )}
         <span className="dots">
           <span>{job.location}</span>
           {job.distanceKm !== undefined && (

@@ -1,15 +1,18 @@
 import type { AskGroup } from '#services/jobs/job-facts.ts'
+import { ownRequirements } from '#services/jobs/own-requirements.ts'
+import { UserText } from '#site/ui/UserText.tsx'
 
 interface Props {
   text: string | null
   groups: AskGroup[]
 }
 
-/** What a job asks, in three weights, then in its own words; nothing when it asks nothing. */
+/** What a job asks, in three weights, then what is left of its own words; nothing when it asks nothing. */
 export function JobRequirements({ text, groups }: Props) {
-  if (!groups.length && !text) return null
+  const own = ownRequirements(text, groups)
+  if (!groups.length && !own) return null
   return (
-    <section>
+    <section className="section">
       <h2>Requisitos</h2>
       {groups.length > 0 && (
         <div className="weights">
@@ -28,7 +31,7 @@ export function JobRequirements({ text, groups }: Props) {
         </div>
       )}
       {groups.length > 0 && <p className="match-summary" id="cumples" />}
-      {text && <p className="text">{text}</p>}
+      {own && <UserText text={own} />}
     </section>
   )
 }
