@@ -14,6 +14,8 @@ export interface FilterGroupOptions {
   showsEmpty?: true
   /** Values with most hits come first. */
   sortsByCount?: true
+  /** A select says its name, as its fold has another. */
+  isNamed?: true
 }
 
 interface ChoicesProps extends FilterGroupOptions {
@@ -154,22 +156,24 @@ function FilterOption({
 }
 
 function FilterSelect(props: ChoicesProps) {
-  const { name, form, label, any, values, chosen, counts, textOf, onChoose } = props
+  const { name, form, label, any, values, chosen, counts, isNamed, textOf, onChoose } = props
   return (
-    <select
-      className="input"
-      name={name}
-      form={form}
-      value={chosen}
-      aria-label={label}
-      onChange={event => onChoose(event.currentTarget.form)}
-    >
-      <option value="">{any}</option>
-      {values.map(value => (
-        <option key={value} value={value}>
-          {textOf(value) + (counts ? ` (${formatNumber(counts[value] ?? 0)})` : '')}
-        </option>
-      ))}
-    </select>
+    <label className="field">
+      <span className={isNamed ? 'label' : 'visually-hidden'}>{label}</span>
+      <select
+        className="input"
+        name={name}
+        form={form}
+        value={chosen}
+        onChange={event => onChoose(event.currentTarget.form)}
+      >
+        <option value="">{any}</option>
+        {values.map(value => (
+          <option key={value} value={value}>
+            {textOf(value) + (counts ? ` (${formatNumber(counts[value] ?? 0)})` : '')}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

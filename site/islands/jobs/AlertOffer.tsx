@@ -6,10 +6,12 @@ import type { AlertDialog } from './AlertDialog.tsx'
 interface Props extends Omit<ComponentProps<typeof AlertDialog>, 'onClose'> {
   /** Nothing was found: what else is left to do. */
   isFirst: boolean
+  /** What its place was understood as. */
+  around: { near: string; name: string; radius: number } | undefined
 }
 
 /** Offers to write when there are new jobs of a search; the form is loaded when it is asked for. */
-export function AlertOffer({ isFirst, ...props }: Props) {
+export function AlertOffer({ isFirst, around, ...props }: Props) {
   const [shown, setShown] = useState<ReactNode>()
   const open = () =>
     import('./load-alert-dialog.ts')
@@ -18,7 +20,8 @@ export function AlertOffer({ isFirst, ...props }: Props) {
         Form => setShown(<Form {...props} onClose={() => setShown(undefined)} />),
         () => setShown(<p role="alert">{connectionErrorMessage}</p>)
       )
-  const searched = searchedText(props.search)
+  const circle = around && { location: around.name, near: around.near, radius: `${around.radius}` }
+  const searched = searchedText({ ...props.search, ...circle })
   return (
     <section className="alert-line needs-script">
       <div>

@@ -41,7 +41,12 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
   const newJob = useNewJob(search, found, reload)
   const { jobs, meta } = found
   const alert = data.dataController && !isSlow && !error && (
-    <AlertOffer search={search} controller={data.dataController} isFirst={jobs.length === 0} />
+    <AlertOffer
+      search={search}
+      controller={data.dataController}
+      isFirst={jobs.length === 0}
+      around={meta.around}
+    />
   )
   const count = !error && resultCountText(jobs.length, meta, search.page)
   const status = isLate ? 'Cargando ofertas…' : count

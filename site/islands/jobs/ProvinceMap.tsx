@@ -69,6 +69,13 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
         <path className="inset" d="M362 452V372H558" />
         {around && circle && (
           <g className="ring" strokeWidth={3 / zoom}>
+            <circle
+              className="edge"
+              strokeWidth={4.4 / zoom}
+              cx={circle.x}
+              cy={circle.y}
+              r={circle.r}
+            />
             <circle cx={circle.x} cy={circle.y} r={circle.r} />
             <circle className="center" cx={circle.x} cy={circle.y} r={4 / zoom} />
           </g>

@@ -20,7 +20,10 @@ const shown: Partial<Record<JobFilterKey, Partial<JobFilterOptions>>> = {
   province: { values: provinces.map(({ code }) => code), sortsByCount: true },
   jobType: { kind: 'radios', any: 'Todos', showsEmpty: true },
   experience: { kind: 'radios', any: 'Cualquiera', showsEmpty: true },
-  daysOff: { values: ['1.5', '2', '3'] }
+  daysOff: { values: ['1.5', '2', '3'] },
+  payMin: { isNamed: true },
+  galope: { isNamed: true },
+  minors: { isNamed: true }
 }
 
 /** Several values, or only one that there is, are boxes; one of more is a select. */
