@@ -5,11 +5,15 @@ import type { OverviewResponse } from './overview.ts'
 /** Accounts that were deleted and people who were erased; ids, and no names. */
 export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>) {
   return (
-    <section className="panel" aria-labelledby="bajas">
+    <section className="section" aria-labelledby="bajas">
       <h2 id="bajas">Bajas recientes</h2>
-      {deletions.length === 0 && <p className="muted">Nadie se ha dado de baja.</p>}
+      {deletions.length === 0 && (
+        <div className="box">
+          <p className="pad muted">Nadie se ha dado de baja.</p>
+        </div>
+      )}
       {deletions.length > 0 && (
-        <div className="table-box">
+        <div className="box table-box">
           <table className="table">
             <caption className="visually-hidden">Bajas recientes</caption>
             <thead>
@@ -23,7 +27,9 @@ export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>
             <tbody>
               {deletions.map(({ id, kind, at, by }) => (
                 <tr key={`${id} ${kind}`}>
-                  <td data-label="Cuenta">{id}</td>
+                  <td className="title" data-label="Cuenta">
+                    <code>{id}</code>
+                  </td>
                   <td data-label="Qué">{deletionLabels[kind]}</td>
                   <td data-label="Fecha">
                     <time dateTime={at}>{`${shortDate(at)}, ${clockTime(at)}`}</time>
