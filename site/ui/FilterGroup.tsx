@@ -108,7 +108,8 @@ export function FilterChoices(props: ChoicesProps) {
   const others = offered.splice(shownValues)
   const isChosen = (value: string) => chosen.split(',').includes(value)
   return (
-    <fieldset aria-label={label}>
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
       {any && option('')}
       {offered.map(option)}
       {others.length > 0 && (

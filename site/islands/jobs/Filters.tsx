@@ -128,7 +128,8 @@ function DistanceFold({ around, onChoose, onLeave }: DistanceProps) {
   }
   return (
     <FilterFold label="Distancia" chosen={kilometresText(radius)}>
-      <fieldset className="needs-script" aria-label="Distancia">
+      <fieldset className="needs-script">
+        <legend className="visually-hidden">Distancia</legend>
         {radiuses.map(one => (
           <DistanceOption
             key={one}

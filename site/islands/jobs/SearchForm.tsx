@@ -11,6 +11,7 @@ import { readSearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { PlaceSearchFields } from './PlaceSearchFields.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'
+import { Separator } from '#site/ui/Separator.tsx'
 import { KeywordField } from './SearchFields.tsx'
 
 export const searchFormId = 'busqueda'
@@ -67,6 +68,7 @@ export function SearchForm({ search, isTown, beside, onSearch }: Props) {
         <button className="button primary" type="submit">
           Buscar
         </button>
+        {beside && <Separator />}
         {beside}
         {isActive && recent.length > 0 && (
           <RecentSearches searches={recent} onForget={clearRecent} />

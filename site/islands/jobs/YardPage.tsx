@@ -135,7 +135,9 @@ function YardStrip({ answers, steps }: Pick<YardPageData['yard'], 'answers' | 's
 }
 
 function Proof({ step, text }: YardStep) {
-  const [title = '', detail = ''] = step === 'farm' ? text.split(/ (?=de )/) : text.split(', ')
+  const end = step === 'farm' ? text.indexOf(' de ') : text.indexOf(', ')
+  const [title, detail] =
+    end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).replace(/^[, ]+/, '')]
   return (
     <div className="proof">
       <dt>
