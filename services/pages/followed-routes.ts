@@ -49,6 +49,7 @@ export function followedPageRoutes({ findFollowed, site }: FollowedPageDependenc
 const overParts = {
   frame: '',
   heading: 'Este enlace ya no sirve',
+  about: '',
   application: '<p>La aplicación ya no existe, o el enlace ha caducado.</p>',
   more: ''
 }
@@ -62,7 +63,8 @@ function followedParts(application: FollowedApplication, token: string) {
   return {
     frame: String(guestFrame({ name, email, token }, '')),
     heading: escapeHtml(`Tu aplicación a «${jobTitle ?? 'un empleo'}»`),
-    application: `${companyName ? `<p class="hint">La tiene ${escapeHtml(companyName)}.</p>` : ''}${parts}`,
+    about: companyName ? escapeHtml(`La tiene ${companyName}.`) : '',
+    application: String(parts),
     more: String(
       html`${othersPart(application)}${application.applicantId ? accountDataPart : accountOffer}`
     )
