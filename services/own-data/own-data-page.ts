@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
+import { address } from '#services/platform/http/person-parts.ts'
 import { fieldLabels, numberWord, sectionTitles, valueLabels } from './labels.ts'
 import type { GuestData, OwnData } from './view.ts'
 
@@ -90,14 +91,25 @@ function boxOf(record: object) {
   const { numbers = [], facts = [] } = Object.groupBy(fieldsOf(record), ([label]) =>
     label.startsWith(numberWord) ? 'numbers' : 'facts'
   )
-  return html`<div class="box"><dl class="facts">${facts.map(fact)}</dl>${
+  const ordered = [...facts].sort(([a], [b]) => orderOf(a) - orderOf(b))
+  return html`<div class="box"><dl class="facts">${ordered.map(fact)}</dl>${
     numbers.length > 0 &&
     html`<details class="pad-fold"><summary>Números internos</summary><dl class="facts">${numbers.map(fact)}</dl></details>`
   }</div>`
 }
 
+/** What a reader looks for first; the rest as it is stored. */
+const firstLabels = ['Puesto', 'Empresa', 'Enviada', 'Estado']
+
+function orderOf(label: string): number {
+  const place = firstLabels.indexOf(label)
+  return place < 0 ? firstLabels.length : place
+}
+
 const fact = ([label, text]: readonly [string, string]) =>
-  html`<div><dt>${label}</dt><dd class="given">${text}</dd></div>`
+  html`<div><dt>${label}</dt><dd class="given">${isEmail.test(text) ? address(text) : text}</dd></div>`
+
+const isEmail = /^\S+@\S+$/
 
 const foldOf = (title: string, content: unknown) =>
   html`<details class="disclosure"><summary>${title}</summary>${content}</details>`

@@ -1,6 +1,6 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
-import { ApplicationCells, NewTag } from './ApplicationCells.tsx'
-import { type ListedApplication, employerGone, jobTitleOf } from './list-url.ts'
+import { ApplicationCells } from './ApplicationCells.tsx'
+import { type ListedApplication, jobTitleOf } from './list-url.ts'
 
 interface Props {
   application: ListedApplication
@@ -8,17 +8,23 @@ interface Props {
 }
 
 export function SentApplicationRow({ application, onShow }: Props) {
-  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted, isUnseen } = application
+  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted, isUnseen, status } = application
   const title = jobTitleOf(application)
   return (
     <tr>
-      <td data-label="Puesto">
-        <span>
-          {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>} {isUnseen && <NewTag />}
-        </span>
+      <td className="title" data-label="Puesto">
+        <b>
+          {isUnseen && (
+            <>
+              <span className="unseen-dot" />
+              <span className="visually-hidden">Sin ver: </span>
+            </>
+          )}
+          {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}
+        </b>
       </td>
       <ApplicationCells application={application} />
-      <td data-label="Acciones">
+      <td className="do" data-label="Acciones">
         <span className="row">
           <button
             className="button secondary slim"
@@ -28,12 +34,9 @@ export function SentApplicationRow({ application, onShow }: Props) {
           >
             Ver detalles
           </button>
-          {isEmployerDeleted ? (
-            <span className="muted">{employerGone}</span>
-          ) : (
-            <a className="button secondary slim" href={conversationUrl(employerId)}>
-              Escribir a la empresa
-              <span className="visually-hidden">{` sobre «${title}»`}</span>
+          {status === 'approved' && !isEmployerDeleted && (
+            <a className="button primary slim" href={conversationUrl(employerId)}>
+              Contestar<span className="visually-hidden">{` sobre «${title}»`}</span>
             </a>
           )}
         </span>

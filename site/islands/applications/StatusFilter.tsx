@@ -14,7 +14,7 @@ export function StatusFilter({ status, onChoose }: Props) {
     <div className="status-filter">
       <label htmlFor="estado">Estado</label>
       <select
-        className="input"
+        className="input slim"
         id="estado"
         value={status ?? ''}
         onChange={({ target }) => onChoose(applicationStatuses.find(one => one === target.value))}

@@ -1,9 +1,11 @@
 import { Fragment } from 'react'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { cardFacts } from '#services/jobs/card-facts.ts'
 import { comparedPay } from '#services/jobs/pay-text.ts'
 import type { JobMatch } from '#services/jobs/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { distanceText } from '#site/lib/formats.ts'
+import { statusLabels } from '#site/lib/labels.ts'
 import { timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
@@ -24,8 +26,8 @@ interface Props {
   match?: JobMatch | undefined
   /** The place of the search, as an address writes it: the page of the job says how far it is. */
   place?: string
-  /** How it has ended, in place of the time that is left. */
-  end?: string | undefined
+  /** What the visitor's own application has come to, in place of its age. */
+  own?: ApplicationStatus | undefined
 }
 
 /** A job in a list. The link of its title covers the whole card. */
@@ -63,12 +65,12 @@ type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'>
   }
 
 interface BodyProps
-  extends Pick<Props, 'now' | 'isNew' | 'comparesPay' | 'isAmongOwn' | 'match' | 'end'> {
+  extends Pick<Props, 'now' | 'isNew' | 'comparesPay' | 'isAmongOwn' | 'match' | 'own'> {
   job: CardJob
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, end }: BodyProps) {
+export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, own }: BodyProps) {
   return (
     <>
       <p className="who">
@@ -91,12 +93,12 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, e
       {job.description && <p className="lines">{job.description}</p>}
       <JobChips job={job} comparesPay={comparesPay} />
       <div className="foot">
-        <PostTime postDate={job.postDate} now={now} isNew={isNew} />
-        {end ? (
-          <span className="tag neutral">{end}</span>
+        {own ? (
+          <span className={`tag ${own}`}>Ya aplicaste: {statusLabels[own]}</span>
         ) : (
-          <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
+          <PostTime postDate={job.postDate} now={now} isNew={isNew} />
         )}
+        <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
         {match?.brief && <p className={match.isSomeMet ? 'match has' : 'match'}>{match.brief}</p>}
       </div>
     </>
