@@ -13,7 +13,7 @@ test.each([
   ['carne b; galope 4', ''],
   ['Carné C', 'Carné C'],
   ['Uno\n\nDos', 'Uno\n\nDos'],
-  [null, '']
+  ['', '']
 ])('%j leaves what the list does not say', (text, left) => {
   expect(ownRequirements(text, groups)).toBe(left)
 })

@@ -1,5 +1,4 @@
 import { foldAccents } from '#services/platform/validation/characters.ts'
-import type { AskGroup } from './job-facts.ts'
 
 /** Words that say how much a thing is asked, and not what. */
 const weightWords = new Set(
@@ -8,13 +7,16 @@ const weightWords = new Set(
 )
 
 /** What a job asks in its own words, without the sentences that its list of requirements says already. */
-export function ownRequirements(text: string | null, groups: readonly AskGroup[]): string {
+export function ownRequirements(
+  text: string,
+  groups: readonly { asks: readonly string[] }[]
+): string {
   const listed = groups.flatMap(({ asks }) => asks.map(wordsOf))
   const isListed = (sentence: string) => {
     const words = wordsOf(sentence)
     return words.size > 0 && listed.some(ask => [...words].every(word => ask.has(word)))
   }
-  return (text ?? '')
+  return text
     .split('\n')
     .map(line =>
       line

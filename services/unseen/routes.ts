@@ -3,22 +3,24 @@ import type { Database } from '#events/database/database.ts'
 import { countPendingCases } from '#projections/cases/queries.ts'
 import { countUnseen } from '#projections/unseen/queries.ts'
 import type { UnseenView } from '#projections/unseen/view.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import type { IsOperator } from '#services/auth/operators.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { eventStreamHeaders, wantsEvents } from '#services/platform/http/event-stream.ts'
 import type { Live } from '#services/platform/http/live.ts'
 
+type NamedUser = Pick<UserView, 'id' | 'username'>
+
 interface UnseenDependencies {
   authorize: Authorize
   db: Database
-  isOperator: IsOperator
+  isOperator(user: NamedUser): Promise<boolean>
   live: Live
 }
 
 /** How much is new to the signed-in user, and when that may have changed: `/api/unseen`, `/api/live`. */
 export const unseenRoutes = ({ authorize, db, isOperator, live }: UnseenDependencies) => {
-  async function count(user: Parameters<IsOperator>[0]): Promise<UnseenView> {
+  async function count(user: NamedUser): Promise<UnseenView> {
     const unseen = await countUnseen(db, user.id)
     return (await isOperator(user)) ? { ...unseen, cases: await countPendingCases(db) } : unseen
   }

@@ -1,7 +1,7 @@
 import type { JobListResponse } from './api.ts'
 import { formatCount, formatNumber } from './formats.ts'
-import { country } from '#events/places/regions.ts'
 import { filterChips, filterLabel } from '#services/jobs/filter-labels.ts'
+import { countryName } from '#services/jobs/provinces.ts'
 import { searchedText } from '#services/jobs/search-texts.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
@@ -77,5 +77,5 @@ export function looserText(search: JobListSearch, without: LooserSearch['without
 export function widerText({ radius, province, location = '' }: WiderPlace, town: string): string {
   if (radius) return `A ${circleText({ name: town, radius })}`
   if (province) return `En la provincia de ${filterLabel('province', province)}`
-  return location === country.name ? `En toda ${location}` : `En ${location}`
+  return location === countryName ? `En toda ${location}` : `En ${location}`
 }

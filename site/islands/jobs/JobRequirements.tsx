@@ -1,15 +1,13 @@
 import type { AskGroup } from '#services/jobs/job-facts.ts'
-import { ownRequirements } from '#services/jobs/own-requirements.ts'
 import { UserText } from '#site/ui/UserText.tsx'
 
 interface Props {
-  text: string | null
+  own: string
   groups: AskGroup[]
 }
 
 /** What a job asks, in three weights, then what is left of its own words; nothing when it asks nothing. */
-export function JobRequirements({ text, groups }: Props) {
-  const own = ownRequirements(text, groups)
+export function JobRequirements({ own, groups }: Props) {
   if (!groups.length && !own) return null
   return (
     <section className="section">

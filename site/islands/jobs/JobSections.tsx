@@ -14,7 +14,7 @@ export function JobSections({ job, facts, history, yard }: PreviewPageData) {
         <h2>Descripción</h2>
         <UserText text={[job.description, job.details].filter(Boolean).join('\n\n')} />
       </section>
-      <JobRequirements text={job.requirements} groups={facts.asks} />
+      <JobRequirements own={facts.ownRequirements} groups={facts.asks} />
       {facts.housing.some(({ name }) => !isInStrip(name)) && (
         <FactSection title="La vivienda" facts={facts.housing} />
       )}

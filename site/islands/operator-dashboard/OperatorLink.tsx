@@ -9,11 +9,15 @@ interface Props extends ComponentProps<'a'> {
 }
 
 /** A link to another page of the operator, which is shown in place. */
-export function OperatorLink({ onGo, ...link }: Props) {
+export function OperatorLink({ href, onGo, children, ...link }: Props) {
   function follow(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onGo(link.href)
+    onGo(href)
   }
-  return <a {...link} onClick={follow} />
+  return (
+    <a href={href} {...link} onClick={follow}>
+      {children}
+    </a>
+  )
 }
