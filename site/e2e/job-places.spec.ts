@@ -36,7 +36,7 @@ test.describe('searching jobs near a place', () => {
     await distance.check()
     await page.waitForURL(/near=11020&radius=50$/)
     await expect(radius).toHaveValue('50')
-    await page.getByRole('radio', { name: 'Toda la provincia de Cádiz' }).check()
+    await page.getByRole('radio', { name: 'Toda la provincia de Cádiz' }).click()
     await page.waitForURL('/jobs?province=11')
     await expect(place).toHaveValue('')
     await expect(radius).toBeHidden()

@@ -34,6 +34,8 @@ test.describe('searching jobs', () => {
     const shown = await cold.locator('.cards h3').allInnerTexts()
     await expect.poll(() => page.locator('.cards h3').allInnerTexts()).toEqual(shown)
     await expect(cold.getByLabel('¿Qué buscas?')).toHaveValue('mozo')
+    await expect(filterFold(cold, 'Experiencia')).toContainText('Nivel Básico')
+    await filterFold(cold, 'Experiencia').click()
     await expect(filterChoice(cold, 'Nivel Básico')).toBeChecked()
   })
 

@@ -158,11 +158,16 @@ function FilterOption({
 
 function FilterSelect(props: ChoicesProps) {
   const { name, form, label, any, values, chosen, counts, isNamed, textOf, onChoose } = props
+  // A form of the page may have a field of the same name.
+  const id = `filtro-${name}`
   return (
-    <label className="field">
-      <span className={isNamed ? 'label' : 'visually-hidden'}>{label}</span>
+    <div className="field">
+      <label className={isNamed ? '' : 'visually-hidden'} htmlFor={id}>
+        {label}
+      </label>
       <select
         className="input"
+        id={id}
         name={name}
         form={form}
         value={chosen}
@@ -175,6 +180,6 @@ function FilterSelect(props: ChoicesProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
