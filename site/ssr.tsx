@@ -22,6 +22,9 @@ import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
 import { JobLinks } from './islands/jobs/JobLinks.tsx'
 import { JobHeading } from './islands/jobs/JobHeading.tsx'
+import { AlertOffer } from './islands/jobs/AlertOffer.tsx'
+import { NoJobs } from './islands/jobs/NoJobs.tsx'
+import { JobMap } from './islands/jobs/JobMap.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
@@ -40,7 +43,17 @@ import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
-  return renderToString(<JobSearchPage data={data} />, { identifierPrefix: prefix })
+  const map = <JobMap search={data.search} meta={data.found.meta} />
+  const { search, found, dataController: controller } = data
+  const none = (
+    <NoJobs search={search} meta={found.meta} isNext={false} onGo={() => undefined}>
+      {controller && (
+        <AlertOffer search={search} controller={controller} isFirst around={found.meta.around} />
+      )}
+    </NoJobs>
+  )
+  const page = <JobSearchPage data={data} map={map} none={none} />
+  return renderToString(page, { identifierPrefix: prefix })
 }
 
 export function renderCandidates(data: CandidateListData, prefix: string): string {

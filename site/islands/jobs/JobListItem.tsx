@@ -1,16 +1,19 @@
 import { Fragment } from 'react'
-import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { cardFacts } from '#services/jobs/card-facts.ts'
 import { comparedPay } from '#services/jobs/pay-text.ts'
 import type { JobMatch } from '#services/jobs/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
 import { distanceText } from '#site/lib/formats.ts'
-import { statusLabels } from '#site/lib/labels.ts'
 import { timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
 import { SaveJob } from './SaveJob.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
+
+interface OwnState {
+  look: string
+  text: string
+}
 
 interface Props {
   job: Job
@@ -27,7 +30,7 @@ interface Props {
   /** The place of the search, as an address writes it: the page of the job says how far it is. */
   place?: string
   /** What the visitor's own application has come to, in place of its age. */
-  own?: ApplicationStatus | undefined
+  own?: OwnState | undefined
 }
 
 /** A job in a list. The link of its title covers the whole card. */
@@ -94,7 +97,7 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, o
       <JobChips job={job} comparesPay={comparesPay} />
       <div className="foot">
         {own ? (
-          <span className={`tag ${own}`}>Ya aplicaste: {statusLabels[own]}</span>
+          <span className={`tag ${own.look}`}>{own.text}</span>
         ) : (
           <PostTime postDate={job.postDate} now={now} isNew={isNew} />
         )}

@@ -1,4 +1,11 @@
-import type { MouseEvent, RefObject } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState
+} from 'react'
 import type { JobListData } from '#services/pages/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
@@ -16,7 +23,8 @@ import { JobCardSkeletons } from './JobCardSkeletons.tsx'
 import { JobList } from './JobList.tsx'
 import { JobListHeading } from './JobListHeading.tsx'
 import { Namesakes } from './Namesakes.tsx'
-import { NoJobs } from './NoJobs.tsx'
+import type { NoJobs } from './NoJobs.tsx'
+import { ServerHtml } from './ServerHtml.tsx'
 import { SearchedLine } from './SearchedLine.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { useJobSearch } from './use-job-search.ts'
@@ -31,10 +39,12 @@ interface Props {
   title: RefObject<HTMLHeadingElement | null>
   onSort(search: JobListSearch): void
   onGo(search: JobListSearch): void
+  /** What is shown where nothing was found; only on the server. */
+  none: ReactNode
 }
 
 /** What was found, with its heading and count, or why nothing is shown. */
-export function JobResults({ data, list, title, onSort, onGo }: Props) {
+export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
   const { search, wanted, found, isLoading, error, reload } = list
   const { isSlow, isLate } = useLoadingDelay(isLoading)
   const now = useNow(data.now)
@@ -59,9 +69,15 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
         <p className="visually-hidden" role="status">
           {status}
         </p>
-        <NoJobs search={search} meta={meta} title={title} onGo={onGo}>
-          {alert}
-        </NoJobs>
+        <NoJobsSlot
+          isFirst={found === data.found}
+          search={search}
+          meta={meta}
+          onGo={onGo}
+          alert={alert}
+        >
+          {none}
+        </NoJobsSlot>
         {understood}
       </div>
     )
@@ -104,6 +120,27 @@ export function JobResults({ data, list, title, onSort, onGo }: Props) {
       )}
       {alert}
     </section>
+  )
+}
+
+interface SlotProps extends Pick<ComponentProps<typeof NoJobs>, 'search' | 'meta' | 'onGo'> {
+  isFirst: boolean
+  alert: ReactNode
+  /** Only on the server. */
+  children: ReactNode
+}
+
+/** What the server says where nothing was found, until the code for it has arrived: few searches find nothing. */
+function NoJobsSlot({ isFirst, alert, children, ...props }: SlotProps) {
+  const [Loaded, setLoaded] = useState<typeof NoJobs>()
+  useEffect(() => {
+    import('./NoJobs.tsx').then(part => setLoaded(() => part.NoJobs), console.error)
+  }, [])
+  if (!Loaded) return <ServerHtml className="contents">{children}</ServerHtml>
+  return (
+    <Loaded {...props} isNext={!isFirst}>
+      {alert}
+    </Loaded>
   )
 }
 

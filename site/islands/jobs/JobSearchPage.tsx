@@ -1,13 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { JobListData } from '#services/pages/contract.ts'
-import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
+import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
 import { filtersId } from '#site/ui/FilterPanel.tsx'
 import { FilterIcon } from '#site/ui/icons.tsx'
 import { Filters } from './Filters.tsx'
 import { isNothingFound, JobResults } from './JobResults.tsx'
-import { ProvinceMap } from './ProvinceMap.tsx'
+import type { JobMap } from './JobMap.tsx'
+import { ServerHtml } from './ServerHtml.tsx'
 import { filtersButtonText, SearchBand } from './SearchBand.tsx'
 import { useFocusResults } from './use-focus-results.ts'
 import { useJobSearch } from './use-job-search.ts'
@@ -19,7 +20,14 @@ export default function JobSearchIsland() {
   return data ? <JobSearchPage data={data} /> : <>%%results%%</>
 }
 
-export function JobSearchPage({ data }: { data: JobListData }) {
+interface Props {
+  data: JobListData
+  /** Only on the server. */
+  map?: ReactNode
+  none?: ReactNode
+}
+
+export function JobSearchPage({ data, map, none }: Props) {
   const list = useJobSearch(data)
   const { search, wanted, found, go } = list
   const { title, expect } = useFocusResults(found)
@@ -41,8 +49,19 @@ export function JobSearchPage({ data }: { data: JobListData }) {
       <div className={`jobs${isEmpty ? ' empty' : ''}${isFolded ? ' folded' : ''}`}>
         {isFolded && <UnfoldButton search={wanted} opener={opener} onClick={unfold} />}
         <Filters search={wanted} meta={meta} onSearch={searchFor} onFold={fold} />
-        <JobResults data={data} list={list} title={title} onSort={searchFor} onGo={goOn} />
-        {!isEmpty && <JobMap search={wanted} meta={meta} />}
+        <JobResults
+          data={data}
+          list={list}
+          title={title}
+          onSort={searchFor}
+          onGo={goOn}
+          none={none}
+        />
+        {!isEmpty && (
+          <MapSlot list={list} first={data}>
+            {map}
+          </MapSlot>
+        )}
       </div>
     </>
   )
@@ -77,37 +96,19 @@ function useFoldedFilters() {
 }
 
 interface MapProps {
-  search: JobListSearch
-  meta: JobListData['found']['meta']
+  list: ReturnType<typeof useJobSearch>
+  first: JobListData
+  /** Only on the server. */
+  children: ReactNode
 }
 
-function JobMap({ search, meta: { facets, around } }: MapProps) {
-  const isNarrow = Boolean(around || search.location || search.province)
-  return (
-    <aside className="job-map" aria-labelledby="mapa">
-      <div>
-        <h2 id="mapa">En el mapa</h2>
-        {around && <p className="small muted">{`El círculo son tus ${around.radius}\u00a0km.`}</p>}
-      </div>
-      <a className="skip-map visually-hidden" href="#provincias">
-        Saltar el mapa
-      </a>
-      <ProvinceMap
-        counts={facets.province}
-        around={around}
-        hrefOf={code => inProvince(search, code)}
-        whole={isNarrow ? searchPath(anywhere(search)) : undefined}
-      />
-    </aside>
-  )
-}
-
-const anywhere = (search: JobListSearch): JobListSearch => ({
-  ...search,
-  ...{ location: '', near: '', radius: '', province: '', page: 1 }
-})
-
-/** The same search in one province. */
-function inProvince(search: JobListSearch, province: string): string {
-  return searchPath({ ...anywhere(search), province })
+/** The map that the server drew, and one of its own once another search is shown. */
+function MapSlot({ list: { wanted, found }, first, children }: MapProps) {
+  const [OwnMap, setOwnMap] = useState<typeof JobMap>()
+  const isFirst = found === first.found
+  useEffect(() => {
+    if (!isFirst) import('./JobMap.tsx').then(part => setOwnMap(() => part.JobMap), console.error)
+  }, [isFirst])
+  if (OwnMap && !isFirst) return <OwnMap search={wanted} meta={found.meta} />
+  return <ServerHtml className="contents">{children}</ServerHtml>
 }

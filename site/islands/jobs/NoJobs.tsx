@@ -1,17 +1,12 @@
-import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { emptySearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import { activeFilters } from '#site/lib/active-filters.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { isPlainClick } from '#site/lib/plain-click.ts'
-import {
-  circleText,
-  filtersText,
-  looserText,
-  noResultsText,
-  widerText
-} from '#site/lib/search-texts.ts'
+import { filtersText, looserText, noResultsText, widerText } from '#site/lib/no-results-texts.ts'
+import { circleText } from '#site/lib/search-texts.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchedLine } from './SearchedLine.tsx'
@@ -21,15 +16,19 @@ type Meta = JobListResponse['meta']
 interface Props {
   search: JobListSearch
   meta: Meta
-  /** The heading that takes the focus. */
-  title: RefObject<HTMLHeadingElement | null>
+  /** It comes after another list, whose pressed button is gone: its heading takes the focus. */
+  isNext: boolean
   onGo(search: JobListSearch): void
   /** The offer of an alert. */
   children: ReactNode
 }
 
 /** No results: one sentence, and the wider searches that find some. */
-export function NoJobs({ search, meta, title, onGo, children }: Props) {
+export function NoJobs({ search, meta, isNext, onGo, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext && document.activeElement === document.body) title.current?.focus()
+  }, [isNext])
   const { around } = meta
   const wider = widerSearches(search, meta)
   const isFiltered = activeFilters(search).length > 0

@@ -96,15 +96,11 @@ function YardTitle({ yard, jobs }: Pick<YardPageData, 'yard' | 'jobs'>) {
             {liveJobs === 1 ? 'Ver su anuncio' : `Ver sus ${liveJobs} anuncios`}
           </a>
         )}
-        <details className="more" data-share={name}>
+        <details className="more">
           <summary aria-label={`Más sobre ${name}`}>
             <LineIcon path="M4 10h.01M10 10h.01M16 10h.01" />
           </summary>
           <div className="popup-menu more-menu">
-            <button className="needs-script" type="button" data-copy-address="">
-              Copiar enlace
-            </button>
-            <Separator />
             <a className="report-link" href={`/denunciar?tipo=yard&id=${id}`} rel="nofollow">
               Denunciar esta cuadra
             </a>

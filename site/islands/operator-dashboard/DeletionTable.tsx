@@ -1,5 +1,4 @@
 import { clockTime, shortDate } from '#site/lib/formats.ts'
-import { deletionLabels, deletionReasonLabels } from '#site/lib/labels.ts'
 import type { OverviewResponse } from './overview.ts'
 
 /** Accounts that were deleted and people who were erased; ids, and no names. */
@@ -43,4 +42,13 @@ export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>
       )}
     </section>
   )
+}
+
+const deletionLabels = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
+
+/** Who or what deleted an account. */
+const deletionReasonLabels: Record<string, string> = {
+  owner: 'Quien la tenía',
+  operator: 'Operador',
+  'grace period': 'Fin del plazo'
 }
