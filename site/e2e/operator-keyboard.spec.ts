@@ -119,6 +119,7 @@ test('an operator chooses a prepared sentence, decides in two presses and undoes
   await page.keyboard.type('Discr')
   await expect(facts).toHaveValue(/^El anuncio excluye a personas/)
   await press(page, button('Confirmar: ocultar'))
+  await expect(main.getByRole('heading', { name: /por decidir$/i, level: 2 })).toBeFocused()
   await expect(link(/Carrero de romería/)).toHaveCount(0)
   expect(await open(`/jobs/${id}`)).toBe(404)
 

@@ -60,6 +60,7 @@ test.describe('«Denunciar»', () => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
     await page.goto(`/yards/${owner.id}`)
+    await page.getByLabel(`Más sobre ${owner.fullName}`).click()
     await page.getByRole('link', { name: 'Denunciar esta cuadra' }).click()
     const dialog = page.getByRole('dialog', { name: 'Denunciar' })
     await expect(dialog).toContainText(owner.fullName)
@@ -110,6 +111,7 @@ test('an operator hides what was reported with the keyboard alone, and undoes it
   await expect(queue.getByLabel('Hechos')).toHaveValue(/^El anuncio pide dinero/)
   expect(await findAccessibilityViolations(page, '/operador')).toEqual([])
   await page.keyboard.press('Enter')
+  await expect(queue.getByRole('heading', { name: /por decidir$/i, level: 2 })).toBeFocused()
   await expect(item).toHaveCount(0)
   expect(await statusOf()).toBe(404)
 
@@ -131,6 +133,7 @@ test('an operator hides what was reported with the keyboard alone, and undoes it
   await queue.getByRole('button', { name: 'Mantener', exact: true }).press('Enter')
   await expect(queue.getByRole('button', { name: 'Confirmar: mantener' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(queue.getByRole('heading', { name: /por decidir$/i, level: 2 })).toBeFocused()
   await expect(item).toHaveCount(0)
   expect(await statusOf()).toBe(200)
   await queue.getByRole('link', { name: 'Decididas' }).press('Enter')
