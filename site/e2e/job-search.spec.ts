@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { busyResponse, expect, test } from './fixtures.ts'
 import { filterChoice, filterFold, resultCount, searchKeyword } from './job-list-page.ts'
 import { recordApiCalls } from './page-errors.ts'
@@ -106,6 +107,29 @@ test.describe('searching jobs', () => {
     await page.getByRole('button', { name: 'Limpiar filtros' }).click()
     await page.waitForURL('/jobs')
     await expect(page.locator('.cards .card:not(.skeleton)')).toHaveCount(12)
+  })
+
+  test('marks three jobs at most as new, and on the next visit none that were there', async ({
+    page,
+    context
+  }) => {
+    const labels = (of: Page) => of.locator('.job-card .tag.new')
+    await page.goto('/jobs')
+    await expect(labels(page)).toHaveCount(3)
+    await expect(page.locator('.job-card').first().locator('time')).toHaveCount(0)
+    await page.reload()
+    await expect(labels(page)).toHaveCount(3)
+    const later = await context.newPage()
+    await later.goto('/jobs')
+    await expect(labels(later)).toHaveCount(0)
+    await expect(later.locator('.job-card').first().locator('time')).toBeVisible()
+  })
+
+  test('says what a pay is a month in the order of pay', async ({ page }) => {
+    await page.goto('/jobs?sort=sueldo')
+    await expect(page.getByText(/^≈\s[\d.]+\s€\/mes a jornada completa$/).first()).toBeVisible()
+    await page.getByLabel('Orden').selectOption('Nuevos')
+    await expect(page.getByText(/a jornada completa$/)).toHaveCount(0)
   })
 
   test('[2.jobs-loading] shows six skeleton cards while results load', async ({ page }) => {

@@ -63,7 +63,14 @@ export function Filters({ search, meta, onSearch, onFold }: Props) {
       showText={`Ver ${capped ? 'más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')}`}
       onFold={onFold}
     >
-      {around && <DistanceFold around={around} onChoose={choose} onLeave={onSearch} />}
+      {around && (
+        <DistanceFold
+          near={around.near}
+          radius={Number(draft.radius) || around.radius}
+          onChoose={choose}
+          onLeave={onSearch}
+        />
+      )}
       {filterGroups
         .filter(({ label }) => label !== 'Provincia' || !around)
         .filter(hasChoices)
@@ -106,14 +113,14 @@ function withoutFilters({ keyword, location, near, radius, sort }: JobListSearch
 }
 
 interface DistanceProps {
-  around: NonNullable<JobListResponse['meta']['around']>
+  near: string
+  radius: number
   onChoose(form: HTMLFormElement | null): void
   onLeave(search: JobListSearch): void
 }
 
 /** How far around the town: the radius of the form of the search, which stands for it without a script. */
-function DistanceFold({ around, onChoose, onLeave }: DistanceProps) {
-  const { near, radius } = around
+function DistanceFold({ near, radius, onChoose, onLeave }: DistanceProps) {
   const province = near.slice(0, 2)
   const readForm = () => document.querySelector<HTMLFormElement>(`#${searchFormId}`)
   function go(kilometres: number) {
