@@ -30,6 +30,7 @@ import { endAlertOf, endSameAlerts } from '#services/jobs/end-alert.ts'
 import { createRemovedContactSearch } from '#services/jobs/removed-contact.ts'
 import { claimPhotos, deletePhotos } from '#services/pictures/photo-store.ts'
 import { claimPicture, listPicturesOf } from '#services/pictures/store.ts'
+import { findContact } from '#services/messages/find-contact.ts'
 import { type Commands, createCommands } from '#services/platform/commands/handle-command.ts'
 import { megabyte } from '#services/platform/config/units.ts'
 import {
@@ -119,6 +120,7 @@ export function createAppDependencies(
     findRemovedContact: createRemovedContactSearch(dependencies),
     findWeakness,
     isContactAllowed,
+    findContact: findContact.bind(null, db),
     listMailsOf,
     listMailFaults: () => listServerFaults(db),
     listPicturesOf,

@@ -11,13 +11,20 @@ const earlierLetters = `CASE WHEN a.earlier_letters = '[]' THEN '[]'::jsonb ELSE
     SELECT letter, nth FROM jsonb_array_elements(a.earlier_letters) WITH ORDINALITY AS letters (letter, nth)
      ORDER BY nth DESC LIMIT ${shownLetters}) AS latest) END`
 
+/** To a guest with the status, to an account as the latest message about the job. */
+const employerWords = `coalesce(a.employer_words, (
+  SELECT m.content FROM messages AS m
+   WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id AND m.job_id = a.job_id
+     AND NOT m.hidden AND m.hidden_reason IS NULL
+   ORDER BY m.no DESC LIMIT 1))`
+
 /** Only a list knows who reads it. */
 const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone", ${earlierLetters} AS "earlierLetters", ${isUnseen} AS "isUnseen",
+    a.applicant_phone AS "applicantPhone", ${earlierLetters} AS "earlierLetters", ${employerWords} AS "employerWords", ${isUnseen} AS "isUnseen",
     (EXISTS (SELECT FROM bounced_guests AS b WHERE b.guest_id = a.guest_id)
       OR EXISTS (SELECT FROM users AS u WHERE u.id = a.applicant_id AND u.bounced_email = a.applicant_email))
       AS "isEmailBounced",
@@ -38,6 +45,15 @@ export async function findApplication(
     [id]
   )
   return application
+}
+
+/** Whether the employer has written to the guest from an instant on, with the status that the application has now. */
+export async function hasWordsSince(db: Queryable, id: string, since: Date): Promise<boolean> {
+  const found = await db.query(
+    'SELECT FROM applications WHERE id = $1 AND employer_words_at >= $2',
+    [id, since.toISOString()]
+  )
+  return found.length > 0
 }
 
 /** Who sent it without an account; none once it belongs to one. */

@@ -32,6 +32,8 @@ export const ApplicationView = z.object({
   applicantPhone: z.nullable(z.string()),
   /** The latest first. All were sent with the same e-mail, which does not prove that one person wrote them. */
   earlierLetters: z.array(EarlierLetter),
+  /** What the employer wrote last about the job. */
+  employerWords: z.nullable(z.string()),
   /** A mail server has said that the applicant's e-mail does not exist. */
   isEmailBounced: z.boolean(),
   /** New to the user who lists it: as an application, or its answer. */

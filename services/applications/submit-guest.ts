@@ -135,7 +135,7 @@ export async function describeGuestApplication(
     ...{ coverLetter, applicantName, applicantEmail, applicantPhone, ...guest },
     ...{ id, jobId, jobTitle, companyName, employerId, ...job },
     ...{ status: 'pending', appliedAt: processedAt ?? now().toISOString(), statusChangedAt: null },
-    ...{ isGuestApplication: true, isUnseen: false, earlierLetters: [] },
+    ...{ isGuestApplication: true, isUnseen: false, earlierLetters: [], employerWords: null },
     ...{ withdrawnAt: null, eraseOn: null }
   }
 }

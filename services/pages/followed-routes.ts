@@ -16,6 +16,7 @@ interface FollowedApplication {
   applicantPhone: string | null
   isEmailBounced: boolean
   coverLetter: string
+  employerWords: string | null
   earlierLetters: readonly { coverLetter: string; writtenAt: string }[]
   status: 'pending' | 'approved' | 'rejected'
   appliedAt: string
@@ -57,6 +58,7 @@ function followedParts(application: FollowedApplication, token: string) {
     application: `${application.withdrawnAt ? withdrawnPart : ''}${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
       ${fact('Empresa', application.companyName ?? 'Ya no está')}
       ${fact('Estado', statusOf(application))}
+      ${application.employerWords ? letterPart('Lo que te escribe', application.employerWords) : ''}
       ${fact('Enviada el', longDate(appliedAt))}
       ${applicantPhone ? fact('Tu teléfono', applicantPhone) : ''}
       ${letterPart(earlierLetters.length ? 'Lo último que se envió' : 'Lo que escribiste', coverLetter)}
