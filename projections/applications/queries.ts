@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#events/aggregates/applications.ts'
+import { type ApplicationStatus, applicationStatuses } from '#events/aggregates/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
@@ -33,7 +33,8 @@ const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.titl
     NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)
       AS "isEmployerDeleted",
     (SELECT p.id FROM candidate_profiles AS p
-      WHERE p.user_id = a.applicant_id AND p.is_active AND p.hidden_reason IS NULL) AS "applicantProfileId"
+      WHERE p.user_id = a.applicant_id AND p.is_active AND p.hidden_reason IS NULL) AS "applicantProfileId",
+    NULL AS "applicantSummary"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
 
 export async function findApplication(
@@ -131,9 +132,10 @@ export async function listApplications(
   { scope, userId, status, jobId, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
   const { owner, kind, listed } = scopeConditions[scope]
-  const [total] = await db.query<{ n: number; withdrawn: number }>(
+  const [total] = await db.query<Record<'n' | 'withdrawn' | ApplicationStatus, number>>(
     `SELECT count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
-        count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn
+        count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn,
+        ${applicationStatuses.map(one => `count(*) FILTER (WHERE a.withdrawn_at IS NULL AND a.status = '${one}') AS ${one}`).join()}
        FROM applications AS a
       WHERE a.${owner} = $1 AND NOT a.hidden AND ($3::text IS NULL OR a.job_id = $3)`,
     [userId, status, jobId]
@@ -151,6 +153,11 @@ export async function listApplications(
     meta: {
       totalApplications,
       totalPages: countPages(totalApplications, page.limit),
+      byStatus: {
+        pending: total?.pending ?? 0,
+        approved: total?.approved ?? 0,
+        rejected: total?.rejected ?? 0
+      },
       ...(total?.withdrawn && { withdrawnApplications: total.withdrawn })
     }
   }

@@ -5,6 +5,7 @@ import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findApplication, listApplications } from '#projections/applications/queries.ts'
 import { findShownProfiles } from '#projections/candidate-profiles/contacts.ts'
+import { findJobCards } from '#projections/jobs/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
@@ -20,6 +21,7 @@ import { ListApplications } from './list-contract.ts'
 import * as decide from './decide.ts'
 import type { GuestDependencies } from './find-guest.ts'
 import { applicationNotFound } from './refusals.ts'
+import { summarizeApplicant } from './summarize-applicant.ts'
 
 export interface ApplicationDependencies {
   authorize: Authorize
@@ -122,10 +124,21 @@ async function withShownProfiles(
   const ids = applications.flatMap(({ applicantProfileId: id }) => (id ? [id] : []))
   const viewer = { employerId: by.id, isContactAllowed: isContactAllowed(by) }
   const shown = await findShownProfiles(db, ids, viewer)
-  return applications.map(({ applicantProfileId: id, ...application }) => ({
-    ...application,
-    applicantProfileId: id && shown.has(id) ? id : null
-  }))
+  const seen = applications.filter(({ applicantProfileId: id }) => id && shown.has(id))
+  const jobs = await findJobCards(db, [...new Set(seen.map(({ jobId }) => jobId))])
+  return applications.map(application => {
+    const profile = shown.get(application.applicantProfileId ?? '')
+    return {
+      ...application,
+      applicantProfileId: profile?.id ?? null,
+      applicantSummary: profile
+        ? summarizeApplicant(
+            profile,
+            jobs.find(({ id }) => id === application.jobId)
+          )
+        : null
+    }
+  })
 }
 
 /** Who sent it without an account, and the account of the applicant. */

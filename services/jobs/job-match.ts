@@ -1,6 +1,7 @@
 import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import { includedLicences } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { askLabels } from './ask-labels.ts'
 import { askText } from './job-facts.ts'
 
@@ -29,6 +30,32 @@ export function matchJob({ asks = [] }: JobTerms, candidate: CandidateTerms): Jo
     isSomeMet: missing.length < needed.length,
     has: Object.fromEntries(judged.map(ask => [askText(ask), isMet(ask, candidate)]))
   }
+}
+
+export interface JudgedAsk {
+  text: string
+  isNeeded: boolean
+  isMet: boolean
+  /** «6 años», «Galope 6», «B»: what the profile says about it; empty where it is a yes or a no. */
+  stated: string
+}
+
+/** Each thing that is asked beside what the profile says about it, for the employer. */
+export function judgeAsks({ asks = [] }: JobTerms, candidate: CandidateTerms): JudgedAsk[] {
+  return asks
+    .filter(({ weight }) => weight !== 'se-ensena')
+    .map(ask => ({
+      text: askText(ask),
+      isNeeded: ask.weight === 'imprescindible',
+      isMet: isMet(ask, candidate),
+      stated: statedText(ask, candidate)
+    }))
+}
+
+function statedText({ what }: Ask, { galope, years, carnes = [] }: CandidateTerms): string {
+  if (what === 'galope') return galope === undefined ? '' : `Galope\u00a0${galope}`
+  if (what === 'anos') return years === undefined ? '' : formatCount(years, 'año', 'años')
+  return what === 'carne' ? carnes.join(', ') : ''
 }
 
 /** On a card. */
