@@ -23,7 +23,7 @@ interface AppealForm extends PlainFormData {
 export function renderAppealForm({ statement, isReporter, ...form }: AppealForm): Html {
   const { outcome, decidedAt, facts } = statement
   return html`<form class="form" method="post" novalidate data-plain-form>
-  <dl class="case-facts">
+  <dl class="facts">
     ${fact('Sobre', isReporter ? reportedName(statement) : targetName(statement))}
     ${fact('Decisión', `${outcomeLabels[outcome]}, el ${longDate(decidedAt)}`)}
     ${!isReporter && facts && fact('Hechos', facts)}${fact('Regla', groundText(statement))}

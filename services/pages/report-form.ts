@@ -29,9 +29,9 @@ export function renderReportForm({ kind, id, title, dataController, ...form }: R
   <input type="hidden" name="id" value="${id}">
   <input type="hidden" name="clave" value="${form.values['clave'] ?? ''}">
   <fieldset class="field" id="reason" tabindex="-1">
-    <legend class="label">¿Qué pasa?</legend>${plainError(form, 'reason')}<div class="choices reasons">${caseRules.map(
+    <legend class="label">¿Qué pasa?</legend>${plainError(form, 'reason')}<div class="box settings">${caseRules.map(
       reason =>
-        html`<label class="choice"><input type="radio" name="reason" value="${reason}"${form.values['reason'] === reason && html` checked`}><b>${ruleTexts[reason].reason}</b></label>`
+        html`<label class="setting"><input type="radio" name="reason" value="${reason}"${form.values['reason'] === reason && html` checked`}><b>${ruleTexts[reason].reason}</b></label>`
     )}</div>
   </fieldset>
   ${plainTextArea(form, {

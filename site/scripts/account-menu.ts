@@ -42,16 +42,18 @@ function renderUser(user: CurrentUser): void {
 }
 
 /** CSS draws the initials, so that they are no part of the button's name. */
-function renderAvatar(place: HTMLElement, { fullName, profilePicture }: CurrentUser): void {
+function renderAvatar(place: HTMLElement, user: CurrentUser): void {
+  const { fullName, profilePicture, userType } = user
+  place.classList.toggle('yard', userType === 'employer')
   place.dataset['initials'] = initials(fullName)
-  place.replaceChildren(...(profilePicture ? [avatarImage(profilePicture)] : []))
+  place.replaceChildren(...(profilePicture ? [avatarImage(profilePicture, place)] : []))
 }
 
-function avatarImage(picture: string): HTMLImageElement {
+function avatarImage(picture: string, place: HTMLElement): HTMLImageElement {
   const image = new Image(44, 44)
   image.src = picture
   image.alt = ''
-  image.className = 'avatar'
+  image.className = place.className
   return image
 }
 

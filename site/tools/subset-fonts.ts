@@ -8,7 +8,12 @@ const atkinson =
   'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
 const textWeights = { min: 400, max: 650 }
 const digits = '0123456789'
-const common = { targetFormat: 'woff2', keepFeatures: ['kern', 'liga', 'locl', 'tnum'] } as const
+type Axes = Record<string, number | typeof textWeights>
+
+const common = { keepFeatures: ['kern', 'liga', 'locl', 'tnum'] }
+
+/** Archivo's own space, 0.196, lets the words of a heading run together. */
+const archivoSpace = 0.27
 
 /** What the languages of Spain and Portugal are written with. Any other letter comes from the device's own font. */
 const accented = 'áàâãçéèêíïñóòôõúü'
@@ -24,13 +29,36 @@ const fonts = {
 }
 
 for (const [name, { file, wght, letters }] of Object.entries(fonts)) {
-  const options = { ...common, variationAxes: { wght } }
-  const font = await cut(readFileSync(`${folder}/${file}`), letters, options)
+  const font = await cutFont(file, letters, { wght }, name === 'archivo')
   writeFileSync(`site/styles/fonts/${name}.woff2`, font)
   console.log(`${name}: ${font.length} bytes`)
+}
+
+async function cutFont(file: string, letters: string, axes: Axes, hasWiderSpaces: boolean) {
+  const options = { ...common, variationAxes: axes }
+  const whole = readFileSync(`${folder}/${file}`)
+  if (!hasWiderSpaces) return cut(whole, letters, { ...options, targetFormat: 'woff2' })
+  const subset = await cut(whole, letters, { ...options, targetFormat: 'truetype' })
+  setSpaceWidth(subset, archivoSpace)
+  // Once more, which writes the checksums of what was changed.
+  return cut(subset, letters, { ...common, targetFormat: 'woff2' })
 }
 
 /** Everything that a keyboard without accents has. */
 function asciiLetters(): string {
   return String.fromCodePoint(...Array.from({ length: 0x5f }, (_, nth) => 0x20 + nth))
+}
+
+/** Sets the advance of the glyphs without an outline, U+0020 and U+00A0, as a part of the em; the first one is no letter. */
+function setSpaceWidth(font: Buffer, width: number): void {
+  const at = (tag: string) => font.readUInt32BE(font.indexOf(tag, 12, 'latin1') + 8)
+  const isLong = font.readUInt16BE(at('head') + 50) === 1
+  const unitsPerEm = font.readUInt16BE(at('head') + 18)
+  const metrics = font.readUInt16BE(at('hhea') + 34)
+  const outline = (glyph: number) =>
+    isLong ? font.readUInt32BE(at('loca') + glyph * 4) : font.readUInt16BE(at('loca') + glyph * 2)
+  for (let glyph = 1; glyph < metrics; glyph += 1) {
+    if (outline(glyph) !== outline(glyph + 1)) continue
+    font.writeUInt16BE(Math.round(width * unitsPerEm), at('hmtx') + glyph * 4)
+  }
 }

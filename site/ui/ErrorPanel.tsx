@@ -14,7 +14,7 @@ interface Props {
 export function ErrorPanel({ title, message, onRetry, children, isWholePage }: Props) {
   const Heading = isWholePage ? 'h1' : 'h2'
   return (
-    <div className="panel state" role="alert">
+    <div className="box state" role="alert">
       <FallenPole />
       <Heading>{title}</Heading>
       <p>{message}</p>

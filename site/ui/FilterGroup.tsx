@@ -90,7 +90,7 @@ function FilterOption({
         onChange={event => onChoose(event.currentTarget.form)}
       />
       <span>{value ? textOf(value) : any} </span>
-      {counts && value && <span className="count">{formatNumber(count)} </span>}
+      {counts && value && <span className="n">{formatNumber(count)} </span>}
     </label>
   )
 }

@@ -7,25 +7,35 @@ interface Props<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
   isBusy?: boolean
+  look?: string
   children(row: Row): ReactNode
 }
 
 /** A list in columns; on a phone each row becomes a block with labels. */
-export function ListTable<Row>({ caption, columns, rows, isBusy = !rows, children }: Props<Row>) {
+export function ListTable<Row>({
+  caption,
+  columns,
+  rows,
+  isBusy = !rows,
+  look = '',
+  children
+}: Props<Row>) {
   return (
-    <table className="table" aria-busy={isBusy}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{rows ? rows.map(children) : <RowSkeletons columns={columns} />}</tbody>
-    </table>
+    <div className="box table-box">
+      <table className={`table ${look}`} aria-busy={isBusy}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows ? rows.map(children) : <RowSkeletons columns={columns} />}</tbody>
+      </table>
+    </div>
   )
 }
 

@@ -27,20 +27,24 @@ export function PictureFileField({
   const { form, name, label } = field
   const { value, 'aria-required': _, ...attributes } = fieldInputProps(field, problem && 'error')
   const input = (
-    <input
-      className="input"
-      type="file"
-      {...attributes}
-      aria-invalid={attributes['aria-invalid'] || Boolean(problem) || undefined}
-      accept={pictureTypes.join(',')}
-      multiple={multiple}
-      disabled={isDisabled}
-      onChange={async ({ target }) => {
-        const files = [...(target.files ?? [])]
-        if (files.length) await onChoose(files)
-        target.value = ''
-      }}
-    />
+    <div className="file-field">
+      <input
+        type="file"
+        {...attributes}
+        aria-invalid={attributes['aria-invalid'] || Boolean(problem) || undefined}
+        accept={pictureTypes.join(',')}
+        multiple={multiple}
+        disabled={isDisabled}
+        onChange={async ({ target }) => {
+          const files = [...(target.files ?? [])]
+          if (files.length) await onChoose(files)
+          target.value = ''
+        }}
+      />
+      <span className="button secondary slim" aria-hidden="true">
+        {multiple ? 'Elegir fotos' : 'Elegir foto'}
+      </span>
+    </div>
   )
   return (
     <div className="field">

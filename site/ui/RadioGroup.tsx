@@ -4,7 +4,7 @@ interface Props extends FieldProps {
   options: readonly { value: string; title: string; about?: string }[]
 }
 
-/** Options as cards, one of which is chosen. */
+/** Options as rows, one of which is chosen. */
 export function RadioGroup(props: Props) {
   const { form, name, label, options } = props
   const [first] = options
@@ -12,9 +12,9 @@ export function RadioGroup(props: Props) {
     <fieldset className="field">
       <legend className="label">{label}</legend>
       <HintAndError {...props} />
-      <div className="choices">
+      <div className="box settings">
         {options.map(({ value, title, about }) => (
-          <label className="choice" key={value}>
+          <label className="setting" key={value}>
             <input
               type="radio"
               id={value === first?.value ? form.id(name) : undefined}
@@ -25,7 +25,7 @@ export function RadioGroup(props: Props) {
               onChange={() => form.set(name, value)}
             />
             <b>{title}</b>
-            {about && <span> {about}</span>}
+            {about && <span className="about"> {about}</span>}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#site/lib/api.ts'
-import { SendAgain } from './EmailConfirmation.tsx'
+import { SendAgain } from './SendAgain.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** Says that no e-mail arrives at the address of the account. */

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
+import { longDate } from '#site/lib/formats.ts'
 import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
 import { toast } from '#site/ui/toast.ts'
 
@@ -8,13 +9,19 @@ const DeleteAccountDialog = lazyWithRetry(() =>
   import('./DeleteAccountDialog.tsx').then(part => part.DeleteAccountDialog)
 )
 
+const day = 24 * 60 * 60 * 1000
+
 interface Props {
   user: CurrentUser
+  eraseAfterDays: string
   onGone(message: string): void
+  /** Its name and what else is to be known, where it is one row of several. */
+  children?: ReactNode
 }
 
 /** Deletes the account, with the password and an optional reason. */
-export function DeleteAccount({ user, onGone }: Props) {
+export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props) {
+  const erased = new Date(Date.now() + Number(eraseAfterDays) * day).toISOString()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   function leave(message: string) {
@@ -28,13 +35,20 @@ export function DeleteAccount({ user, onGone }: Props) {
     toast({ title: 'Error al eliminar cuenta', description, variant: 'destructive' })
   }
   return (
-    <section className="panel danger-zone">
-      <h2>Eliminar cuenta</h2>
-      <p className="muted">Se borrarán tu perfil, tus anuncios y tus aplicaciones.</p>
-      {failure && <p className="notice warning">{failure}</p>}
-      <button className="button danger" type="button" onClick={() => setAsking(true)}>
-        Eliminar cuenta
-      </button>
+    <>
+      <div className="setting">
+        <div>
+          {failure && <p className="notice warning">{failure}</p>}
+          {children}
+          <p className="about">
+            Se borrarán tu perfil, tus anuncios y tus aplicaciones. Todo deja de verse en el acto y
+            se borra para siempre el <time dateTime={erased}>{longDate(erased)}</time>.
+          </p>
+        </div>
+        <button className="button danger slim" type="button" onClick={() => setAsking(true)}>
+          Eliminar cuenta
+        </button>
+      </div>
       {isAsking && (
         <DeleteAccountDialog
           user={user}
@@ -43,6 +57,6 @@ export function DeleteAccount({ user, onGone }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -2,14 +2,41 @@ import { useState } from 'react'
 import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { Protected } from '#site/ui/Protected.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { type TopicChoice, topicsOf } from './mail-topics.ts'
+import { useSession } from '#site/stores/use-session.ts'
+import { Address } from '#site/ui/Address.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { SentMail } from './SentMail.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-/** Which e-mails an account receives. */
+/** Which e-mails an account receives, and which it was sent. */
 export default function MailSettings() {
-  return <Protected>{user => <Settings user={user} />}</Protected>
+  return (
+    <AccountFrame path="/ajustes" name="Qué correos recibes" about={<Receiver />} sendsMail>
+      {user => (
+        <>
+          <Settings user={user} />
+          <SentMail />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Receiver() {
+  const session = useSession()
+  const always = 'Los correos sobre tu cuenta y tu contraseña llegan siempre.'
+  if (session.state !== 'user') return always
+  return (
+    <>
+      Te escribimos a{' '}
+      <b>
+        <Address text={shownEmail(session.user.email)} />
+      </b>
+      . {always}
+    </>
+  )
 }
 
 function Settings({ user }: { user: CurrentUser }) {
@@ -33,28 +60,24 @@ function Settings({ user }: { user: CurrentUser }) {
     }
   }
   return (
-    <section className="panel column mail-settings">
-      <p>
-        Te escribimos a <b>{shownEmail(user.email)}</b>. Los correos sobre tu cuenta y tu contraseña
-        llegan siempre.
-      </p>
-      <fieldset className="field">
-        <legend className="label">Escríbeme</legend>
-        <div className="choices">
+    <section className="section">
+      <fieldset>
+        <legend className="visually-hidden">Escríbeme</legend>
+        <div className="box settings">
           {topicsOf(user.userType).map(({ topic, title, about }) => (
-            <label className="choice" key={topic}>
+            <label className="setting" key={topic}>
               <input
                 type="checkbox"
                 checked={!stopped.includes(topic)}
                 onChange={event => choose(topic, event.target.checked)}
               />
               <b>{title}</b>
-              <span>{about}</span>
+              <span className="about">{about}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <div className="row">
+      <div className="actions">
         <PendingButton
           className="button primary"
           isPending={isPending}
@@ -63,7 +86,7 @@ function Settings({ user }: { user: CurrentUser }) {
         >
           Guardar
         </PendingButton>
-        <a className="button secondary" href="/profile">
+        <a className="button quiet" href="/profile">
           Volver a mi perfil
         </a>
       </div>

@@ -44,7 +44,7 @@ export function OwnSessions() {
           {done.message}.
         </p>
       )}
-      <ul className="session-list">
+      <ul className="items inner">
         {data.sessions.map(session => (
           <SessionItem
             key={session.id}
@@ -56,7 +56,7 @@ export function OwnSessions() {
       </ul>
       {others.length > 0 && (
         <PendingButton
-          className="button secondary"
+          className="button secondary slim"
           isPending={pending === 'others'}
           pending="Cerrando…"
           onClick={() => end('others', endOtherSessions)}

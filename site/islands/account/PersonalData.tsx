@@ -1,28 +1,109 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { PasswordSection } from './PasswordSection.tsx'
+import { AccountRail } from './AccountFrame.tsx'
+import { ConfirmedCentre } from './ConfirmedCentre.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { VerificationSection } from './VerificationSection.tsx'
-import { SessionSection } from './SessionSection.tsx'
+import { PasswordSetting } from './PasswordSetting.tsx'
 import { PersonalDataList } from './PersonalDataList.tsx'
+import { SessionSetting } from './SessionSetting.tsx'
+import { topicsOf } from './mail-topics.ts'
+import { useSectionInView } from './use-section-in-view.ts'
 
 const PersonalForm = lazyWithRetry(() =>
   import('./PersonalDataForm.tsx').then(part => part.PersonalDataForm)
 )
+const PublishedProfile = lazyWithRetry(() =>
+  import('./PublishedProfile.tsx').then(part => part.PublishedProfile)
+)
+
+/** What the operator has configured. */
+export interface ProfileFacts {
+  /** Empty where addresses need no confirmation. */
+  sendsMail: string
+  eraseAfterDays: string
+}
 
 interface Props {
   user: CurrentUser
-  /** False where addresses need no confirmation. */
-  sendsMail: boolean
+  facts: ProfileFacts
   /** Called with the server's message when the account is deleted. */
   onGone(message: string): void
 }
 
+/** The account's data, with the forms to change and to delete it. */
+export function PersonalData({ user, facts, onGone }: Props) {
+  const sections = useRef<HTMLDivElement>(null)
+  const current = useSectionInView(sections)
+  const sendsMail = facts.sendsMail !== ''
+  return (
+    <div className="framed">
+      <AccountRail user={user} current={`/profile#${current}`} sendsMail={sendsMail} />
+      <div className="sections" ref={sections}>
+        <OwnData user={user} sendsMail={sendsMail} />
+        {user.userType === 'employer' ? <ConfirmedCentre user={user} /> : <PublishedProfile />}
+        <section className="section" id="acceso" aria-labelledby="t-acceso">
+          <div className="head">
+            <h2 id="t-acceso">Acceso</h2>
+          </div>
+          <div className="box">
+            <PasswordSetting user={user} />
+            <SessionSetting />
+          </div>
+        </section>
+        <section className="section" aria-labelledby="t-mas">
+          <div className="head">
+            <h2 id="t-mas">{sendsMail ? 'Correos y datos' : 'Datos'}</h2>
+          </div>
+          <div className="box">
+            {sendsMail && (
+              <div className="setting">
+                <div>
+                  <p className="name">Correos</p>
+                  <p className="about">{chosenMail(user)}</p>
+                </div>
+                <a className="button secondary slim" href="/ajustes">
+                  Elegir qué correos recibo
+                </a>
+              </div>
+            )}
+            <div className="setting">
+              <div>
+                <p className="name">Mis datos</p>
+                <p className="about">
+                  Tu copia de todo, quién ha visto tu contacto, y tus derechos.
+                </p>
+              </div>
+              <a className="button secondary slim" href="/mis-datos">
+                Ver mis datos
+              </a>
+            </div>
+          </div>
+        </section>
+        <section className="section" id="eliminar" aria-labelledby="t-eliminar">
+          <div className="head">
+            <h2 id="t-eliminar">Eliminar cuenta</h2>
+          </div>
+          <div className="box">
+            <DeleteAccount user={user} eraseAfterDays={facts.eraseAfterDays} onGone={onGone} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function chosenMail({ userType, stoppedLetters }: CurrentUser): string {
+  const topics = topicsOf(userType)
+  const wanted = topics.filter(({ topic }) => !stoppedLetters.includes(topic)).length
+  if (wanted === topics.length) return `Recibes los ${wanted} que puedes elegir.`
+  if (!wanted) return 'No recibes ninguno de los que puedes elegir.'
+  return `Recibes ${wanted} de los ${topics.length} que puedes elegir.`
+}
+
 type View = 'facts' | 'form' | 'saved'
 
-/** The account's data, with the forms to change and to delete it. */
-export function PersonalData({ user, sendsMail, onGone }: Props) {
+function OwnData({ user, sendsMail }: { user: CurrentUser; sendsMail: boolean }) {
   const [view, setView] = useState<View>('facts')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(view)
@@ -31,52 +112,29 @@ export function PersonalData({ user, sendsMail, onGone }: Props) {
     shown.current = view
   }, [view])
   return (
-    <div className="personal-data">
-      <section className="panel">
-        <div className="row space-between">
-          <h2 ref={heading} tabIndex={-1}>
-            {view === 'form' ? 'Editar tus datos' : 'Tus datos'}
-          </h2>
-          {view !== 'form' && (
-            <button className="button secondary" type="button" onClick={() => setView('form')}>
-              Editar
-            </button>
-          )}
-        </div>
-        {view === 'saved' && <p className="notice good">Tus datos están guardados.</p>}
-        {view === 'form' ? (
+    <section className="section" id="datos" aria-labelledby="t-datos">
+      <div className="head">
+        <h2 id="t-datos" ref={heading} tabIndex={-1}>
+          {view === 'form' ? 'Editar tus datos' : 'Tus datos'}
+        </h2>
+        {view !== 'form' && (
+          <button className="button secondary slim" type="button" onClick={() => setView('form')}>
+            Editar
+          </button>
+        )}
+      </div>
+      {view === 'saved' && <p className="notice good">Tus datos están guardados.</p>}
+      {view === 'form' ? (
+        <div className="panel">
           <PersonalForm
             user={user}
             onSaved={() => setView('saved')}
             onCancel={() => setView('facts')}
           />
-        ) : (
-          <PersonalDataList user={user} sendsMail={sendsMail} />
-        )}
-      </section>
-      <div className="stack">
-        {user.userType === 'employer' && <VerificationSection user={user} />}
-        <PasswordSection user={user} />
-        {sendsMail && (
-          <section className="panel">
-            <div className="row space-between">
-              <h2>Correos</h2>
-              <a className="button secondary" href="/ajustes">
-                Elegir qué correos recibo
-              </a>
-            </div>
-          </section>
-        )}
-        <SessionSection />
-        <section className="panel">
-          <h2>Mis datos</h2>
-          <p className="muted">Tu copia de todo, quién ha visto tu contacto, y tus derechos.</p>
-          <a className="button secondary" href="/mis-datos">
-            Ver mis datos
-          </a>
-        </section>
-        <DeleteAccount user={user} onGone={onGone} />
-      </div>
-    </div>
+        </div>
+      ) : (
+        <PersonalDataList user={user} sendsMail={sendsMail} />
+      )}
+    </section>
   )
 }

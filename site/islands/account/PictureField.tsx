@@ -58,8 +58,13 @@ export function PictureField({ form, user, onUploading }: Props) {
         onChoose={choose}
       >
         {input => (
-          <div className="picture">
-            <Avatar fullName={user.fullName} picture={picture || null} size={72} />
+          <div className="row">
+            <Avatar
+              fullName={user.fullName}
+              picture={picture || null}
+              size="m"
+              isYard={user.userType === 'employer'}
+            />
             {input}
           </div>
         )}

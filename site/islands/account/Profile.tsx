@@ -5,9 +5,10 @@ import { Tabs } from '#site/ui/Tabs.tsx'
 import { useTab } from '#site/ui/use-tab.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
-import { AccountDeleted } from './AccountDeleted.tsx'
-import { PersonalData } from './PersonalData.tsx'
-import { AccountSummary } from './AccountSummary.tsx'
+import { AccountPart } from './AccountPart.tsx'
+import { PersonalData, type ProfileFacts } from './PersonalData.tsx'
+import { useSession } from '#site/stores/use-session.ts'
+import { AccountHead } from './AccountFrame.tsx'
 import { BouncedEmail } from './BouncedEmail.tsx'
 import { TermsNotice } from './TermsNotice.tsx'
 
@@ -37,24 +38,31 @@ const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
 ])
 
 /** The page of the signed-in user: data, own jobs, sent applications. */
-export default function Profile({ sendsMail }: { sendsMail: string }) {
+export default function Profile(facts: ProfileFacts) {
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('tab')
     if (mayBeSignedIn()) prefetchByTab.get(named)?.().catch(console.error)
   }, [])
-  return <Protected>{user => <ProfileTabs user={user} sendsMail={sendsMail !== ''} />}</Protected>
+  const session = useSession()
+  return (
+    <>
+      <AccountHead user={session.state === 'user' ? session.user : undefined}>
+        <h1 className="title">Mi Perfil</h1>
+      </AccountHead>
+      <Protected>{user => <ProfileTabs user={user} facts={facts} />}</Protected>
+    </>
+  )
 }
 
-function ProfileTabs({ user, sendsMail }: { user: CurrentUser; sendsMail: boolean }) {
+function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileFacts }) {
   const ids = user.userType === 'employer' ? employerTabIds : applicantTabIds
   const { selected, select } = useTab(ids)
   const [farewell, setFarewell] = useState<string>()
-  if (farewell) return <AccountDeleted message={farewell} />
   const tabs = [
     {
       id: 'datos',
       title: 'Información Personal',
-      panel: <PersonalData user={user} sendsMail={sendsMail} onGone={setFarewell} />
+      panel: <PersonalData user={user} facts={facts} onGone={setFarewell} />
     },
     {
       id: 'empleos',
@@ -68,8 +76,7 @@ function ProfileTabs({ user, sendsMail }: { user: CurrentUser; sendsMail: boolea
     }
   ]
   return (
-    <div className="stack profile">
-      <AccountSummary user={user} />
+    <AccountPart farewell={farewell}>
       <BouncedEmail user={user} />
       <TermsNotice registeredAt={user.createdAt} />
       <Suspense>
@@ -81,6 +88,6 @@ function ProfileTabs({ user, sendsMail }: { user: CurrentUser; sendsMail: boolea
         selected={selected}
         onSelect={select}
       />
-    </div>
+    </AccountPart>
   )
 }

@@ -10,11 +10,14 @@ import { mailKindLabel, mailStateLabel } from '#services/users/mail-labels.ts'
 export function SentMail() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="panel" aria-labelledby="correos">
-      <div className="row space-between">
-        <h2 id="correos">Correos que te hemos enviado</h2>
+    <section className="section" aria-labelledby="correos">
+      <div className="head">
+        <div>
+          <h2 id="correos">Correos que te hemos enviado</h2>
+          <p className="hint">Los de los últimos 30 días.</p>
+        </div>
         <button
-          className="button secondary"
+          className="button secondary slim"
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -45,15 +48,18 @@ function MailList() {
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />
-  if (!data.length) return <p>En los últimos 30 días no te hemos enviado ninguna.</p>
+  if (!data.length) return <p>En los últimos 30 días no te hemos enviado ninguno.</p>
   return (
-    <ul className="link-list">
+    <ul className="box items">
       {data.map(({ kind, state, writtenAt }) => (
         <li key={kind + writtenAt}>
-          <b>{mailKindLabel(kind)}</b>{' '}
-          <span className="muted">
-            {longDate(writtenAt)} · {mailStateLabel(state)}
-          </span>
+          <div className="item-body">
+            <p className="item-title plain">{mailKindLabel(kind)}</p>
+            {state !== 'sent' && <p className="meta">{mailStateLabel(state)}</p>}
+          </div>
+          <div className="end below">
+            <time dateTime={writtenAt}>{longDate(writtenAt)}</time>
+          </div>
         </li>
       ))}
     </ul>

@@ -12,11 +12,9 @@ export function SessionItem({ session, isPending, onEnd }: Props) {
   const { device, startedAt, lastUsedAt, isCurrent } = session
   return (
     <li>
-      <div>
-        <p className="name">
-          {device} {isCurrent && <span className="tag approved">Esta sesión</span>}
-        </p>
-        <p className="muted small">
+      <div className="item-body">
+        <p className="item-title plain">{device}</p>
+        <p className="meta">
           Abierta el <Moment at={startedAt} />.
           {!isCurrent && (
             <>
@@ -26,17 +24,21 @@ export function SessionItem({ session, isPending, onEnd }: Props) {
           )}
         </p>
       </div>
-      {!isCurrent && (
-        <PendingButton
-          className="button quiet slim"
-          isPending={isPending}
-          pending="Cerrando…"
-          aria-label={`Cerrar la sesión de ${device}`}
-          onClick={onEnd}
-        >
-          Cerrar
-        </PendingButton>
-      )}
+      <div className="end below">
+        {isCurrent ? (
+          <span className="tag approved">Esta sesión</span>
+        ) : (
+          <PendingButton
+            className="button quiet slim at-end"
+            isPending={isPending}
+            pending="Cerrando…"
+            aria-label={`Cerrar la sesión de ${device}`}
+            onClick={onEnd}
+          >
+            Cerrar
+          </PendingButton>
+        )}
+      </div>
     </li>
   )
 }

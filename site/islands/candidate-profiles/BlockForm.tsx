@@ -24,15 +24,17 @@ export function BlockForm({ onBlocked }: Props) {
   })
   return (
     <ValidatedForm form={form}>
-      <TextField
-        form={form}
-        name="text"
-        label="Nombre de la empresa, o lugar"
-        hint="Por ejemplo «Yeguada del Soto» o «Almonte»"
-        maxLength={blockWords.max}
-        autoComplete="off"
-      />
-      <SubmitButton form={form} text="Ocultarme" pending="Ocultando…" />
+      <div className="add-row">
+        <TextField
+          form={form}
+          name="text"
+          label="Nombre de la empresa, o lugar"
+          hint="Por ejemplo «Yeguada del Soto» o «Almonte»"
+          maxLength={blockWords.max}
+          autoComplete="off"
+        />
+        <SubmitButton form={form} text="Ocultarme" pending="Ocultando…" />
+      </div>
     </ValidatedForm>
   )
 }

@@ -12,19 +12,23 @@ interface Props {
 export function BlockList({ blocks, pending, onRemove }: Props) {
   if (!blocks.length) return null
   return (
-    <ul className="people-list">
+    <ul className="items">
       {blocks.map(block => (
         <li key={block.id}>
-          <p className="name">{blockName(block)}</p>
-          <PendingButton
-            className="button quiet slim"
-            isPending={pending === block.id}
-            pending="Quitando…"
-            aria-label={`Quitar ${blockName(block)} de la lista`}
-            onClick={() => onRemove(block)}
-          >
-            Quitar
-          </PendingButton>
+          <div className="item-body">
+            <p className="item-title plain">{blockName(block)}</p>
+          </div>
+          <div className="end">
+            <PendingButton
+              className="button quiet slim at-end"
+              isPending={pending === block.id}
+              pending="Quitando…"
+              aria-label={`Quitar ${blockName(block)} de la lista`}
+              onClick={() => onRemove(block)}
+            >
+              Quitar
+            </PendingButton>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { formatCount, longDate } from '#site/lib/formats.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import type { ContactRelease, VisibilityResponse } from './visibility.ts'
 
@@ -13,44 +14,64 @@ interface Props {
 export function ContactReleases({ data: { releases, blocks }, pending, onBlock }: Props) {
   const blocked = new Set(blocks.map(({ employerId }) => employerId))
   return (
-    <section className="panel" aria-labelledby="quien-ha-visto">
-      <h2 id="quien-ha-visto">Quién ha visto mi teléfono</h2>
-      {releases.length === 0 && (
+    <section className="section" aria-labelledby="quien-ha-visto">
+      <div className="head">
+        <h2 id="quien-ha-visto">Quién ha visto mi teléfono</h2>
+      </div>
+      {releases.length === 0 ? (
         <p>Nadie todavía. Cuando una empresa pida tu teléfono y tu correo, saldrá aquí.</p>
+      ) : (
+        <ul className="box items with-picture">
+          {releases.map(release => (
+            <li key={release.employerId}>
+              <Avatar
+                fullName={release.employerName ?? '?'}
+                picture={null}
+                isYard
+                id={release.employerId}
+              />
+              <div className="item-body">
+                <p className="item-title">
+                  {release.employerName ? (
+                    <a className="whole" href={`/yards/${release.employerId}`}>
+                      {release.employerName}
+                    </a>
+                  ) : (
+                    'Una cuenta que ya no existe'
+                  )}
+                </p>
+                <p className="meta dots">
+                  {release.employerLocation && <span>{release.employerLocation}</span>}
+                  <span>lo vio {seenText(release)}</span>
+                </p>
+              </div>
+              <div className="end below">
+                {blocked.has(release.employerId) ? (
+                  <span className="tag">No te ve</span>
+                ) : (
+                  release.employerName && (
+                    <PendingButton
+                      className="button quiet slim at-end"
+                      isPending={pending === release.employerId}
+                      pending="Ocultando…"
+                      aria-label={`Ocultarme de ${release.employerName}`}
+                      onClick={() => onBlock(release)}
+                    >
+                      Ocultarme
+                    </PendingButton>
+                  )
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="people-list">
-        {releases.map(release => (
-          <li key={release.employerId}>
-            <div>
-              <p className="name">{release.employerName ?? 'Una cuenta que ya no existe'}</p>
-              <p className="muted small">{releaseText(release)}</p>
-            </div>
-            {blocked.has(release.employerId) ? (
-              <span className="tag">No te ve</span>
-            ) : (
-              release.employerName && (
-                <PendingButton
-                  className="button quiet slim"
-                  isPending={pending === release.employerId}
-                  pending="Ocultando…"
-                  aria-label={`Ocultarme de ${release.employerName}`}
-                  onClick={() => onBlock(release)}
-                >
-                  Ocultarme
-                </PendingButton>
-              )
-            )}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
 
-function releaseText({ employerLocation, releasedAt, lastReleasedAt, times }: ContactRelease) {
-  const seen =
-    times > 1
-      ? `${formatCount(times, 'día', 'días')}, el último el ${longDate(lastReleasedAt)}`
-      : `el ${longDate(releasedAt)}`
-  return [employerLocation, `lo vio ${seen}`].filter(Boolean).join(' · ')
+function seenText({ releasedAt, lastReleasedAt, times }: ContactRelease): string {
+  return times > 1
+    ? `${formatCount(times, 'día', 'días')}, el último el ${longDate(lastReleasedAt)}`
+    : `el ${longDate(releasedAt)}`
 }

@@ -30,7 +30,7 @@ export function ProfileVisibility() {
   }
   if (!data) return <Spinner />
   return (
-    <div className="stack profile-visibility">
+    <div className="sections profile-visibility">
       <p className={done ? 'notice good' : ''} role="status" tabIndex={-1} ref={status}>
         {done}
       </p>
@@ -52,22 +52,32 @@ export function ProfileVisibility() {
           change('visibleTo', () => sendVisibility(visibleTo), 'Hemos cambiado quién te ve.')
         }
       />
-      <section className="panel" aria-labelledby="invisible">
-        <h2 id="invisible">Invisible para…</h2>
-        <p>
-          Las empresas de esta lista no ven tu perfil. Mientras haya alguna, tampoco lo ve quien no
-          haya iniciado sesión como empresa: así nadie lo mira desde fuera.
-        </p>
-        <BlockList
-          blocks={data.blocks}
-          pending={pending}
-          onRemove={({ id }) => change(id, () => sendUnblock(id), 'La hemos quitado de la lista.')}
-        />
-        <BlockForm
-          onBlocked={(changed, text) =>
-            keep(changed, `Ya no te ve ninguna empresa con «${text}» en su nombre o su lugar.`)
-          }
-        />
+      <section className="section" aria-labelledby="invisible">
+        <div className="head">
+          <div>
+            <h2 id="invisible">Invisible para…</h2>
+            <p className="hint">
+              Las empresas de esta lista no ven tu perfil. Mientras haya alguna, tampoco lo ve quien
+              no haya iniciado sesión como empresa: así nadie lo mira desde fuera.
+            </p>
+          </div>
+        </div>
+        <div className="box">
+          <BlockList
+            blocks={data.blocks}
+            pending={pending}
+            onRemove={({ id }) =>
+              change(id, () => sendUnblock(id), 'La hemos quitado de la lista.')
+            }
+          />
+          <div className="pad">
+            <BlockForm
+              onBlocked={(changed, text) =>
+                keep(changed, `Ya no te ve ninguna empresa con «${text}» en su nombre o su lugar.`)
+              }
+            />
+          </div>
+        </div>
       </section>
     </div>
   )

@@ -30,14 +30,18 @@ interface Props {
 export function VisibilityChoice({ data, isPending, onChoose }: Props) {
   const effective = effectiveVisibility(data)
   return (
-    <section className="panel" aria-busy={isPending}>
-      <fieldset className="field">
-        <legend>
-          <h2>Quién ve mi perfil</h2>
-        </legend>
-        <div className="choices">
+    <section className="section" aria-labelledby="quien-ve" aria-busy={isPending}>
+      <div className="head">
+        <div>
+          <h2 id="quien-ve">Quién ve mi perfil</h2>
+          <p className="hint">Se guarda al elegir.</p>
+        </div>
+      </div>
+      <fieldset>
+        <legend className="visually-hidden">Quién ve mi perfil</legend>
+        <div className="box settings">
           {choices.map(({ value, title, about }) => (
-            <label className="choice" key={value}>
+            <label className="setting" key={value}>
               <input
                 type="radio"
                 name="visibleTo"
@@ -47,7 +51,7 @@ export function VisibilityChoice({ data, isPending, onChoose }: Props) {
                 onChange={() => onChoose(value)}
               />
               <b>{title}</b>
-              <span>
+              <span className="about">
                 {value === 'everyone' && data.blocks.length > 0
                   ? 'No se puede mientras te ocultes de alguna empresa.'
                   : about}

@@ -9,7 +9,7 @@ export function ConnectionPanel({
   return (
     <section className="panel connection" aria-labelledby="conexion">
       <h2 id="conexion">Conexión</h2>
-      <dl className="facts">
+      <dl className="facts two">
         <div>
           <dt>Dirección remota</dt>
           <dd>{socket.remoteAddress || <span className="muted">No disponible</span>}</dd>

@@ -5,7 +5,7 @@ export function LocationPanel({ place }: { place: IpLocation }) {
   return (
     <section className="panel location-panel" aria-labelledby="lugar">
       <h2 id="lugar">Datos geográficos</h2>
-      <dl className="facts">
+      <dl className="facts two">
         {locationFields.map(key => (
           <div key={key}>
             <dt>{locationLabels[key]}</dt>

@@ -53,7 +53,7 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
         options={outcomeOptions}
       />
       {waiting > 0 && (
-        <label className="choice">
+        <label className="setting box">
           <input
             type="checkbox"
             checked={isAnswered}
@@ -62,7 +62,7 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
           <b>
             {waiting === 1 ? 'Contestar a quien espera' : `Contestar a los ${waiting} que esperan`}
           </b>
-          <span>
+          <span className="about">
             Su aplicación pasa a «Rechazada» y les llega este mensaje. Quien aplicó sin cuenta no
             recibe mensajes.
           </span>

@@ -73,32 +73,34 @@ function FigureTable({ title, first, rows, nameOf }: TableProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <table className="table">
-        <thead>
-          <tr>
-            {[...headings, ...(isAnyFilled ? ['Se cubre en'] : [])].map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={nameOf(row)}>
-              <td data-label={first}>
-                <b>{nameOf(row)}</b>
-              </td>
-              <td data-label="Anuncios">{formatNumber(row.jobs)}</td>
-              <td data-label="Sueldo">
-                <PayRange pay={row.pay} scale={scale} />
-              </td>
-              <td data-label="Vivienda">{housedShare(row) ?? '–'}</td>
-              {isAnyFilled && <td data-label="Cubierto">{daysText(row) ?? '–'}</td>}
+      <div className="table-box">
+        <table className="table">
+          <thead>
+            <tr>
+              {[...headings, ...(isAnyFilled ? ['Se cubre en'] : [])].map(name => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={nameOf(row)}>
+                <td data-label={first}>
+                  <b>{nameOf(row)}</b>
+                </td>
+                <td data-label="Anuncios">{formatNumber(row.jobs)}</td>
+                <td data-label="Sueldo">
+                  <PayRange pay={row.pay} scale={scale} />
+                </td>
+                <td data-label="Vivienda">{housedShare(row) ?? '–'}</td>
+                {isAnyFilled && <td data-label="Cubierto">{daysText(row) ?? '–'}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

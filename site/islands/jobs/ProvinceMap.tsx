@@ -36,7 +36,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
       {some.map(({ code, name, count, href }) => (
         <li key={code}>
           <a href={href}>
-            <span>{name}</span> <span className="count">{formatNumber(count)}</span>
+            <span>{name}</span> <span className="n">{formatNumber(count)}</span>
           </a>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function YardPage({ yard, jobs, now }: YardPageData) {
   return (
     <>
       <header>
-        <Avatar fullName={name} picture={picture} size={72} />
+        <Avatar fullName={name} picture={picture} size="l" isYard id={id} />
         <div>
           <h1>{name}</h1>
           <YardAnswers answers={answers} />

@@ -13,7 +13,7 @@ export function YardPanel({ yard }: { yard: YardOfJob }) {
       <h2>Quién contrata</h2>
       <div className="panel yard">
         <div className="row">
-          <Avatar fullName={name} picture={picture} size={56} />
+          <Avatar fullName={name} picture={picture} size="m" isYard id={id} />
           <div>
             <h3>{name}</h3>
             <YardAnswers answers={answers} />

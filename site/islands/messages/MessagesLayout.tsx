@@ -66,7 +66,7 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
           onLeave={leave}
         />
       ) : (
-        <div className="panel state no-conversation">
+        <div className="box state no-conversation">
           <BareArena />
           <p>Elige una conversación para leerla.</p>
         </div>

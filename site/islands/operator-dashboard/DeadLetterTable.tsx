@@ -10,26 +10,28 @@ export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
       </h2>
       {parked.length === 0 && <p className="muted">Ninguno: todo se ha podido tratar.</p>}
       {parked.length > 0 && (
-        <table className="table">
-          <caption className="visually-hidden">
-            Eventos que una suscripción no ha podido procesar
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Suscripción</th>
-              <th scope="col">Posición</th>
-              <th scope="col">Intentos</th>
-              <th scope="col">Error</th>
-              <th scope="col">Fecha</th>
-              <th scope="col">Acciones</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parked.map(event => (
-              <DeadLetterRow key={event.id} event={event} />
-            ))}
-          </tbody>
-        </table>
+        <div className="table-box">
+          <table className="table">
+            <caption className="visually-hidden">
+              Eventos que una suscripción no ha podido procesar
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Suscripción</th>
+                <th scope="col">Posición</th>
+                <th scope="col">Intentos</th>
+                <th scope="col">Error</th>
+                <th scope="col">Fecha</th>
+                <th scope="col">Acciones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parked.map(event => (
+                <DeadLetterRow key={event.id} event={event} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )

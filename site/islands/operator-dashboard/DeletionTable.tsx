@@ -9,29 +9,31 @@ export function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>
       <h2 id="bajas">Bajas recientes</h2>
       {deletions.length === 0 && <p className="muted">Nadie se ha dado de baja.</p>}
       {deletions.length > 0 && (
-        <table className="table">
-          <caption className="visually-hidden">Bajas recientes</caption>
-          <thead>
-            <tr>
-              <th scope="col">Cuenta</th>
-              <th scope="col">Qué</th>
-              <th scope="col">Fecha</th>
-              <th scope="col">Por</th>
-            </tr>
-          </thead>
-          <tbody>
-            {deletions.map(({ id, kind, at, by }) => (
-              <tr key={`${id} ${kind}`}>
-                <td data-label="Cuenta">{id}</td>
-                <td data-label="Qué">{deletionLabels[kind]}</td>
-                <td data-label="Fecha">
-                  <time dateTime={at}>{`${shortDate(at)}, ${clockTime(at)}`}</time>
-                </td>
-                <td data-label="Por">{deletionReasonLabels[by] ?? by}</td>
+        <div className="table-box">
+          <table className="table">
+            <caption className="visually-hidden">Bajas recientes</caption>
+            <thead>
+              <tr>
+                <th scope="col">Cuenta</th>
+                <th scope="col">Qué</th>
+                <th scope="col">Fecha</th>
+                <th scope="col">Por</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {deletions.map(({ id, kind, at, by }) => (
+                <tr key={`${id} ${kind}`}>
+                  <td data-label="Cuenta">{id}</td>
+                  <td data-label="Qué">{deletionLabels[kind]}</td>
+                  <td data-label="Fecha">
+                    <time dateTime={at}>{`${shortDate(at)}, ${clockTime(at)}`}</time>
+                  </td>
+                  <td data-label="Por">{deletionReasonLabels[by] ?? by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )

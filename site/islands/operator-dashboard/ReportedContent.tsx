@@ -29,7 +29,7 @@ export function ReportedContent({ found }: { found: CaseResponse }) {
     <div>
       <h3>{found.reports.length ? 'Como era al denunciarlo' : 'Como está ahora'}</h3>
       {content ? (
-        <dl className="case-facts">
+        <dl className="facts">
           {content.map(({ field, text }) => (
             <div key={field}>
               <dt>{fieldLabels[field] ?? field}</dt>

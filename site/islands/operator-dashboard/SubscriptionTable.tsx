@@ -8,33 +8,35 @@ export function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followe
       <h2 id="suscripciones">Suscripciones</h2>
       {followers.length === 0 && <p className="muted">Ninguno ha leído todavía el registro.</p>}
       {followers.length > 0 && (
-        <table className="table">
-          <caption className="visually-hidden">Suscripciones al registro</caption>
-          <thead>
-            <tr>
-              <th scope="col">Suscripción</th>
-              <th scope="col">Posición</th>
-              <th scope="col">Retraso</th>
-              <th scope="col">Fallidos</th>
-            </tr>
-          </thead>
-          <tbody>
-            {followers.map(({ name, position, lag, parked }) => (
-              <tr key={name}>
-                <td data-label="Suscripción">{name}</td>
-                <td data-label="Posición">{formatNumber(position)}</td>
-                <td data-label="Retraso">
-                  <span>
-                    <span className={`tag ${lag ? 'pending' : 'approved'}`}>
-                      {lag ? formatCount(lag, 'evento', 'eventos') : 'Al día'}
-                    </span>
-                  </span>
-                </td>
-                <td data-label="Fallidos">{formatNumber(parked)}</td>
+        <div className="table-box">
+          <table className="table">
+            <caption className="visually-hidden">Suscripciones al registro</caption>
+            <thead>
+              <tr>
+                <th scope="col">Suscripción</th>
+                <th scope="col">Posición</th>
+                <th scope="col">Retraso</th>
+                <th scope="col">Fallidos</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {followers.map(({ name, position, lag, parked }) => (
+                <tr key={name}>
+                  <td data-label="Suscripción">{name}</td>
+                  <td data-label="Posición">{formatNumber(position)}</td>
+                  <td data-label="Retraso">
+                    <span>
+                      <span className={`tag ${lag ? 'pending' : 'approved'}`}>
+                        {lag ? formatCount(lag, 'evento', 'eventos') : 'Al día'}
+                      </span>
+                    </span>
+                  </td>
+                  <td data-label="Fallidos">{formatNumber(parked)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )

@@ -4,14 +4,17 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 const OwnSessions = lazyWithRetry(() => import('./OwnSessions.tsx').then(part => part.OwnSessions))
 
 /** Where the account is signed in. */
-export function SessionSection() {
+export function SessionSetting() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="panel" aria-labelledby="sesiones">
-      <div className="row space-between">
-        <h2 id="sesiones">Sesiones abiertas</h2>
+    <div>
+      <div className="setting">
+        <div>
+          <p className="name">Sesiones abiertas</p>
+          <p className="about">En qué dispositivos está abierta tu cuenta.</p>
+        </div>
         <button
-          className="button secondary"
+          className="button secondary slim"
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -19,7 +22,11 @@ export function SessionSection() {
           {isOpen ? 'Ocultar sesiones' : 'Ver sesiones'}
         </button>
       </div>
-      {isOpen && <OwnSessions />}
-    </section>
+      {isOpen && (
+        <div className="opened">
+          <OwnSessions />
+        </div>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ const PasswordForm = lazyWithRetry(() =>
 )
 
 /** A new password. It ends the sessions of other devices. */
-export function PasswordSection({ user }: { user: CurrentUser }) {
+export function PasswordSetting({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState<string>()
   function finish(message: string) {
@@ -17,11 +17,16 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
     toast({ title: 'Contraseña cambiada', description: `${message}.` })
   }
   return (
-    <section className="panel">
-      <div className="row space-between">
-        <h2>Contraseña</h2>
+    <div>
+      <div className="setting">
+        <div>
+          <p className="name">Contraseña</p>
+          <p className="about">
+            {message && !isOpen ? message : 'Al cambiarla se cierran las demás sesiones.'}
+          </p>
+        </div>
         <button
-          className="button secondary"
+          className="button secondary slim"
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -29,8 +34,11 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
           Cambiar contraseña
         </button>
       </div>
-      {message && !isOpen && <p className="notice good">{message}</p>}
-      {isOpen && <PasswordForm user={user} onDone={finish} />}
-    </section>
+      {isOpen && (
+        <div className="opened">
+          <PasswordForm user={user} onDone={finish} />
+        </div>
+      )}
+    </div>
   )
 }

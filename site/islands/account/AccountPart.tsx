@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { redirectKeepingToast } from '#site/ui/toast.ts'
+
+interface Props {
+  /** What the server said when the account was deleted. */
+  farewell: string | undefined
+  children: ReactNode
+}
+
+/** What an account's page consists of. Once the account is deleted, a message above says so, and nothing moves below it. */
+export function AccountPart({ farewell, children }: Props) {
+  return (
+    <>
+      {farewell && <Farewell message={farewell} />}
+      <div className="stack" inert={farewell !== undefined}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Milliseconds until the redirect. */
+const redirectDelay = 2_000
+
+function Farewell({ message }: { message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => redirectKeepingToast('/'), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="notice good farewell" role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        {message}
+      </h2>
+      <p>Te llevamos al inicio…</p>
+    </div>
+  )
+}
