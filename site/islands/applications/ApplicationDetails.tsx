@@ -10,7 +10,7 @@ import { type ListedApplication, jobTitleOf } from './list-url.ts'
 import { ReceivedLinks, SentActions } from './ApplicationActions.tsx'
 
 /** Comes, with its validator, when details are opened. */
-const StatusForm = lazyWithRetry(async () => (await import('./StatusForm.tsx')).StatusForm)
+const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
 const WithdrawApplication = lazyWithRetry(
   async () => (await import('./WithdrawApplication.tsx')).WithdrawApplication
@@ -49,9 +49,9 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
       <EarlierLetters letters={application.earlierLetters} />
       {isEmployer && applicantProfileId && <ApplicantProfile id={applicantProfileId} />}
       {isEmployer ? (
-        <StatusForm application={application} onDone={onChanged}>
+        <AnswerForm application={application} onDone={onChanged}>
           <ReceivedLinks application={application} />
-        </StatusForm>
+        </AnswerForm>
       ) : (
         <SentActions application={application}>
           {!withdrawnAt && <WithdrawApplication application={application} onDone={onChanged} />}

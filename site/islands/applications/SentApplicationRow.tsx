@@ -1,5 +1,5 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
-import { ApplicationCells, NewTag } from './ApplicationCells.tsx'
+import { ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
 import { type ListedApplication, employerGone, jobTitleOf } from './list-url.ts'
 
 interface Props {
@@ -12,13 +12,14 @@ export function SentApplicationRow({ application, onShow }: Props) {
   const title = jobTitleOf(application)
   return (
     <tr>
-      <td data-label="Puesto">
-        <span>
-          {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>} {isUnseen && <NewTag />}
-        </span>
+      <td className="title" data-label="Puesto">
+        <b>
+          {isUnseen && <UnseenDot />}
+          {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}
+        </b>
       </td>
       <ApplicationCells application={application} />
-      <td data-label="Acciones">
+      <td className="do" data-label="Acciones">
         <span className="row">
           <button
             className="button secondary slim"
