@@ -149,7 +149,7 @@ test.describe('the job page', () => {
     await expect(again.getByRole('heading', { name: 'Aplicación enviada' })).toBeVisible()
     const received = await employer.context.newPage()
     await received.goto('/applications')
-    await received.getByRole('button', { name: /^Ver detalles de la aplicación de Ana/ }).click()
+    await received.getByRole('link', { name: /^Ver detalles de la aplicación de Ana/ }).click()
     const details = received.getByRole('dialog')
     await expect(details.getByText(newest)).toBeVisible()
     await details.getByText(/^Carta anterior con el mismo correo/).click()

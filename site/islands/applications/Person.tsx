@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isPlainClick } from '#site/lib/plain-click.ts'
-import { emailHref, longDate, mobileNumber, phoneHref } from '#site/lib/formats.ts'
 import { dayOfMonth } from '#site/lib/calendar-formats.ts'
-import { Address } from '#site/ui/Address.tsx'
 import { Avatar } from '#site/ui/Avatar.tsx'
-import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
-import { FactList } from '#site/ui/FactList.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { EarlierLetters } from './EarlierLetters.tsx'
 import { ReceivedLinks } from './ApplicationActions.tsx'
 import {
   type ApplicationFilter,
@@ -17,6 +12,7 @@ import {
   listUrl
 } from './list-url.ts'
 import { firstNameOf } from './first-name.ts'
+import { PersonBody } from './PersonBody.tsx'
 
 /** Comes, with its validator, when somebody is opened. */
 const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).AnswerForm)
@@ -36,7 +32,7 @@ interface Props {
 /** Who applied, with the answer always in view: the details of an application, beside the list. */
 export function Person(props: Props) {
   const { application, filter, listText, onClose, onChanged } = props
-  const { id, applicantName, coverLetter, earlierLetters, employerWords, eraseOn } = application
+  const { id, applicantName } = application
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is shown
   useEffect(() => {
@@ -73,20 +69,7 @@ export function Person(props: Props) {
         <Steps {...props} />
       </header>
       <div className="person-body">
-        <Verbs application={application} />
-        <section className="stack" aria-labelledby="motivos">
-          <h3 id="motivos">Motivos para aplicar</h3>
-          <p className="text">{coverLetter}</p>
-          <EarlierLetters letters={earlierLetters} />
-        </section>
-        <Fit application={application} />
-        {employerWords && (
-          <section className="stack" aria-labelledby="dicho">
-            <h3 id="dicho">Lo último que le has escrito</h3>
-            <p className="text">{employerWords}</p>
-          </section>
-        )}
-        {eraseOn && <p className="muted">{`Esta aplicación se borra el ${longDate(eraseOn)}.`}</p>}
+        <PersonBody application={application} />
       </div>
       <p className="answer-link">
         <a
@@ -146,72 +129,5 @@ function Steps({ neighbours, filter, onShow }: Props) {
       {step(neighbours.previous, 'La anterior', 'M12 5l-5 5 5 5')}
       {step(neighbours.next, 'La siguiente', 'M8 5l5 5-5 5')}
     </span>
-  )
-}
-
-/** How an employer reaches an applicant. */
-function Verbs({ application }: Pick<Props, 'application'>) {
-  const { applicantPhone, applicantEmail, isEmailBounced } = application
-  const mobile = applicantPhone && mobileNumber(applicantPhone)
-  return (
-    <div className="stack">
-      <div className="verbs">
-        {applicantPhone && (
-          <a href={phoneHref(applicantPhone)}>
-            <CallIcon />
-            Llamar
-          </a>
-        )}
-        {mobile && (
-          <a href={`https://wa.me/${mobile}`} rel="noreferrer">
-            <MessageIcon />
-            WhatsApp
-          </a>
-        )}
-        <a href={emailHref(applicantEmail)}>
-          <WriteIcon />
-          Correo
-        </a>
-      </div>
-      <p className="muted small">
-        <span className="dots">
-          {applicantPhone && <span>{applicantPhone}</span>}
-          <span>
-            <Address text={applicantEmail} />
-          </span>
-        </span>
-      </p>
-      {isEmailBounced && (
-        <p className="notice warning">
-          A este correo no llega nada: su servidor dice que no existe.
-          {applicantPhone && ' Mejor llama.'}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** What the job asks beside what the applicant's profile says. */
-function Fit({ application }: Pick<Props, 'application'>) {
-  const { applicantSummary, applicantProfileId } = application
-  if (!applicantProfileId) return null
-  const facts = (applicantSummary?.asks ?? []).map(({ text, isMet, stated }) => ({
-    name: text,
-    value: isMet ? (
-      <span className="has">{stated || 'Sí'}</span>
-    ) : (
-      <span className="muted">{stated ? `No, tiene ${stated}` : 'No lo dice'}</span>
-    )
-  }))
-  const link = <a href={`/candidates/${applicantProfileId}`}>Ver su perfil</a>
-  if (!facts.length) return <p>{link}</p>
-  return (
-    <section className="stack" aria-labelledby="pedis">
-      <div className="between">
-        <h3 id="pedis">Lo que pedís</h3>
-        {link}
-      </div>
-      <FactList look="facts two" facts={facts} />
-    </section>
   )
 }

@@ -44,7 +44,10 @@ export function ReceivedApplications({ user }: { user: CurrentUser }) {
       <StatusFilter list={list} total={total} />
       <ApplicationProblem list={list}>
         {data?.meta.totalApplications === 0 ? (
-          <NoApplications isEmployer status={filter.status} />
+          <div className="stack">
+            <NoApplications isEmployer status={filter.status} />
+            <ApplicationPages list={list} />
+          </div>
         ) : view === 'personas' ? (
           <PersonView list={list} total={total ?? 0} pending={counts?.pending} />
         ) : (
