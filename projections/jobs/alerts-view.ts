@@ -9,7 +9,9 @@ export const AlertView = z.object({
   search: z.record(z.string(), z.string()),
   every: z.enum(alertIntervals),
   requestedAt: isoDateTime,
-  isConfirmed: z.boolean()
+  isConfirmed: z.boolean(),
+  /** When jobs were told of last, and how many; null before the first, and not known of an alert alone. */
+  lastDigest: z.optional(z.nullable(z.object({ at: isoDateTime, jobs: z.int() })))
 })
 export type AlertView = z.infer<typeof AlertView>
 

@@ -40,10 +40,13 @@ export function createFollowedSearch({ db, tokens, now }: FollowedDependencies) 
   }
 }
 
-/** The guest who sent it; none once it belongs to an account. */
+/** The guest who sent it, and which it is; none once it belongs to an account. */
 export function createFollowedGuestSearch({ db, tokens, now }: FollowedDependencies) {
-  return async function findFollowedGuest(token: string): Promise<string | undefined> {
+  return async function findFollowedGuest(
+    token: string
+  ): Promise<{ guestId: string; applicationId: string } | undefined> {
     const found = tokens.read(linkTokens.application.kind, token, now())
-    return found && findGuestOf(db, found.id)
+    const guestId = found && (await findGuestOf(db, found.id))
+    return guestId ? { guestId, applicationId: found.id } : undefined
   }
 }

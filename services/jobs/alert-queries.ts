@@ -19,6 +19,21 @@ export async function syncAlertQueries(
   await saveQueries(tx, found)
 }
 
+/** When each of these alerts told of jobs last, and how many. */
+export async function findLastDigests(
+  db: Queryable,
+  alerts: readonly string[]
+): Promise<Map<string, { at: string; jobs: number }>> {
+  const rows = await db.query<{ alert: string; at: string; jobs: number }>(
+    `SELECT alert, digested_at AS at,
+       (SELECT count(*) FROM mail.alert_hits AS hit
+         WHERE hit.alert = query.alert AND told_at = digested_at) AS jobs
+       FROM mail.alert_queries AS query WHERE alert = ANY ($1) AND digested_at IS NOT NULL`,
+    [alerts]
+  )
+  return new Map(rows.map(({ alert, at, jobs }) => [alert, { at, jobs }]))
+}
+
 /** Makes those of all alerts. */
 export async function syncAllAlertQueries(tx: Queryable): Promise<void> {
   for (let last = ''; ; ) {

@@ -11,6 +11,7 @@ import { refuseHoneypot } from '#services/platform/http/refuse-honeypot.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { type AlertSearch, ChangeAlert, RequestAlert, toSavedSearch } from './alert-contract.ts'
+import { findLastDigests } from './alert-queries.ts'
 import { requireMunicipality } from './decide.ts'
 import * as decide from './decide-alerts.ts'
 import { alertEmailInvalid, alertNotFound } from './refusals.ts'
@@ -35,9 +36,16 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
   const { requestOwn, requestByEmail } = createAlertRequests(dependencies)
 
   return new Hono<AppEnv>()
-    .get('/', authorize('listAlerts'), async c =>
-      c.json({ alerts: await listAlerts(db, c.var.user.id) })
-    )
+    .get('/', authorize('listAlerts'), async c => {
+      const alerts = await listAlerts(db, c.var.user.id)
+      const digests = await findLastDigests(
+        db,
+        alerts.map(({ id }) => id)
+      )
+      return c.json({
+        alerts: alerts.map(one => ({ ...one, lastDigest: digests.get(one.id) ?? null }))
+      })
+    })
 
     .post('/', authorize('requestAlert'), validate('json', RequestAlert), async c => {
       const request = c.req.valid('json')

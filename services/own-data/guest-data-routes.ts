@@ -6,15 +6,22 @@ import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import { collectGuestData } from './guest-data.ts'
 import type { OwnDataDependencies } from './own-data.ts'
+import { guestFrame } from './guest-frame.ts'
 import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
 import { sendOwnData } from './send-own-data.ts'
+import type { GuestData } from './view.ts'
 
 export interface GuestDataDependencies extends OwnDataDependencies {
-  /** The guest to whom the link of an e-mail was sent. */
-  findFollowedGuest(token: string): Promise<string | undefined>
+  /** The guest to whom the link of an e-mail was sent, and the application that it leads to. */
+  findFollowedGuest(token: string): Promise<FollowedGuest | undefined>
   rateLimiter: RateLimiter
   /** The page of the site that shows the data; without one a page of its own does. */
   guestDataPage?: { policy: string; fill(values: Record<string, string>): string } | undefined
+}
+
+interface FollowedGuest {
+  guestId: string
+  applicationId: string
 }
 
 /** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
@@ -22,7 +29,7 @@ export function guestDataRoutes(dependencies: GuestDataDependencies) {
   const { findFollowedGuest, guestDataPage, rateLimiter, now } = dependencies
 
   /** Over: the page of the link says so. */
-  async function findGuest(c: Context<AppEnv>, token: string): Promise<string | Response> {
+  async function findGuest(c: Context<AppEnv>, token: string): Promise<FollowedGuest | Response> {
     await rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
     const guest = await findFollowedGuest(token)
     return guest ?? c.redirect(`/seguimiento/${encodeURIComponent(token)}`)
@@ -37,9 +44,11 @@ export function guestDataRoutes(dependencies: GuestDataDependencies) {
       const token = c.req.param('token')
       const guest = await findGuest(c, token)
       if (guest instanceof Response) return guest
-      const data = await collectGuestData(dependencies, guest)
+      const data = await collectGuestData(dependencies, guest.guestId)
       if (guestDataPage) {
-        const page = guestDataPage.fill({ ...(await guestDataParts(data)), token })
+        const frame = String(guestFrame({ ...nameOf(data), token }, '/mis-datos'))
+        const application = guest.applicationId
+        const page = guestDataPage.fill({ ...guestDataParts(data), frame, token, application })
         return c.html(page, 200, { 'Content-Security-Policy': guestDataPage.policy })
       }
       const page = await ownDataPage(data, aboutPage(token))
@@ -48,8 +57,17 @@ export function guestDataRoutes(dependencies: GuestDataDependencies) {
     .get('/seguimiento/:token/mis-datos.zip', async c => {
       const guest = await findGuest(c, c.req.param('token'))
       if (guest instanceof Response) return guest
-      return sendOwnData(c, await collectGuestData(dependencies, guest), now())
+      return sendOwnData(c, await collectGuestData(dependencies, guest.guestId), now())
     })
+}
+
+/** As the guest wrote them last. */
+function nameOf({ applications }: GuestData) {
+  const { applicantName = null, applicantEmail = '' } = (applications.at(-1) ?? {}) as {
+    applicantName?: string
+    applicantEmail?: string
+  }
+  return { name: applicantName, email: applicantEmail }
 }
 
 const privateHeaders = { ...secretAddressHeaders, 'Cache-Control': cacheControl.privateNoStore }

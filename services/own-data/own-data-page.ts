@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
+import { address } from './guest-frame.ts'
 import { fieldLabels, numberWord, sectionTitles, valueLabels } from './labels.ts'
 import type { GuestData, OwnData } from './view.ts'
 
@@ -45,30 +46,70 @@ function sectionsOf(data: OwnData | GuestData): Section[] {
 }
 
 /** Parts of a page of the site for a guest; what only programs understand is folded. */
-export async function guestDataParts(
-  data: GuestData
-): Promise<{ madeAt: string; sections: string }> {
-  const parts = sectionsOf(data)
-    .filter(({ records }) => records.length)
-    .map(({ key, title, records }) => {
-      const shown = records.map(panelOf)
-      const isFolded = key === 'history'
-      return html`<section><h2>${title}</h2>${isFolded ? foldOf('Ver lo anotado', shown) : shown}</section>`
-    })
-  const sections = await html`${parts}`
-  return { madeAt: longDate(data.madeAt), sections: sections.toString() }
+export function guestDataParts(data: GuestData) {
+  const filled = sectionsOf(data).filter(({ records }) => records.length)
+  const parts = filled.map(
+    ({
+      key,
+      title,
+      records
+    }) => html`<section class="section" id="${key}" aria-labelledby="t-${key}">
+      <div class="head"><h2 id="t-${key}">${title}</h2></div>
+      ${key === 'letters' ? mailList(records) : partOf(key, records)}
+    </section>`
+  )
+  const links = filled.map(
+    ({ key, title }) => html`<a href="#${key}">${titleInRail[key] ?? title}</a>`
+  )
+  return {
+    madeAt: longDate(data.madeAt),
+    links: String(html`${links}`),
+    sections: String(html`${parts}`)
+  }
 }
 
-function panelOf(record: object) {
+/** Where the title is too long for it. */
+const titleInRail: Partial<Record<string, string>> = { letters: 'Correos', history: 'Lo anotado' }
+
+function mailList(records: object[]) {
+  const rows = records.map(record => {
+    const { kind = '', state, writtenAt = '' } = record as Record<string, string>
+    const note = state === 'sent' ? '' : valueText(state, 'state')
+    return html`<li><div class="item-body"><p class="item-title plain">${valueText(kind, 'kind')}</p>${note && html` <p class="meta">${note}</p>`}</div> <div class="end below"><span class="when">${longDate(writtenAt)}</span></div></li>`
+  })
+  return html`<ul class="box items">${rows}</ul>`
+}
+
+function partOf(key: string, records: object[]) {
+  const boxes = records.map(boxOf)
+  return key === 'history'
+    ? foldOf('Ver lo anotado', html`<div class="stack">${boxes}</div>`)
+    : boxes
+}
+
+function boxOf(record: object) {
   const { numbers = [], facts = [] } = Object.groupBy(fieldsOf(record), ([label]) =>
     label.startsWith(numberWord) ? 'numbers' : 'facts'
   )
-  const fold = numbers.length ? foldOf('Números internos', html`<dl>${numbers.map(fact)}</dl>`) : ''
-  return html`<div class="panel"><dl>${facts.map(fact)}</dl>${fold}</div>`
+  const ordered = [...facts].sort(([a], [b]) => orderOf(a) - orderOf(b))
+  return html`<div class="box"><dl class="facts">${ordered.map(fact)}</dl>${
+    numbers.length > 0 &&
+    html`<details class="pad-fold"><summary>Números internos</summary><dl class="facts">${numbers.map(fact)}</dl></details>`
+  }</div>`
+}
+
+/** What a reader looks for first; the rest as it is stored. */
+const firstLabels = ['Puesto', 'Empresa', 'Enviada', 'Estado']
+
+function orderOf(label: string): number {
+  const place = firstLabels.indexOf(label)
+  return place < 0 ? firstLabels.length : place
 }
 
 const fact = ([label, text]: readonly [string, string]) =>
-  html`<div><dt>${label}</dt><dd>${text}</dd></div>`
+  html`<div><dt>${label}</dt><dd class="given">${isEmail.test(text) ? address(text) : text}</dd></div>`
+
+const isEmail = /^\S+@\S+$/
 
 const foldOf = (title: string, content: unknown) =>
   html`<details class="disclosure"><summary>${title}</summary>${content}</details>`

@@ -2,7 +2,7 @@ import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import type { SiteVariables } from './site-variables.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
-import { operatorPath, protectedRoutes, tokenRoutes } from './private-paths.ts'
+import { operatorPath, protectedRoutes } from './private-paths.ts'
 import type { DataController, PageRenderer } from './contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
 
@@ -24,7 +24,9 @@ export interface BuiltSite {
   /** By links of e-mails, with what their button is about. */
   renewal: HtmlTemplate
   closing: HtmlTemplate
+  emailConfirmation: HtmlTemplate
   alertConfirmation: HtmlTemplate
+  unsubscription: HtmlTemplate
   auth: HtmlTemplate
   passwordRequest: HtmlTemplate
   newPassword: HtmlTemplate
@@ -41,8 +43,6 @@ export interface BuiltSite {
   mailLinks: Readonly<Record<MailLinkPath, MailLinkPages>>
   /** For a link of an e-mail that is not valid any more. */
   linkOver: StaticFile
-  /** Pages that are opened with the token of an e-mail, by route. */
-  withToken: ReadonlyMap<string, StaticFile>
   missingJob: StaticFile
   hiddenJob: StaticFile
   heldJob: StaticFile
@@ -61,10 +61,8 @@ export interface BuiltSite {
   sendsMail: boolean
 }
 
-/** What asks, and what says that it is done. */
+/** What says that it is done; what asks is filled by the server. */
 interface MailLinkPages {
-  /** None where the server fills it. */
-  question?: StaticFile
   done: StaticFile
 }
 
@@ -99,6 +97,7 @@ const templatePages = [
   '/mis-datos-invitado',
   '/renovar',
   '/cubierto',
+  '/confirmar',
   '/404',
   '/429',
   '/problema',
@@ -165,7 +164,9 @@ function readTemplates(requireFile: RequireFile) {
     guestData: templateOf('/mis-datos-invitado'),
     renewal: templateOf('/renovar'),
     closing: templateOf('/cubierto'),
+    emailConfirmation: templateOf('/confirmar'),
     alertConfirmation: templateOf('/alertas-confirmar'),
+    unsubscription: templateOf('/baja'),
     auth: templateOf('/auth'),
     passwordRequest: templateOf('/restablecer'),
     newPassword: templateOf('/restablecer-nueva'),
@@ -188,11 +189,10 @@ function readPrivatePages(requireFile: RequireFile) {
     operator: privatePage(operatorPath),
     protected: mapRoutes(protectedRoutes, privatePage),
     mailLinks: {
-      '/baja': { question: tokenPage('/baja'), done: tokenPage('/baja-hecha') },
+      '/baja': { done: tokenPage('/baja-hecha') },
       '/alertas/confirmar': { done: tokenPage('/alertas-confirmada') }
     },
-    linkOver: tokenPage('/enlace-caducado'),
-    withToken: mapRoutes(tokenRoutes, tokenPage)
+    linkOver: tokenPage('/enlace-caducado')
   }
 }
 
@@ -201,7 +201,7 @@ const mapRoutes = (routes: Readonly<Record<string, string>>, read: RequireFile) 
 
 const notServed: ReadonlySet<string> = new Set([
   ...templatePages,
-  ...[protectedRoutes, tokenRoutes].flatMap(routes => Object.values(routes)),
+  ...Object.values(protectedRoutes),
   operatorPath
 ])
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { address, guestFrame, type Html } from '#services/own-data/guest-frame.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
@@ -12,7 +14,9 @@ interface FollowedApplication {
   id: string
   jobTitle: string | null
   companyName: string | null
+  applicantName: string
   applicantEmail: string
+  jobId: string
   applicantPhone: string | null
   isEmailBounced: boolean
   coverLetter: string
@@ -44,91 +48,99 @@ export function followedPageRoutes({ findFollowed, site }: FollowedPageDependenc
 }
 
 const overParts = {
+  frame: '',
   heading: 'Este enlace ya no sirve',
+  about: '',
   application: '<p>La aplicación ya no existe, o el enlace ha caducado.</p>',
-  withdraw: '',
-  data: '',
-  erase: ''
+  more: ''
 }
 
 function followedParts(application: FollowedApplication, token: string) {
-  const { coverLetter, appliedAt, applicantPhone, earlierLetters } = application
+  const { applicantName: name, applicantEmail: email, jobTitle, companyName } = application
+  const parts = html`${application.withdrawnAt && withdrawnPart}${application.isEmailBounced && bouncedPart(application)}
+    <div class="box">${factList(application)}</div>
+    <div class="actions">${!application.isJobWithdrawn && adLink(application)}
+    ${!application.withdrawnAt && withdrawPart(application)}</div>`
   return {
-    heading: `Tu aplicación a «${escapeHtml(application.jobTitle ?? 'un empleo')}»`,
-    application: `${application.withdrawnAt ? withdrawnPart : ''}${application.isEmailBounced ? bouncedPart(application) : ''}<dl class="facts">
-      ${fact('Empresa', application.companyName ?? 'Ya no está')}
-      ${fact('Estado', statusOf(application))}
-      ${application.employerWords ? letterPart('Lo que te escribe', application.employerWords) : ''}
-      ${fact('Enviada el', longDate(appliedAt))}
-      ${applicantPhone ? fact('Tu teléfono', applicantPhone) : ''}
-      ${letterPart(earlierLetters.length ? 'Lo último que se envió' : 'Lo que escribiste', coverLetter)}
-      ${earlierLetters.map(one => letterPart(`Antes, el ${longDate(one.writtenAt)}`, one.coverLetter)).join('')}
-    </dl>${othersPart(application)}`,
-    withdraw: application.withdrawnAt ? '' : withdrawPart(application),
-    data: application.applicantId ? accountDataPart : dataPart(escapeHtml(token)),
-    erase: application.applicantId ? '' : erasePart(application)
+    frame: String(guestFrame({ name, email, token }, '')),
+    heading: escapeHtml(`Tu aplicación a «${jobTitle ?? 'un empleo'}»`),
+    about: companyName ? escapeHtml(`La tiene ${companyName}.`) : '',
+    application: String(parts),
+    more: String(
+      html`${othersPart(application)}${application.applicantId ? accountDataPart : accountOffer}`
+    )
   }
 }
 
+function factList(application: FollowedApplication): Html {
+  const { coverLetter, appliedAt, applicantEmail, applicantPhone, earlierLetters } = application
+  const { employerWords } = application
+  return html`<dl class="facts">
+    ${fact('Estado', statusOf(application))}
+    ${fact('Empresa', application.companyName ?? 'Ya no está')}
+    ${employerWords && letterPart('Lo que te escribe', employerWords)}
+    ${fact('Enviada el', longDate(appliedAt))}
+    ${letterPart(earlierLetters.length ? 'Lo último que se envió' : 'Motivos para aplicar', coverLetter)}
+    ${earlierLetters.map(letter => letterPart(`Antes, el ${longDate(letter.writtenAt)}`, letter.coverLetter))}
+    ${fact('Te contestan a', html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
+  </dl>`
+}
+
 /** What the withdrawal is followed by: it takes the focus. */
-const withdrawnPart =
-  '<p class="notice good" role="status" tabindex="-1" data-outcome>Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.</p>'
+const withdrawnPart = html`<p class="notice good" role="status" tabindex="-1" data-outcome>Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.</p>`
 
 const bouncedPart = ({ applicantEmail }: FollowedApplication) =>
-  `<p class="notice warning">No podemos escribirte a <b>${escapeHtml(shownEmail(applicantEmail))}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
+  html`<p class="notice warning">No podemos escribirte a <b>${shownEmail(applicantEmail)}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
 
-function othersPart({ others }: FollowedApplication): string {
+function othersPart({ others }: FollowedApplication): Html | '' {
   if (!others.length) return ''
-  const items = others.map(({ jobTitle, companyName, token }) => {
-    const title = `${jobTitle ?? 'Un empleo'}${companyName ? `, ${companyName}` : ''}`
-    return `<li><a href="/seguimiento/${escapeHtml(token)}">${escapeHtml(title)}</a></li>`
-  })
-  return `<h2>Tus otras aplicaciones</h2><ul>${items.join('')}</ul>`
+  return html`<section class="section" aria-labelledby="otras">
+    <div class="head"><h2 id="otras">Tus otras aplicaciones</h2></div>
+    <ul class="box items">${others.map(
+      ({ jobTitle, companyName, token }) =>
+        html`<li><div class="item-body"><p class="item-title"><a class="whole" href="/seguimiento/${token}">${jobTitle ?? 'Un empleo'}</a></p>${companyName && html` <p class="meta">${companyName}</p>`}</div></li>`
+    )}</ul>
+  </section>`
 }
 
-const fact = (name: string, value: string) =>
-  `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`
+const fact = (name: string, value: string | Html) =>
+  html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
 const letterPart = (name: string, text: string) =>
-  `<div class="wide"><dt>${name}</dt><dd class="text">${escapeHtml(text)}</dd></div>`
+  html`<div><dt>${name}</dt><dd class="text">${text}</dd></div>`
 
-function statusOf({
-  status,
-  withdrawnAt,
-  isJobClosed,
-  isJobWithdrawn
-}: FollowedApplication): string {
-  if (withdrawnAt) return `Retirada el ${longDate(withdrawnAt)}`
-  if (status === 'approved') return 'Aprobada: la empresa se pondrá en contacto contigo'
-  if (status === 'rejected') return 'Rechazada'
+function statusOf({ status, withdrawnAt, isJobClosed, isJobWithdrawn }: FollowedApplication): Html {
+  if (withdrawnAt) return tag('neutral', 'Retirada', `el ${longDate(withdrawnAt)}`)
+  if (status === 'approved') {
+    return tag('approved', 'Aprobada', 'la empresa se pondrá en contacto contigo')
+  }
+  if (status === 'rejected') return tag('rejected', 'Rechazada')
   return isJobClosed || isJobWithdrawn
-    ? 'El anuncio se cerró sin contestarte'
-    : 'Pendiente: la empresa aún no ha contestado'
+    ? tag('neutral', 'Cerrado', 'el anuncio se cerró sin contestarte')
+    : tag('pending', 'Pendiente', 'la empresa aún no ha contestado')
 }
 
-type Application = Pick<FollowedApplication, 'id'>
+const tag = (look: string, text: string, more = '') =>
+  html`<span class="tag ${look}">${text}</span>${more && html` <span class="small muted">${more}</span>`}`
 
-const withdrawPart = ({ id }: Application) => `<details class="disclosure">
-  <summary>Retirar mi aplicación</summary>
-  <p>¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
-  <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-shows-page data-pending="Retirando…">
-    ${button('danger', 'Sí, retirarla')}
-  </mail-button></details>`
+const adLink = ({ jobId }: FollowedApplication) =>
+  html`<a class="button secondary" href="/jobs/${jobId}">Ver el anuncio</a>`
 
-const dataPart = (token: string) => `<h2>Tus datos</h2>
-  <p>Todo lo que guardamos de ti, también de otras aplicaciones con este correo:</p>
-  <p class="row"><a class="button secondary" href="/seguimiento/${token}/mis-datos">Ver mis datos</a>
-  <a class="button secondary" href="/seguimiento/${token}/mis-datos.zip" download>Descargar mis datos</a></p>`
+/** It asks once, and what the answer has changed takes the place of the page. */
+const withdrawPart = ({ id }: FollowedApplication) => html`<details class="ask">
+  <summary class="button quiet danger-text">Retirar mi aplicación</summary>
+  <div class="notice warning">
+    <p>¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
+    <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-shows-page data-pending="Retirando…">
+      <p role="status"></p>
+      <button class="button danger slim needs-script" type="button">Sí, retirarla</button>
+    </mail-button>
+  </div></details>`
 
-const accountDataPart =
-  '<p>Esta aplicación está en tu cuenta: lo que guardamos de ti está en <a href="/mis-datos">Mis datos</a>.</p>'
+const accountDataPart = html`<p>Esta aplicación está en tu cuenta: lo que guardamos de ti está en <a href="/mis-datos">Mis datos</a>.</p>`
 
-const erasePart = ({ id }: Application) => `<details class="disclosure">
-  <summary>Borrar mis datos</summary>
-  <p>Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.</p>
-  <mail-button data-method="DELETE" data-call="applications/${id}/guest" data-bearer data-pending="Borrando…">
-    ${button('danger', 'Borrar todo')}
-  </mail-button></details>`
-
-const button = (kind: string, text: string) => `<p role="status"></p>
-    <button class="button ${kind} needs-script" type="button">${text}</button>`
+const accountOffer = html`<section class="alert-line">
+    <h2>Guárdalo en una cuenta</h2>
+    <p class="small">Con el mismo correo, esta aplicación y las siguientes quedan en un sitio.</p>
+    <p><a class="button secondary" href="/auth?register=true">Registrarse</a></p>
+  </section>`

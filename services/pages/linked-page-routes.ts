@@ -4,17 +4,24 @@ import type { Database } from '#events/database/database.ts'
 import { countApplicationsOf } from '#projections/applications/waiting.ts'
 import { type AlertOwner, findAlertOwner } from '#projections/jobs/alerts.ts'
 import { findJob } from '#projections/jobs/queries.ts'
+import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobView } from '#projections/jobs/view.ts'
+import { findUser } from '#projections/users/queries.ts'
+import type { UserView } from '#projections/users/view.ts'
 import { expiryAfter, isOver } from '#services/jobs/limits.ts'
 import { describeSearch } from '#services/jobs/search-texts.ts'
 import { readSearch, searchPath } from '#services/jobs/search-url.ts'
+import { address } from '#services/own-data/guest-frame.ts'
+import { brand } from '#services/platform/config/brand.ts'
 import { formatCount, longDate } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { linkTokens } from '#services/platform/http/link-tokens.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import type { SignedTokens } from '#services/platform/http/signed-token.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { HtmlTemplate } from './html-template.ts'
+import { escapeHtml, type HtmlTemplate } from './html-template.ts'
+import { toJobSearch } from './list-meta.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import type { Html } from './plain-fields.ts'
 import { sendPrivatePage } from './send.ts'
@@ -35,49 +42,80 @@ export interface LinkedPageDependencies {
  */
 export function linkedPageRoutes(dependencies: LinkedPageDependencies): Hono<AppEnv> {
   const { db, site, tokens, viewCounter, now } = dependencies
+  const read = (kind: string, token: string) => tokens.read(kind, token, now())
 
-  async function renderAd(token: string, next: (job: JobView) => Html): Promise<Html | ''> {
-    const found = tokens.read(linkTokens.job.kind, token, now())
+  async function adParts(token: string, next: (job: JobView) => Html): Promise<Parts> {
+    const found = read(linkTokens.job.kind, token)
     const job = found && (await findJob(db, found.id))
     const isSame = job && Date.parse(job.expiryDate) === found.version
-    if (!isSame || job.outcome || job.hiddenReason) return ''
+    if (!isSame || job.outcome || job.hiddenReason) return { waiting: waitingText(0) }
     const [counts, views] = await Promise.all([
       countApplicationsOf(db, job.id),
       viewCounter.find([job.id])
     ])
-    return adPart(job, { ...counts, views: views.get(job.id)?.views ?? 0 }, next(job))
+    const thing = adPart(job, { ...counts, views: views.get(job.id)?.views ?? 0 }, next(job))
+    return { thing, waiting: waitingText(counts.waiting) }
   }
 
-  async function renderAlert(token: string): Promise<Html | ''> {
-    const found = tokens.read(linkTokens.alert.kind, token, now())
+  async function confirmationParts(token: string): Promise<Parts> {
+    const found = read(linkTokens.alert.kind, token)
     const alert = found && (await findAlertOwner(db, found.id))
-    return alert ? alertPart(alert) : ''
+    if (!alert) return {}
+    const search = toJobSearch(searchOf(alert), 1)
+    const { meta } = await searchJobs(db, { ...search, limit: 1 }, now())
+    return { thing: alertPart('Lo que buscabas', alert, meta.totalJobs) }
   }
 
-  const page = (
-    path: string,
-    template: HtmlTemplate,
-    render: (token: string) => Promise<Html | ''>
-  ) =>
+  async function endParts(token: string): Promise<Parts> {
+    const found = read(linkTokens.alertEnd.kind, token)
+    const alert = found && (await findAlertOwner(db, found.id))
+    if (alert) return { thing: alertPart('Tu aviso', alert) }
+    return read(linkTokens.reminders.kind, token) ? { thing: remindersPart } : {}
+  }
+
+  async function emailParts(token: string): Promise<Parts> {
+    const found = read(linkTokens.email.kind, token)
+    const account = found && (await findUser(db, found.id))
+    return account ? { thing: accountPart(account) } : {}
+  }
+
+  const page = (path: string, template: HtmlTemplate, partsOf: (token: string) => Promise<Parts>) =>
     new Hono<AppEnv>().get(`${path}/:token`, keepErrorsPrivate, async c => {
-      const thing = String(await render(c.req.param('token')))
-      return sendPrivatePage(c, template.fill({ thing }), template.policy, secretAddressHeaders)
+      const token = c.req.param('token')
+      const { thing = '', waiting = '' } = await partsOf(token)
+      const filled = { thing: String(thing), waiting, token: escapeHtml(token) }
+      return sendPrivatePage(c, template.fill(filled), template.policy, secretAddressHeaders)
     })
+
+  const ofAd = (what: string, then: (job: JobView) => string) => (token: string) =>
+    adParts(token, job => endPart(job, now(), what, then(job)))
 
   return new Hono<AppEnv>()
     .route(
       '/',
-      page('/renovar', site.renewal, token =>
-        renderAd(token, job => endPart(job, now(), 'Si lo renuevas', renewedUntil(job, now())))
+      page(
+        '/renovar',
+        site.renewal,
+        ofAd('Si lo renuevas', job => renewedUntil(job, now()))
       )
     )
     .route(
       '/',
-      page('/cubierto', site.closing, token =>
-        renderAd(token, job => endPart(job, now(), 'Si lo cierras', 'hoy'))
+      page(
+        '/cubierto',
+        site.closing,
+        ofAd('Si lo cierras', () => 'hoy')
       )
     )
-    .route('/', page('/alertas/confirmar', site.alertConfirmation, renderAlert))
+    .route('/', page('/confirmar', site.emailConfirmation, emailParts))
+    .route('/', page('/alertas/confirmar', site.alertConfirmation, confirmationParts))
+    .route('/', page('/baja', site.unsubscription, endParts))
+}
+
+/** What a page is filled with; nothing of a link that is over. */
+interface Parts {
+  thing?: Html
+  waiting?: string
 }
 
 interface Counts {
@@ -88,14 +126,21 @@ interface Counts {
 
 function adPart(job: JobView, { views, applications, waiting }: Counts, end: Html): Html {
   const sent = formatCount(applications, 'aplicación', 'aplicaciones')
-  return html`<section class="thing">
+  return html`<section class="box thing">
     <p class="kind">Tu anuncio</p>
     <p class="thing-title"><a href="/jobs/${job.id}">${job.title}</a></p>
-    <p class="meta">${job.companyName}</p>
-    <p class="meta">${job.location}</p>
-    <p class="meta">${formatCount(views, 'vista', 'vistas')} · ${sent}${waiting ? `, ${waiting} sin contestar` : ''}</p>
+    <p class="meta dots"><span>${job.companyName} </span><span>${job.location}</span></p>
+    <p class="meta dots"><span>${formatCount(views, 'vista', 'vistas')} </span><span>${sent}${waiting ? `, ${waiting} sin contestar` : ''}</span></p>
     ${end}
   </section>`
+}
+
+/** Whom the end of an ad is told. */
+function waitingText(waiting: number): string {
+  if (waiting === 1) return 'Avisamos a la persona que aplicó y sigue esperando.'
+  return waiting
+    ? `Avisamos a las ${waiting} personas que aplicaron y siguen esperando.`
+    : 'Avisamos a quienes aplicaron y siguen esperando.'
 }
 
 const endPart = (job: JobView, now: Date, what: string, then: string) =>
@@ -109,11 +154,27 @@ function renewedUntil(job: JobView, now: Date): string {
   return longDate(expiryAfter(start).toISOString())
 }
 
-function alertPart({ search, every }: AlertOwner): Html {
-  const searched = readSearch(new URLSearchParams(search))
-  return html`<section class="thing">
-    <p class="kind">Lo que buscabas</p>
+const searchOf = ({ search }: AlertOwner) => readSearch(new URLSearchParams(search))
+
+function alertPart(kind: string, alert: AlertOwner, offers?: number): Html {
+  const searched = searchOf(alert)
+  const every = `${alert.every === 'dia' ? 'Cada día' : 'Cada lunes'}, solo si hay ofertas nuevas`
+  return html`<section class="box thing">
+    <p class="kind">${kind}</p>
     <p class="thing-title"><a href="${searchPath(searched)}">${describeSearch(searched) || 'Todos los empleos'}</a></p>
-    <p class="meta">${every === 'dia' ? 'Cada día' : 'Cada lunes'}, solo si hay ofertas nuevas</p>
+    <p class="meta dots">${offers !== undefined && html`<span>${formatCount(offers, 'oferta', 'ofertas')} ahora </span>`}<span>${every}</span></p>
   </section>`
 }
+
+const remindersPart = html`<section class="box thing">
+    <p class="kind">Tus correos</p>
+    <p class="thing-title">Recordatorios</p>
+    <p class="meta">Cuando una aplicación lleva una o dos semanas sin respuesta.</p>
+  </section>`
+
+const accountPart = ({ email, pendingEmail, username, createdAt }: UserView) =>
+  html`<section class="box thing">
+    <p class="kind">Tu correo en ${brand}</p>
+    <p class="thing-title">${address(shownEmail(pendingEmail ?? email))}</p>
+    <p class="meta">De la cuenta <b>${username}</b>, creada el ${longDate(createdAt)}</p>
+  </section>`

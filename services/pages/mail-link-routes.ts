@@ -20,7 +20,7 @@ export interface MailLinkDependencies {
 }
 
 /**
- * Links of e-mails: a page with a button, which posts to the address of the page. The token is all that it needs:
+ * What the buttons of links of e-mails post to: the address of their page. The token is all that it needs:
  * mail programs press «unsubscribe» without cookies, from elsewhere and with a form (RFC 8058), which nothing reads.
  */
 export function mailLinkRoutes(dependencies: MailLinkDependencies): Hono<AppEnv> {
@@ -28,8 +28,6 @@ export function mailLinkRoutes(dependencies: MailLinkDependencies): Hono<AppEnv>
   const routes = new Hono<AppEnv>()
   for (const [path, act] of Object.entries(mailLinks)) {
     const pages = site?.mailLinks[path as MailLinkPath]
-    const question = pages?.question
-    if (question) routes.get(`${path}/:token`, c => sendFile(c, question))
     routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
       const isOver = await act(c.req.param('token'), c.var).then(() => false, isLinkOver)
       if (isOver) await countFailure(c, dependencies)

@@ -9,11 +9,6 @@ export const protectedRoutes: Record<string, string> = {
   '/ajustes': '/ajustes'
 }
 
-/** Routes of pages that are opened with the token of an e-mail, and the built page that each shows. */
-export const tokenRoutes: Record<string, string> = {
-  '/confirmar/:token': '/confirmar'
-}
-
 /** It exists for operators only, so no list of addresses names it. */
 export const operatorPath = '/operador'
 

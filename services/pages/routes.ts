@@ -104,7 +104,6 @@ function protectedPages({ sessions, site }: PageDependencies): Hono<AppEnv> {
       sessions.mayExist(c) ? sendFile(c, file) : c.redirect(authPath('login', pathOf(c)))
     )
   }
-  for (const [route, file] of site.withToken) pages.get(route, c => sendFile(c, file))
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 

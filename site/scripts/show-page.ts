@@ -2,7 +2,7 @@
 export async function showPage(): Promise<void> {
   const html = await (await fetch(location.href)).text()
   const [before, now] = [document, new DOMParser().parseFromString(html, 'text/html')].map(page =>
-    page.querySelector('main article')
+    page.querySelector('main > .wrap')
   )
   if (!before || !now) return location.reload()
   before.replaceWith(now)

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { userTypeLabels } from '#site/lib/labels.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
+import { $unseen } from '#site/stores/unseen.ts'
+import { Count } from '#site/ui/Tabs.tsx'
 import { useSession } from '#site/stores/use-session.ts'
 
 interface Props {
@@ -16,6 +19,7 @@ interface Props {
 /** A page of an account beside its own: the same head, tabs and rail. Its heading is there before the account is known. */
 export function AccountFrame({ path, name, about, sendsMail, children }: Props) {
   const session = useSession()
+  const unseen = useStore($unseen, { ssr: 'initial' })
   const user = session.state === 'user' ? session.user : undefined
   return (
     <>
@@ -28,8 +32,14 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
         <a href="/profile" aria-current="page">
           Información Personal
         </a>
-        {user?.userType === 'employer' && <a href="/profile?tab=empleos">Mis Empleos Publicados</a>}
-        <a href="/profile?tab=aplicaciones">Mis Aplicaciones</a>
+        {user?.userType === 'employer' && (
+          <a href="/profile?tab=empleos">
+            Mis Empleos Publicados <Count of={unseen.waiting} />
+          </a>
+        )}
+        <a href="/profile?tab=aplicaciones">
+          Mis Aplicaciones <Count of={user?.userType === 'applicant' ? unseen.applications : 0} />
+        </a>
       </nav>
       <div className="framed">
         <AccountRail user={user} current={path} sendsMail={sendsMail} />

@@ -93,12 +93,14 @@ export function PersonalData({ user, facts, onGone }: Props) {
   )
 }
 
+const numbers = ['', 'uno', 'dos', 'tres', 'cuatro']
+
 function chosenMail({ userType, stoppedLetters }: CurrentUser): string {
   const topics = topicsOf(userType)
   const wanted = topics.filter(({ topic }) => !stoppedLetters.includes(topic)).length
-  if (wanted === topics.length) return `Recibes los ${wanted} que puedes elegir.`
+  if (wanted === topics.length) return `Recibes los ${numbers[wanted]} que puedes elegir.`
   if (!wanted) return 'No recibes ninguno de los que puedes elegir.'
-  return `Recibes ${wanted} de los ${topics.length} que puedes elegir.`
+  return `Recibes ${numbers[wanted]} de los ${numbers[topics.length]} que puedes elegir.`
 }
 
 type View = 'facts' | 'form' | 'saved'

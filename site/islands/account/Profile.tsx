@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Protected } from '#site/ui/Protected.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
@@ -7,6 +8,7 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
 import { AccountPart } from './AccountPart.tsx'
 import { PersonalData, type ProfileFacts } from './PersonalData.tsx'
+import { $unseen } from '#site/stores/unseen.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { AccountHead } from './AccountFrame.tsx'
 import { BouncedEmail } from './BouncedEmail.tsx'
@@ -58,6 +60,7 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileFacts }
   const ids = user.userType === 'employer' ? employerTabIds : applicantTabIds
   const { selected, select } = useTab(ids)
   const [farewell, setFarewell] = useState<string>()
+  const unseen = useStore($unseen, { ssr: 'initial' })
   const tabs = [
     {
       id: 'datos',
@@ -67,11 +70,13 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileFacts }
     {
       id: 'empleos',
       title: 'Mis Empleos Publicados',
+      count: unseen.waiting,
       panel: selected === 'empleos' && <OwnJobs employerId={user.id} />
     },
     {
       id: 'aplicaciones',
       title: 'Mis Aplicaciones',
+      count: user.userType === 'applicant' ? unseen.applications : 0,
       panel: selected === 'aplicaciones' && <SentApplications user={user} />
     }
   ]

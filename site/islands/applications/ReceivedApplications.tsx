@@ -11,7 +11,7 @@ import { NoApplications } from './NoApplications.tsx'
 import { NobodyShown } from './NobodyShown.tsx'
 import { Person } from './Person.tsx'
 import { PersonTable } from './PersonTable.tsx'
-import { StatusFilter } from './StatusFilter.tsx'
+import { StatusLinks } from './StatusLinks.tsx'
 import { useApplications } from './use-applications.ts'
 import { useStatusDialog } from './use-status-dialog.ts'
 import { chooseView, chosenView } from './view-choice.ts'
@@ -41,7 +41,7 @@ export function ReceivedApplications({ user }: { user: CurrentUser }) {
           onChooseJob={jobId => list.goTo({ jobId, page: 1, shown: undefined })}
         />
       </div>
-      <StatusFilter list={list} total={total} />
+      <StatusLinks list={list} total={total} />
       <ApplicationProblem list={list}>
         {data?.meta.totalApplications === 0 ? (
           <div className="stack">

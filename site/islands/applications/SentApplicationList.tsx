@@ -5,7 +5,7 @@ import { LazyApplicationDetails } from './lazy-application-details.ts'
 import type { ListedApplication } from './list-url.ts'
 import { markSeen } from './mark-seen.ts'
 import { NoApplications } from './NoApplications.tsx'
-import { StatusFilter } from './StatusFilter.tsx'
+import { StatusLinks } from './StatusLinks.tsx'
 import { useApplications } from './use-applications.ts'
 
 /** What an applicant has sent. */
@@ -20,7 +20,7 @@ export function SentApplicationList() {
         Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que
         escribiste, y ahí puedes retirarlas.
       </p>
-      <StatusFilter list={list} />
+      <StatusLinks list={list} />
       <ApplicationProblem list={list}>
         {data?.meta.totalApplications === 0 ? (
           <NoApplications isEmployer={false} status={filter.status} />

@@ -1,6 +1,6 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
-import { type ListedApplication, employerGone, jobTitleOf } from './list-url.ts'
+import { type ListedApplication, jobTitleOf } from './list-url.ts'
 
 interface Props {
   application: ListedApplication
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function SentApplicationRow({ application, onShow }: Props) {
-  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted, isUnseen } = application
+  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted, isUnseen, status } = application
   const title = jobTitleOf(application)
   return (
     <tr>
@@ -29,12 +29,9 @@ export function SentApplicationRow({ application, onShow }: Props) {
           >
             Ver detalles
           </button>
-          {isEmployerDeleted ? (
-            <span className="muted">{employerGone}</span>
-          ) : (
-            <a className="button secondary slim" href={conversationUrl(employerId)}>
-              Escribir a la empresa
-              <span className="visually-hidden">{` sobre «${title}»`}</span>
+          {status === 'approved' && !isEmployerDeleted && (
+            <a className="button primary slim" href={conversationUrl(employerId)}>
+              Contestar<span className="visually-hidden">{` sobre «${title}»`}</span>
             </a>
           )}
         </span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { applicationColumns } from './ApplicationCells.tsx'
 import { readUrl } from '#site/lib/use-url-state.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
@@ -19,15 +20,21 @@ import {
   replaceApplication
 } from './list-url.ts'
 import { markSeen } from './mark-seen.ts'
+import { StatusFilter } from './StatusFilter.tsx'
 import { SentApplicationRow } from './SentApplicationRow.tsx'
 
 /** Applications of the signed-in user, with their status. */
 export function SentApplications({ user }: { user: CurrentUser }) {
   const { page, pathOf, go } = useTabPages('aplicaciones')
-  const [key, call] = sentApplicationsQuery(page)
+  const [status, setStatus] = useState<ApplicationStatus>()
+  const [key, call] = sentApplicationsQuery(page, status)
   const { data, error, retry } = useLiveQuery(key, call)
   useEffect(() => void markSeen(data?.applications ?? []), [data])
   const [shown, setShown] = useState<ListedApplication>()
+  function choose(chosen: ApplicationStatus | undefined) {
+    if (page > 1) go(1)
+    setStatus(chosen)
+  }
   function update(changed: ListedApplication) {
     setShown(changed)
     updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
@@ -36,17 +43,27 @@ export function SentApplications({ user }: { user: CurrentUser }) {
     const title = 'Error al obtener las aplicaciones'
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
-  if (data?.meta.totalApplications === 0) return <NoSentApplications user={user} />
+  if (data?.meta.totalApplications === 0 && !status) return <NoSentApplications user={user} />
   return (
-    <section className="stack applications">
-      <h2>
-        {data
-          ? formatCount(data.meta.totalApplications, 'aplicación enviada', 'aplicaciones enviadas')
-          : 'Tus aplicaciones'}
-      </h2>
+    <section className="section applications">
+      <div className="head">
+        <h2>
+          {data
+            ? formatCount(
+                data.meta.totalApplications,
+                'aplicación enviada',
+                'aplicaciones enviadas'
+              )
+            : 'Tus aplicaciones'}
+        </h2>
+        <StatusFilter status={status} onChoose={choose} />
+      </div>
       <ListTable caption="Mis aplicaciones" columns={applicationColumns} rows={data?.applications}>
         {one => <SentApplicationRow key={one.id} application={one} onShow={setShown} />}
       </ListTable>
+      <p className="small muted">
+        «Ver detalles» enseña lo que escribiste, y ahí puedes retirarla.
+      </p>
       <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
       {shown && (
         <LazyApplicationDetails
@@ -65,10 +82,15 @@ export function prefetchSentApplications(): void {
   prefetch(...sentApplicationsQuery(readUrl(readPageNumber)))
 }
 
-function sentApplicationsQuery(page: number) {
-  const query = { scope: 'sent', page: String(page), limit: String(applicationsPerPage) }
+function sentApplicationsQuery(page: number, status?: ApplicationStatus) {
+  const query = {
+    scope: 'sent',
+    page: String(page),
+    limit: String(applicationsPerPage),
+    ...(status && { status })
+  }
   const call = () => callApi(apiClient.applications.$get({ query }))
-  return [`sent-applications?page=${page}`, call] as const
+  return [`sent-applications?${new URLSearchParams(query)}`, call] as const
 }
 
 function NoSentApplications({ user }: { user: CurrentUser }) {

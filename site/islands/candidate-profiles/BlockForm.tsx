@@ -1,6 +1,6 @@
 import { BlockByWords } from '#services/candidate-profiles/contract.ts'
 import { blockWords } from '#services/candidate-profiles/limits.ts'
-import { SubmitButton } from '#site/ui/SubmitButton.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { TextField } from '#site/ui/TextField.tsx'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
@@ -29,11 +29,18 @@ export function BlockForm({ onBlocked }: Props) {
           form={form}
           name="text"
           label="Nombre de la empresa, o lugar"
-          hint="Por ejemplo «Yeguada del Soto» o «Almonte»"
+          placeholder="Yeguada del Soto, Almonte…"
           maxLength={blockWords.max}
           autoComplete="off"
         />
-        <SubmitButton form={form} text="Ocultarme" pending="Ocultando…" />
+        <PendingButton
+          className="button secondary"
+          type="submit"
+          isPending={form.isPending}
+          pending="Ocultando…"
+        >
+          Ocultarme
+        </PendingButton>
       </div>
     </ValidatedForm>
   )

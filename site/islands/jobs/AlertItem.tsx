@@ -2,7 +2,9 @@ import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { describeSearch } from '#services/jobs/search-texts.ts'
 import { readSearch, searchPath } from '#services/jobs/search-url.ts'
-import type { apiClient } from '#site/lib/api.ts'
+import { apiClient, callApi } from '#site/lib/api.ts'
+import { dayAndLongMonth, formatCount, formatNumber } from '#site/lib/formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { intervalOptions } from './alert-intervals.ts'
 
@@ -24,22 +26,33 @@ export function AlertItem({ alert, onSave, onEnd }: Props) {
     await onEnd().finally(() => setEnding(false))
   }
   return (
-    <li className="panel">
-      <h3>
-        <a href={searchPath({ ...search, sort: 'nuevos' })}>{text}</a>
-      </h3>
-      {!alert.isConfirmed && (
-        <p className="notice warning">
-          Falta confirmarlo: mira tu correo. Sin confirmar se borra a los dos días.
-        </p>
-      )}
-      <div className="row">
-        <label className="row">
-          <span>Te escribimos</span>
+    <li>
+      <div className="item-body">
+        <h3 className="item-title">
+          <a href={searchPath({ ...search, sort: 'nuevos' })}>{text}</a>
+        </h3>
+        {alert.isConfirmed ? (
+          <p className="meta dots">
+            <Offers search={alert.search} />
+            {alert.lastDigest && <span>{digestText(alert.lastDigest)}</span>}
+          </p>
+        ) : (
+          <>
+            <p className="meta">
+              Falta confirmarlo: mira tu correo. Sin confirmar se borra a los dos días.
+            </p>
+            <p className="tags">
+              <span className="tag due">Sin confirmar</span>
+            </p>
+          </>
+        )}
+      </div>
+      <div className="end below alert-end">
+        <label>
+          <span className="visually-hidden">Cada cuánto te escribimos: {text}</span>
           <select
-            className="input"
+            className="input slim"
             value={alert.every}
-            aria-label={`Cada cuánto te escribimos: ${text}`}
             onChange={event => onSave(event.target.value as AlertResponse['every'])}
           >
             {intervalOptions.map(({ value, title }) => (
@@ -50,7 +63,7 @@ export function AlertItem({ alert, onSave, onEnd }: Props) {
           </select>
         </label>
         <PendingButton
-          className="button quiet"
+          className="button quiet slim at-end"
           isPending={isEnding}
           pending="Quitando…"
           aria-label={`Dejar de recibir: ${text}`}
@@ -62,3 +75,15 @@ export function AlertItem({ alert, onSave, onEnd }: Props) {
     </li>
   )
 }
+
+/** How many jobs it finds now. */
+function Offers({ search }: Pick<AlertResponse, 'search'>) {
+  const query = { ...search, page: '1', limit: '1' }
+  const key = `jobs?${new URLSearchParams(query)}`
+  const { data } = useQuery(key, () => callApi(apiClient.jobs.$get({ query })))
+  if (!data) return null
+  return <span>{formatCount(data.meta.totalJobs, 'oferta', 'ofertas')} ahora</span>
+}
+
+const digestText = ({ at, jobs }: NonNullable<AlertResponse['lastDigest']>) =>
+  `el último correo, el ${dayAndLongMonth(at)} con ${formatNumber(jobs)}`

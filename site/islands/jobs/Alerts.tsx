@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { authPath } from '#services/auth/auth-url.ts'
 import { useSession } from '#site/stores/use-session.ts'
+import { Address } from '#site/ui/Address.tsx'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/Spinner.tsx'
@@ -11,7 +13,7 @@ import { useOwnAlerts } from './use-own-alerts.ts'
 export default function AlertsIsland() {
   const session = useSession()
   if (session.state === 'loading') return <Spinner />
-  return session.state === 'user' ? <OwnAlerts /> : <AboutAlerts />
+  return session.state === 'user' ? <OwnAlerts email={session.user.email} /> : <AboutAlerts />
 }
 
 function AboutAlerts() {
@@ -21,7 +23,7 @@ function AboutAlerts() {
         Busca lo que te interese y pulsa «Avísame de ofertas como estas»: basta con tu correo. Cada
         correo trae un enlace para dejarlo.
       </p>
-      <p className="row">
+      <p className="actions">
         <a className="button primary" href="/jobs">
           Buscar empleo
         </a>
@@ -33,7 +35,7 @@ function AboutAlerts() {
   )
 }
 
-function OwnAlerts() {
+function OwnAlerts({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, retry, message, save, end } = useOwnAlerts(() => heading.current?.focus())
   if (error) {
@@ -42,32 +44,37 @@ function OwnAlerts() {
   }
   if (!data) return <Spinner />
   return (
-    <section className="stack own-alerts" aria-labelledby="avisos">
-      <h2 id="avisos" tabIndex={-1} ref={heading}>
-        {data.alerts.length ? 'Tus avisos' : 'No tienes ningún aviso'}
-      </h2>
+    <section className="section own-alerts" aria-labelledby="avisos">
+      <div className="head">
+        <h2 id="avisos" tabIndex={-1} ref={heading}>
+          {data.alerts.length ? 'Tus avisos' : 'No tienes ningún aviso'}
+        </h2>
+        <a className="button secondary slim" href="/jobs">
+          Buscar empleo
+        </a>
+      </div>
       <p className="muted" role="status">
         {message && `${message}.`}
       </p>
       {data.alerts.length > 0 ? (
-        <ul className="alert-list">
-          {data.alerts.map(alert => (
-            <AlertItem
-              key={alert.id}
-              alert={alert}
-              onSave={every => save(alert.id, every)}
-              onEnd={() => end(alert.id)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="box items">
+            {data.alerts.map(alert => (
+              <AlertItem
+                key={alert.id}
+                alert={alert}
+                onSave={every => save(alert.id, every)}
+                onEnd={() => end(alert.id)}
+              />
+            ))}
+          </ul>
+          <p className="small muted">
+            Llegan a <Address text={shownEmail(email)} />. Cada correo trae un enlace para dejarlos.
+          </p>
+        </>
       ) : (
         <p>Busca lo que te interese y pulsa «Avísame de ofertas como estas».</p>
       )}
-      <p>
-        <a className="button secondary" href="/jobs">
-          Buscar empleo
-        </a>
-      </p>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { cardFacts } from '#services/jobs/card-facts.ts'
 import type { JobMatch } from '#services/jobs/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
+import { statusLabels } from '#site/lib/labels.ts'
 import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
@@ -17,12 +19,12 @@ interface Props {
   match?: JobMatch | undefined
   /** The place of the search, as an address writes it: the page of the job says how far it is. */
   place?: string
-  /** How it has ended, in place of the time that is left. */
-  end?: string | undefined
+  /** What the visitor's own application has come to, in place of its age. */
+  own?: ApplicationStatus | undefined
 }
 
 /** A job in a list. The link of its title covers the whole card. */
-export function JobListItem({ job, now, isNew, match, place, end }: Props) {
+export function JobListItem({ job, now, isNew, match, place, own }: Props) {
   return (
     <li>
       <article className={`card job-card${isNew ? ' just-posted' : ''}${photoClass(job.photo)}`}>
@@ -36,7 +38,7 @@ export function JobListItem({ job, now, isNew, match, place, end }: Props) {
         </h3>
         <JobCardPhoto path={job.photo} />
         <SaveJob id={job.id} title={`${job.title}, ${job.companyName}`} />
-        <JobCardBody job={job} now={now} match={match} end={end} />
+        <JobCardBody job={job} now={now} match={match} own={own} />
       </article>
     </li>
   )
@@ -52,11 +54,11 @@ interface BodyProps {
   job: CardJob
   now: number
   match?: JobMatch | undefined
-  end?: string | undefined
+  own?: ApplicationStatus | undefined
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now, match, end }: BodyProps) {
+export function JobCardBody({ job, now, match, own }: BodyProps) {
   return (
     <>
       <p className="who">
@@ -75,23 +77,23 @@ export function JobCardBody({ job, now, match, end }: BodyProps) {
       {job.description && <p className="lines">{job.description}</p>}
       <JobChips job={job} />
       <div className="foot">
-        <p className="row">
-          {isRecent(job.postDate, now) && (
-            <>
-              <span className="tag new">Nuevo</span>
-              <Separator />
-            </>
-          )}
-          <span>
-            <span className="visually-hidden">Publicado </span>
-            <time dateTime={job.postDate}>{timeAgo(job.postDate, now)}</time>
-          </span>
-        </p>
-        {end ? (
-          <span className="tag neutral">{end}</span>
+        {own ? (
+          <span className={`tag ${own}`}>Ya aplicaste: {statusLabels[own]}</span>
         ) : (
-          <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
+          <p className="row">
+            {isRecent(job.postDate, now) && (
+              <>
+                <span className="tag new">Nuevo</span>
+                <Separator />
+              </>
+            )}
+            <span>
+              <span className="visually-hidden">Publicado </span>
+              <time dateTime={job.postDate}>{timeAgo(job.postDate, now)}</time>
+            </span>
+          </p>
         )}
+        <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
         {match?.brief && <p className={match.isSomeMet ? 'match has' : 'match'}>{match.brief}</p>}
       </div>
     </>

@@ -1,65 +1,185 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { authPath } from '#services/auth/auth-url.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
-import type { JobSummary } from '#site/lib/api.ts'
+import { errorMessage, type JobSummary } from '#site/lib/api.ts'
+import { $savedJobs, keepJob } from '#site/stores/saved-jobs.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { toast } from '#site/ui/toast.ts'
 import { JobListItem } from './JobListItem.tsx'
-import { SaveJob } from './SaveJob.tsx'
 import { useNow } from './use-now.ts'
 import { useSavedJobs } from './use-saved-jobs.ts'
+import { useSentStatuses } from './use-sent-statuses.ts'
 
 /** The jobs that the visitor has saved. One that is taken away stays until the next visit, so that it can be saved again. */
 export default function SavedJobs() {
   const { saved, count, error, retry } = useSavedJobs()
-  if (error)
-    return <ErrorPanel title="Error al obtener tus guardados" message={error} onRetry={retry} />
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>Empleos guardados</h1>
+          {saved && saved.length > 0 && (
+            <p className="lead" role="status">
+              {countText(count)} <KeptWhere />
+            </p>
+          )}
+        </div>
+      </div>
+      {error ? (
+        <ErrorPanel title="Error al obtener tus guardados" message={error} onRetry={retry} />
+      ) : (
+        <SavedLists saved={saved} />
+      )}
+    </>
+  )
+}
+
+interface Saved {
+  id: string
+  job?: JobSummary | undefined
+}
+
+interface Open extends Saved {
+  job: JobSummary
+}
+
+function SavedLists({ saved }: { saved: readonly Saved[] | undefined }) {
+  const now = useNow(Date.now())
+  const statuses = useSentStatuses()
   if (!saved) return <CardSkeletons />
   if (!saved.length) return <NothingSaved />
+  const isOpen = (one: Saved): one is Open => one.job !== undefined && !endOf(one.job, now)
+  const gone = saved.filter(one => !isOpen(one))
   return (
-    <div className="stack">
-      <p className="muted" role="status">
-        {countText(count)} <KeptWhere />
-      </p>
-      <h2 className="visually-hidden">Anuncios</h2>
-      <SavedList saved={saved} />
+    <div className="sections">
+      <OpenJobs saved={saved.filter(isOpen)} now={now} statuses={statuses} />
+      {gone.length > 0 && <GoneJobs gone={gone} now={now} />}
     </div>
   )
 }
 
-function SavedList({ saved }: { saved: readonly { id: string; job?: JobSummary | undefined }[] }) {
-  const now = useNow(Date.now())
+interface OpenProps {
+  saved: readonly Open[]
+  now: number
+  statuses: ReadonlyMap<string, ApplicationStatus>
+}
+
+/** By their end, unless the visitor wants them as they were saved. */
+function OpenJobs({ saved, now, statuses }: OpenProps) {
+  const [isByEnd, setByEnd] = useState(true)
+  const byEnd = [...saved].sort((a, b) => a.job.expiryDate.localeCompare(b.job.expiryDate))
+  if (!saved.length) return null
   return (
-    <ul className="cards three">
-      {saved.map(({ id, job }) =>
-        job ? (
-          <JobListItem key={id} job={job} now={now} end={endOf(job, now)} />
+    <section className="section" aria-labelledby="abiertos">
+      <div className="head">
+        <h2 id="abiertos">Abiertos</h2>
+        <label className="sort">
+          <span className="visually-hidden">Orden</span>
+          <select
+            value={isByEnd ? 'fin' : 'guardado'}
+            onChange={({ target }) => setByEnd(target.value === 'fin')}
+          >
+            <option value="fin">Terminan antes</option>
+            <option value="guardado">Guardados antes</option>
+          </select>
+        </label>
+      </div>
+      <ul className="cards three">
+        {(isByEnd ? byEnd : [...saved].reverse()).map(({ id, job }) => (
+          <JobListItem key={id} job={job} now={now} own={statuses.get(id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What has ended, and what was withdrawn or is hidden. */
+function GoneJobs({ gone, now }: { gone: readonly Saved[]; now: number }) {
+  const ids = useStore($savedJobs, { ssr: 'initial' })
+  const left = gone.filter(({ id }) => ids?.includes(id))
+  async function remove(some: readonly Saved[]) {
+    try {
+      for (const { id } of some) await keepJob(id, false)
+      toast({
+        title: some.length > 1 ? 'Quitados de tus guardados' : 'Empleo quitado de tus guardados'
+      })
+    } catch (failure) {
+      const description = errorMessage(failure)
+      toast({ title: 'No se ha podido quitar', description, variant: 'destructive' })
+    }
+  }
+  if (!left.length) return null
+  return (
+    <section className="section" aria-labelledby="ya-no">
+      <div className="head">
+        <h2 id="ya-no">Ya no</h2>
+        {left.length > 1 && (
+          <button className="button quiet slim at-end" type="button" onClick={() => remove(left)}>
+            Quitar los que ya no están
+          </button>
+        )}
+      </div>
+      <ul className="box items">
+        {left.map(one => (
+          <GoneJob key={one.id} saved={one} now={now} onRemove={() => remove([one])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface GoneProps {
+  saved: Saved
+  now: number
+  onRemove(): Promise<void>
+}
+
+function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
+  return (
+    <li>
+      <div className="item-body">
+        <h3 className="item-title">
+          {job ? (
+            <a className="whole" href={`/jobs/${id}`}>
+              {job.title}
+            </a>
+          ) : (
+            'Este anuncio ya no está'
+          )}
+        </h3>
+        {job ? (
+          <p className="meta dots">
+            <span>{job.companyName}</span>
+            <span>{job.location}</span>
+          </p>
         ) : (
-          <GoneJob key={id} id={id} />
-        )
-      )}
-    </ul>
+          <p className="meta">La empresa lo ha eliminado, o ya no se puede ver.</p>
+        )}
+      </div>
+      <div className="end below row">
+        {job && <span className="tag">{endOf(job, now)}</span>}
+        <button
+          className="button quiet slim at-end"
+          type="button"
+          aria-label={`Quitar: ${job?.title ?? 'anuncio que ya no está'}`}
+          onClick={onRemove}
+        >
+          Quitar
+        </button>
+      </div>
+    </li>
   )
 }
 
 function endOf(job: JobSummary, now: number): string | undefined {
   if (job.outcome) return outcomeTitles[job.outcome]
   return isOver(job, new Date(now)) ? 'Anuncio caducado' : undefined
-}
-
-/** It was withdrawn, or is hidden. */
-function GoneJob({ id }: { id: string }) {
-  return (
-    <li>
-      <article className="card job-card">
-        <h3>Este anuncio ya no está</h3>
-        <SaveJob id={id} title="anuncio que ya no está" />
-        <p className="muted">La empresa lo ha eliminado, o ya no se puede ver.</p>
-      </article>
-    </li>
-  )
 }
 
 function NothingSaved() {

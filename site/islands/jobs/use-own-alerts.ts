@@ -26,7 +26,9 @@ export function useOwnAlerts(onEnded: () => void) {
     attempt(async () => {
       const request = { param: { id }, json: { every } }
       const saved = await callApi(apiClient.alerts[':id'].$patch(request))
-      change(alerts => alerts.map(alert => (alert.id === id ? saved : alert)))
+      change(alerts =>
+        alerts.map(alert => (alert.id === id ? { ...saved, lastDigest: alert.lastDigest } : alert))
+      )
       return 'Guardado'
     })
   const end = (id: string) =>
