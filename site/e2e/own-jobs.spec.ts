@@ -23,7 +23,7 @@ test.describe('the jobs of an employer', () => {
     const page = await owner.context.newPage()
     await page.goto('/profile?tab=empleos')
     const row = page.getByRole('row', { name: new RegExp(title) })
-    await expect(row.getByText('1 nueva')).toBeVisible()
+    await expect(row.getByText('1 sin contestar')).toBeVisible()
     await expect(row.getByRole('link', { name: /^Contestar a 1/ })).toHaveAttribute(
       'href',
       `/applications?jobId=${id}&status=pending`
@@ -39,7 +39,7 @@ test.describe('the jobs of an employer', () => {
     await dialog.getByRole('button', { name: 'Cerrar anuncio' }).click()
     await expect(page.locator('.notice.good')).toContainText('Hemos contestado a 1 persona.')
     await expect(row.getByText('Puesto cubierto', { exact: true })).toBeVisible()
-    await expect(row.getByText('1 nueva')).toHaveCount(0)
+    await expect(row.getByText('1 sin contestar')).toHaveCount(0)
 
     const visitor = await site.openPage(`/jobs/${id}`)
     await expect(visitor.getByText('La empresa ya encontró a quien buscaba.')).toBeVisible()
