@@ -32,3 +32,7 @@ export const applicationBearer = (board: Board, id: string) => ({
 
 export const signAlertToken = (board: Board, id: string, version = 0) =>
   sign(board, 'alert', id, version)
+
+export const signAlertEndToken = (board: Board, id: string) => sign(board, 'alertEnd', id, 1)
+
+export const signRemindersToken = (board: Board, id: string) => sign(board, 'reminders', id, 1)

@@ -10,8 +10,8 @@ export const AlertView = z.object({
   every: z.enum(alertIntervals),
   requestedAt: isoDateTime,
   isConfirmed: z.boolean(),
-  /** When jobs were told of last, and how many; null before the first, and not known of an alert alone. */
-  lastDigest: z.optional(z.nullable(z.object({ at: isoDateTime, jobs: z.int() })))
+  /** When jobs were told of last, and how many; in the list, after the first. */
+  lastDigest: z.optional(z.object({ at: isoDateTime, jobs: z.int() }))
 })
 export type AlertView = z.infer<typeof AlertView>
 

@@ -3,7 +3,13 @@ import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { matchAlerts } from '#test/alerts.ts'
-import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
+import {
+  deleteAccount,
+  postJobAs,
+  type SignedInClient,
+  signUp,
+  testPassword
+} from '#test/api-fixtures.ts'
 import { alertConfirmationToken, alertRequested } from '#test/guest-alerts.ts'
 import { mailsTo, sendMail } from '#test/mails.ts'
 import { signConfirmationToken } from '#test/link-tokens.ts'
@@ -92,6 +98,8 @@ describeWithApp('an alert of an account', board => {
     const [digest] = await mailsTo(board, `${ana.username}@example.org`)
     expect(digest?.subject).toBe('1 empleo nuevo de «herrador»')
     expect(digest?.text).not.toContain('Mozo de cuadra')
+    await ana.post('/api/login', { username: ana.username, password: testPassword })
+    expect((await list(ana))[0].lastDigest).toEqual({ at: expect.any(String), jobs: 1 })
   })
 
   test('goes with the account', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import type { Database } from '#events/database/database.ts'
 import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts.ts'
+import type { AlertView } from '#projections/jobs/alerts-view.ts'
 import { type Actor, type Authorize, requireOwner } from '#services/auth/decide.ts'
 import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/app-env.ts'
@@ -42,9 +43,7 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
         db,
         alerts.map(({ id }) => id)
       )
-      return c.json({
-        alerts: alerts.map(one => ({ ...one, lastDigest: digests.get(one.id) ?? null }))
-      })
+      return c.json({ alerts: alerts.map(one => withDigest(one, digests.get(one.id))) })
     })
 
     .post('/', authorize('requestAlert'), validate('json', RequestAlert), async c => {
@@ -98,6 +97,10 @@ const confirmationSent = 'Mira tu correo: te hemos escrito para que lo confirmes
 function readSearch(search: AlertSearch): Record<string, string> {
   requireMunicipality('search.near', search.near)
   return toSavedSearch(search)
+}
+
+function withDigest(alert: AlertView, lastDigest: AlertView['lastDigest']): AlertView {
+  return lastDigest ? { ...alert, lastDigest } : alert
 }
 
 async function getOrThrow(db: Database, id: string) {

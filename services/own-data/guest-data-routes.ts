@@ -3,10 +3,10 @@ import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { cacheControl } from '#services/platform/http/cache-control.ts'
 import { rateLimitKey } from '#services/platform/http/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { personParts } from '#services/platform/http/person-parts.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import { collectGuestData } from './guest-data.ts'
 import type { OwnDataDependencies } from './own-data.ts'
-import { guestFrame } from './guest-frame.ts'
 import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
 import { sendOwnData } from './send-own-data.ts'
 import type { GuestData } from './view.ts'
@@ -46,9 +46,8 @@ export function guestDataRoutes(dependencies: GuestDataDependencies) {
       if (guest instanceof Response) return guest
       const data = await collectGuestData(dependencies, guest.guestId)
       if (guestDataPage) {
-        const frame = String(guestFrame({ ...nameOf(data), token }, '/mis-datos'))
-        const application = guest.applicationId
-        const page = guestDataPage.fill({ ...guestDataParts(data), frame, token, application })
+        const parts = { ...guestDataParts(data), ...personParts(personOf(data)) }
+        const page = guestDataPage.fill({ ...parts, token, application: guest.applicationId })
         return c.html(page, 200, { 'Content-Security-Policy': guestDataPage.policy })
       }
       const page = await ownDataPage(data, aboutPage(token))
@@ -62,8 +61,8 @@ export function guestDataRoutes(dependencies: GuestDataDependencies) {
 }
 
 /** As the guest wrote them last. */
-function nameOf({ applications }: GuestData) {
-  const { applicantName = null, applicantEmail = '' } = (applications.at(-1) ?? {}) as {
+function personOf({ applications }: GuestData) {
+  const { applicantName = '', applicantEmail = '' } = (applications.at(-1) ?? {}) as {
     applicantName?: string
     applicantEmail?: string
   }

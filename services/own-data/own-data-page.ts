@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { noSourcesPolicy } from '#services/platform/http/security-headers.ts'
-import { address } from './guest-frame.ts'
+import { address } from '#services/platform/http/person-parts.ts'
 import { fieldLabels, numberWord, sectionTitles, valueLabels } from './labels.ts'
 import type { GuestData, OwnData } from './view.ts'
 

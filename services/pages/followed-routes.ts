@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { address, guestFrame, type Html } from '#services/own-data/guest-frame.ts'
 import { longDate } from '#services/platform/config/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { address, personParts } from '#services/platform/http/person-parts.ts'
 import { secretAddressHeaders } from '#services/platform/http/secret-address.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml } from './html-template.ts'
 import { keepErrorsPrivate } from './keep-errors-private.ts'
-import { sendPrivatePage } from './send.ts'
+import type { Html } from './plain-fields.ts'
+import { sendFile, sendPrivatePage } from './send.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 interface FollowedApplication {
@@ -42,17 +43,10 @@ export function followedPageRoutes({ findFollowed, site }: FollowedPageDependenc
   return new Hono<AppEnv>().get('/seguimiento/:token', keepErrorsPrivate, async c => {
     const token = c.req.param('token')
     const found = await findFollowed(token)
-    const page = site.followed.fill(found ? followedParts(found, token) : overParts)
+    if (!found) return sendFile(c, site.linkOver)
+    const page = site.followed.fill(followedParts(found, token))
     return sendPrivatePage(c, page, site.followed.policy, secretAddressHeaders)
   })
-}
-
-const overParts = {
-  frame: '',
-  heading: 'Este enlace ya no sirve',
-  about: '',
-  application: '<p>La aplicación ya no existe, o el enlace ha caducado.</p>',
-  more: ''
 }
 
 function followedParts(application: FollowedApplication, token: string) {
@@ -62,7 +56,8 @@ function followedParts(application: FollowedApplication, token: string) {
     <div class="actions">${!application.isJobWithdrawn && adLink(application)}
     ${!application.withdrawnAt && withdrawPart(application)}</div>`
   return {
-    frame: String(guestFrame({ name, email, token }, '')),
+    ...personParts({ name, email }),
+    token: escapeHtml(token),
     heading: escapeHtml(`Tu aplicación a «${jobTitle ?? 'un empleo'}»`),
     about: companyName ? escapeHtml(`La tiene ${companyName}.`) : '',
     application: String(parts),

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { signAlertToken, signJobToken } from '#test/link-tokens.ts'
+import {
+  signAlertEndToken,
+  signAlertToken,
+  signConfirmationToken,
+  signJobToken,
+  signRemindersToken
+} from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
@@ -30,9 +36,15 @@ describeWithApp('the page that a link of an e-mail opens', board => {
       expect(body).toContain(`<a href="/jobs/${job.id}">Mozo &lt;con&gt; casa</a>`)
       const text = await textOf(`/${path}/${token}`)
       expect(text).toContain(`Yeguada del Soto ${job.location} 0 vistas`)
-      expect(text).toContain('0 vistas · 1 aplicación, 1 sin contestar')
+      expect(text).toContain('0 vistas 1 aplicación, 1 sin contestar')
       expect(text).toMatch(end)
     }
+    const question = (await get(`/cubierto/${token}`)).body
+    expect(question).toContain('Avisamos a la persona que aplicó y sigue esperando.')
+    expect(question).toContain(`href="/renovar/${token}">No, todavía busco<`)
+    expect((await get(`/renovar/${token}`)).body).toContain(
+      `href="/cubierto/${token}">Ya tengo a alguien<`
+    )
     await yeguada.post(`/api/jobs/${job.id}/close`, { outcome: 'aqui' })
     expect((await get(`/renovar/${token}`)).body).not.toContain('Mozo &lt;con&gt;')
   })
@@ -46,14 +58,31 @@ describeWithApp('the page that a link of an e-mail opens', board => {
     const { body } = await get(`/alertas/confirmar/${signAlertToken(board, alert?.id ?? '')}`)
     expect(body).toContain('>«yegua &lt;b&gt;», en Sevilla</a>')
     expect(body).toContain('Cada lunes, solo si hay ofertas nuevas')
+    expect(body).toContain('0 ofertas ahora')
     expect(body).not.toContain(email)
+    const { body: end } = await get(`/baja/${signAlertEndToken(board, alert?.id ?? '')}`)
+    expect(end).toContain('>«yegua &lt;b&gt;», en Sevilla</a>')
+    expect(end).not.toContain(email)
+  })
+
+  test('names the reminders that are stopped', async () => {
+    const { id } = (await (await signUp(board, 'employer')).get('/api/user')).body
+    const { body } = await get(`/baja/${signRemindersToken(board, id)}`)
+    expect(body).toContain('<p class="thing-title">Recordatorios</p>')
+  })
+
+  test('names the address that is confirmed, and the account that it is of', async () => {
+    const { id, username, email } = (await (await signUp(board, 'applicant')).get('/api/user')).body
+    const text = await textOf(`/confirmar/${signConfirmationToken(board, id)}`)
+    expect(text.replaceAll(' ', '')).toContain(email)
+    expect(text).toContain(`De la cuenta ${username} , creada el`)
   })
 
   test('names nothing with a link that is over', async () => {
-    for (const path of ['/renovar/nada', '/cubierto/nada', '/alertas/confirmar/nada']) {
-      const { status, body } = await get(path)
+    for (const path of ['/renovar', '/cubierto', '/alertas/confirmar', '/baja', '/confirmar']) {
+      const { status, body } = await get(`${path}/nada`)
       expect(status).toBe(200)
-      expect(body).not.toContain('class="thing"')
+      expect(body).not.toContain('class="box thing"')
     }
   })
 })

@@ -23,7 +23,9 @@ test.describe('deleting an account', () => {
     await expect(page.locator('.toast', { hasText: 'Cuenta eliminada' })).toBeVisible()
     await expect(
       page.getByRole('heading', { name: 'Tu cuenta ha sido eliminada correctamente' })
-    ).toBeVisible()
+    ).toBeFocused()
+    await expect(page.getByText('Te llevamos al inicio…')).toBeInViewport()
+    await expect(page.getByText('Nombre de usuario')).toBeVisible()
     await page.clock.runFor(2_000)
     await page.waitForURL('/')
     await expect(
@@ -51,7 +53,7 @@ test.describe('deleting an account', () => {
     ).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(
-      page.locator('.danger-zone .notice').getByText('El servicio está ocupado.')
+      page.locator('#eliminar .notice').getByText('El servicio está ocupado.')
     ).toBeVisible()
     site.ignoreErrors(/ocupado/)
   })

@@ -20,7 +20,8 @@ test.describe('the footer', () => {
       ['Términos', '/terms'],
       ['Privacidad', '/privacy'],
       ['Cookies', '/cookies'],
-      ['Observatorio de empleo', '/observatorio']
+      ['Observatorio', '/observatorio'],
+      ['RSS', '/feed.xml']
     ]
     for (const [name, href] of links) {
       expect(

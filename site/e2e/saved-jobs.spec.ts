@@ -57,11 +57,32 @@ test.describe('saved jobs', () => {
     await requestApi(site, owner.context, 'POST', `/jobs/${closed}/close`, { outcome: 'aqui' })
     await requestApi(site, owner.context, 'DELETE', `/jobs/${gone}`)
     await page.goto(list)
-    await expect(page.locator('.job-card', { hasText: 'Groom de completo' })).toContainText(
-      'Puesto cubierto'
-    )
+    const ended = page.getByRole('region', { name: 'Ya no' }).getByRole('listitem')
+    await expect(ended.filter({ hasText: 'Groom de completo' })).toContainText('Puesto cubierto')
     await expect(page.getByRole('heading', { name: 'Este anuncio ya no está' })).toBeVisible()
     expect(await findAccessibilityViolations(page, 'saved jobs that have ended')).toEqual([])
+    await page.getByRole('button', { name: 'Quitar: Groom de completo' }).click()
+    await expect(ended).toHaveCount(1)
+    await expect(page.getByRole('status').first()).toContainText('1 empleo guardado.')
+  })
+
+  test('are listed by their end, with what became of the own application', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const sooner = await createJob(site, owner, { title: 'Groom que termina antes' })
+    const later = await createJob(site, owner, { title: 'Groom que termina después' })
+    const { context } = await signUpPerson(site, 'applicant')
+    for (const id of [later, sooner]) {
+      await requestApi(site, context, 'PUT', `/saved-jobs/${id}`)
+    }
+    const letter = { coverLetter: 'Llevo seis años cuidando caballos de salto.' }
+    await requestApi(site, context, 'POST', `/jobs/${later}/applications`, letter)
+    const page = await context.newPage()
+    await page.goto(list)
+    const titles = page.getByRole('region', { name: 'Abiertos' }).getByRole('heading', { level: 3 })
+    await expect(titles).toHaveText(['Groom que termina antes', 'Groom que termina después'])
+    await expect(page.locator('.job-card').last()).toContainText('Ya aplicaste: Pendiente')
+    await page.getByLabel('Orden').selectOption('Guardados antes')
+    await expect(titles).toHaveText(['Groom que termina después', 'Groom que termina antes'])
   })
 
   test('go to the account of who signs in', async ({ site, page }) => {

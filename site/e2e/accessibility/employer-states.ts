@@ -102,7 +102,7 @@ export const employerStates: ScreenState[] = [
     name: 'the open sessions',
     path: '/profile',
     act: press('Ver sesiones'),
-    selector: '.session-list li'
+    selector: '.items.inner li'
   },
   {
     name: 'the dialog that deletes the account',

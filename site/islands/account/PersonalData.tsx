@@ -18,7 +18,7 @@ const PublishedProfile = lazyWithRetry(() =>
 )
 
 /** What the operator has configured. */
-export interface ProfileFacts {
+export interface ProfileOptions {
   /** Empty where addresses need no confirmation. */
   sendsMail: string
   eraseAfterDays: string
@@ -26,7 +26,7 @@ export interface ProfileFacts {
 
 interface Props {
   user: CurrentUser
-  facts: ProfileFacts
+  facts: ProfileOptions
   /** Called with the server's message when the account is deleted. */
   onGone(message: string): void
 }

@@ -7,7 +7,7 @@ import { useTab } from '#site/ui/use-tab.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
 import { AccountPart } from './AccountPart.tsx'
-import { PersonalData, type ProfileFacts } from './PersonalData.tsx'
+import { PersonalData, type ProfileOptions } from './PersonalData.tsx'
 import { $unseen } from '#site/stores/unseen.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { AccountHead } from './AccountFrame.tsx'
@@ -40,7 +40,7 @@ const prefetchByTab = new Map<string | null, () => Promise<unknown>>([
 ])
 
 /** The page of the signed-in user: data, own jobs, sent applications. */
-export default function Profile(facts: ProfileFacts) {
+export default function Profile(facts: ProfileOptions) {
   useEffect(() => {
     const named = new URLSearchParams(location.search).get('tab')
     if (mayBeSignedIn()) prefetchByTab.get(named)?.().catch(console.error)
@@ -56,7 +56,7 @@ export default function Profile(facts: ProfileFacts) {
   )
 }
 
-function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileFacts }) {
+function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileOptions }) {
   const ids = user.userType === 'employer' ? employerTabIds : applicantTabIds
   const { selected, select } = useTab(ids)
   const [farewell, setFarewell] = useState<string>()

@@ -26,9 +26,7 @@ export function useOwnAlerts(onEnded: () => void) {
     attempt(async () => {
       const request = { param: { id }, json: { every } }
       const saved = await callApi(apiClient.alerts[':id'].$patch(request))
-      change(alerts =>
-        alerts.map(alert => (alert.id === id ? { ...saved, lastDigest: alert.lastDigest } : alert))
-      )
+      change(alerts => alerts.map(alert => (alert.id === id ? { ...alert, ...saved } : alert)))
       return 'Guardado'
     })
   const end = (id: string) =>

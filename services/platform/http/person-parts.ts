@@ -1,0 +1,27 @@
+import { html } from 'hono/html'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+/** Who somebody without an account is, as parts of the head of their pages. */
+export function personParts({ name, email }: Person) {
+  return {
+    initials: String(html`${initialsOf(name)}`),
+    name: String(html`${name}`),
+    email: String(address(shownEmail(email)))
+  }
+}
+
+/** An e-mail; a narrow line breaks it before «@» and dots. */
+export function address(text: string) {
+  const [first, ...rest] = text.split(/(?=[@.])/)
+  return html`<span class="address">${first}${rest.map(part => html`<wbr>${part}`)}</span>`
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 2)
+  return words.map(word => word.charAt(0).toUpperCase()).join('')
+}
