@@ -24,7 +24,7 @@ test.describe('a draft of a job', () => {
     const other = await elsewhere.newPage()
     await other.goto(drafts)
     const row = other.getByRole('row', { name: /Jefa de cuadra/ })
-    await expect(row.getByRole('cell', { name: 'Borrador' })).toBeVisible()
+    await expect(row.getByRole('cell', { name: 'Borrador', exact: true })).toBeVisible()
     await expect(row.getByText('Le falta descripción, dónde, jornada y contacto')).toBeVisible()
     expect(await findAccessibilityViolations(other, 'the drafts')).toEqual([])
     await row.getByLabel('Más acciones para el borrador «Jefa de cuadra»').click()
@@ -57,7 +57,7 @@ test.describe('a draft of a job', () => {
     expect(job).not.toHaveProperty('hours')
     await page.reload()
     await expect(page.getByRole('row', { name: /Jefa de cuadra/ })).toBeVisible()
-    await expect(page.getByRole('cell', { name: 'Borrador' })).toHaveCount(0)
+    await expect(page.getByRole('cell', { name: 'Borrador', exact: true })).toHaveCount(0)
   })
 
   test('is saved again, deleted after a question, and then not found', async ({ site }) => {
