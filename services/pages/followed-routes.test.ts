@@ -30,7 +30,7 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     expect(await pageOf(id)).toContain(`data-call="applications/${id}" data-bearer`)
     const token = signApplicationToken(board, id)
     const { body: data } = await visitor().get(`/seguimiento/${token}/mis-datos`)
-    expect(data).toContain(`data-call="applications/${id}/guest" data-bearer`)
+    expect(data).toContain(`data-call="applications/${id}/guest" data-bearer="${token}"`)
     await visitor().delete(`/api/applications/${id}`, undefined, applicationBearer(board, id))
     expect(await pageOf(id)).not.toContain(`data-call="applications/${id}" `)
   })

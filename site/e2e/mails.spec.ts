@@ -20,7 +20,7 @@ test.describe('the e-mail of an account', () => {
     const { email, username, context } = await signUpPerson(site, 'applicant')
     const profile = await context.newPage()
     await profile.goto('/profile')
-    await expect(profile.getByText('Sin confirmar.')).toBeVisible()
+    await expect(profile.getByText('Sin confirmar')).toBeVisible()
     await profile.getByRole('button', { name: /Enviar otra vez/ }).click()
     await expect(profile.getByText('Te hemos escrito. Mira tu correo.')).toBeVisible()
 

@@ -18,7 +18,17 @@ test.describe('toasts', () => {
 
   test('[2.toast-place] are below the header on a phone', { tag: '@phone' }, async ({ page }) => {
     const box = await page.locator('.toast').boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(68)
+    expect(box?.y).toBeGreaterThanOrEqual(60)
+    expect(box?.y).toBeLessThan(100)
+  })
+
+  test('[2.toast-place] stay there above a dialog, whose buttons they leave free', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    const toast = page.getByRole('dialog', { name: 'Menú' }).locator('.toast')
+    const box = await toast.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(60)
     expect(box?.y).toBeLessThan(100)
   })
 

@@ -55,7 +55,8 @@ async function askToSignIn(description: string): Promise<void> {
 
 function call({ dataset }: MailButton, body: string | undefined): Promise<Response> {
   const { bearer, call: path = '', method = 'POST' } = dataset
-  const token = location.pathname.split('/').at(-1) ?? ''
+  // Below the address with the token there are pages that name it.
+  const token = bearer || (location.pathname.split('/').at(-1) ?? '')
   return fetch(`/api/${path.replace('{token}', token)}`, {
     method,
     headers: {

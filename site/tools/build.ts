@@ -7,6 +7,8 @@ import { buildTargets } from './supported-browsers.ts'
 
 if (process.argv.includes('--if-changed') && isBuiltSiteCurrent()) process.exit()
 
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/g
+
 /** Builds the static site, what renders its islands on the server, and the compressed copies. */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 // A test may start the build; the result is for production all the same.
@@ -21,9 +23,17 @@ await bundle({
   ssr: { noExternal: true },
   build: { ssr: 'site/ssr.tsx', target: buildTargets, outDir: 'dist/render', emptyOutDir: true }
 })
-for (const page of globSync('dist/site/**/*.html')) {
-  const html = readFileSync(page, 'utf8')
-  writeFileSync(page, html.includes('<astro-island') ? moveIslandStyles(html) : inlineStyles(html))
+const pages = globSync('dist/site/**/*.html').map(path => ({
+  path,
+  html: readFileSync(path, 'utf8')
+}))
+const sharedSheet = findSharedSheet()
+for (const { path, html } of pages) {
+  const hasIsland = html.includes('<astro-island')
+  writeFileSync(
+    path,
+    hasIsland ? inlineStyles(moveIslandStyles(html), sharedSheet) : inlineStyles(html)
+  )
 }
 for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webmanifest}')) {
   const content = readFileSync(file)
@@ -38,9 +48,24 @@ function moveIslandStyles(html: string): string {
   return html.replace(styles, '').replace('</head>', `${styles}</head>`)
 }
 
-/** A page of text carries its styles, so that it can be read after one round trip; the others share a file. */
-function inlineStyles(html: string): string {
-  return html.replace(/<link rel="stylesheet" href="([^"]+)">/g, (_, file) => {
-    return `<style>${readFileSync(`dist/site${file}`, 'utf8')}</style>`
-  })
+/** What most pages with islands load. */
+function findSharedSheet(): string | undefined {
+  const uses = new Map<string, number>()
+  for (const { html } of pages.filter(({ html }) => html.includes('<astro-island'))) {
+    for (const [, file = ''] of html.matchAll(stylesheetLink)) {
+      uses.set(file, (uses.get(file) ?? 0) + 1)
+    }
+  }
+  const [most] = [...uses].sort(([, a], [, b]) => b - a)
+  return most?.[0]
+}
+
+/**
+ * A page of text carries its styles, so that it can be read after one round trip. The others share a file, and carry what is
+ * theirs alone.
+ */
+function inlineStyles(html: string, shared?: string): string {
+  return html.replace(stylesheetLink, (link, file) =>
+    file === shared ? link : `<style>${readFileSync(`dist/site${file}`, 'utf8')}</style>`
+  )
 }

@@ -11,14 +11,12 @@ interface Props {
   id?: string | null
 }
 
-const widths = { '': 44, m: 56, l: 88 }
 const tints = ['', 'b', 'c', 'd']
 
 /** A profile picture, or two initials; the name stands beside it. */
 export function Avatar({ fullName, picture, size = '', isYard = false, id = '' }: Props) {
   const shape = `avatar ${size} ${isYard ? 'yard' : ''}`
-  const width = widths[size]
-  if (picture) return <img className={shape} src={picture} alt="" width={width} height={width} />
+  if (picture) return <img className={shape} src={picture} alt="" />
   return (
     <span className={`${shape} ${tintOf(id ?? '')}`} aria-hidden="true">
       {initials(fullName)}
@@ -26,7 +24,4 @@ export function Avatar({ fullName, picture, size = '', isYard = false, id = '' }
   )
 }
 
-function tintOf(id: string): string {
-  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return tints[sum % tints.length] ?? ''
-}
+const tintOf = (id: string) => tints[(id.charCodeAt(1) + id.charCodeAt(2)) % tints.length] ?? ''

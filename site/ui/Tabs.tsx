@@ -3,9 +3,7 @@ import { isPlainClick } from '#site/lib/plain-click.ts'
 
 export interface Tab {
   id: string
-  title: string
-  /** How many wait there for the visitor. */
-  count?: number
+  title: ReactNode
   panel: ReactNode
 }
 
@@ -51,20 +49,18 @@ export function Tabs({ label, tabs, selected, onSelect, href }: Props) {
   return (
     <div className="stack">
       <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map(({ id, title, count = 0 }) => {
+        {tabs.map(({ id, title }) => {
           const tab = {
             ...{ id: `tab-${id}`, role: 'tab', tabIndex: id === selected ? 0 : -1 },
             ...{ 'aria-selected': id === selected, 'aria-controls': `panel-${id}` }
           }
           return href ? (
             <a key={id} {...tab} href={href(id)} onClick={event => follow(event, id)}>
-              {`${title} `}
-              <Count of={count} />
+              {title}{' '}
             </a>
           ) : (
             <button key={id} {...tab} type="button" onClick={() => onSelect(id)}>
-              {`${title} `}
-              <Count of={count} />
+              {title}{' '}
             </button>
           )
         })}
@@ -81,17 +77,6 @@ export function Tabs({ label, tabs, selected, onSelect, href }: Props) {
         </div>
       ))}
     </div>
-  )
-}
-
-/** A number beside a word. */
-export function Count({ of }: { of: number }) {
-  if (!of) return null
-  return (
-    <span className="count">
-      {of}
-      <span className="visually-hidden"> sin ver</span>
-    </span>
   )
 }
 

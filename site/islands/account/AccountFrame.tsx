@@ -5,7 +5,7 @@ import { userTypeLabels } from '#site/lib/labels.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { Protected } from '#site/ui/Protected.tsx'
 import { $unseen } from '#site/stores/unseen.ts'
-import { Count } from '#site/ui/Tabs.tsx'
+import { Count } from '#site/ui/Count.tsx'
 import { useSession } from '#site/stores/use-session.ts'
 
 interface Props {

@@ -25,6 +25,8 @@ const redirectDelay = 2_000
 function Farewell({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    // The dialog that closes goes back in the history, and would scroll back to its button.
+    history.scrollRestoration = 'manual'
     scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
     const timer = setTimeout(() => redirectKeepingToast('/'), redirectDelay)

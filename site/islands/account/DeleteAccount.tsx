@@ -25,6 +25,7 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   function leave(message: string) {
+    setAsking(false)
     broadcastSessionChange()
     toast({ title: 'Cuenta eliminada', description: message })
     onGone(message)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Protected } from '#site/ui/Protected.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { Count } from '#site/ui/Count.tsx'
 import { Tabs } from '#site/ui/Tabs.tsx'
 import { useTab } from '#site/ui/use-tab.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
@@ -69,14 +70,12 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileOptions
     },
     {
       id: 'empleos',
-      title: 'Mis Empleos Publicados',
-      count: unseen.waiting,
+      title: withCount('Mis Empleos Publicados', unseen.waiting),
       panel: selected === 'empleos' && <OwnJobs employerId={user.id} />
     },
     {
       id: 'aplicaciones',
-      title: 'Mis Aplicaciones',
-      count: user.userType === 'applicant' ? unseen.applications : 0,
+      title: withCount('Mis Aplicaciones', user.userType === 'applicant' ? unseen.applications : 0),
       panel: selected === 'aplicaciones' && <SentApplications user={user} />
     }
   ]
@@ -96,3 +95,9 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileOptions
     </AccountPart>
   )
 }
+
+const withCount = (title: string, count: number) => (
+  <>
+    {title} <Count of={count} />
+  </>
+)

@@ -1,14 +1,17 @@
 import { Fragment } from 'react'
-import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { cardFacts } from '#services/jobs/card-facts.ts'
 import type { JobMatch } from '#services/jobs/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
-import { statusLabels } from '#site/lib/labels.ts'
 import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
 import { SaveJob } from './SaveJob.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
+
+interface OwnState {
+  look: string
+  text: string
+}
 
 interface Props {
   job: Job
@@ -20,7 +23,7 @@ interface Props {
   /** The place of the search, as an address writes it: the page of the job says how far it is. */
   place?: string
   /** What the visitor's own application has come to, in place of its age. */
-  own?: ApplicationStatus | undefined
+  own?: OwnState | undefined
 }
 
 /** A job in a list. The link of its title covers the whole card. */
@@ -54,7 +57,7 @@ interface BodyProps {
   job: CardJob
   now: number
   match?: JobMatch | undefined
-  own?: ApplicationStatus | undefined
+  own?: OwnState | undefined
 }
 
 /** The lines below the title of a card. */
@@ -78,7 +81,7 @@ export function JobCardBody({ job, now, match, own }: BodyProps) {
       <JobChips job={job} />
       <div className="foot">
         {own ? (
-          <span className={`tag ${own}`}>Ya aplicaste: {statusLabels[own]}</span>
+          <span className={`tag ${own.look}`}>{own.text}</span>
         ) : (
           <p className="row">
             {isRecent(job.postDate, now) && (

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { authPath } from '#services/auth/auth-url.ts'
 import { isOver } from '#services/jobs/limits.ts'
 import { outcomeTitles } from '#services/jobs/outcome-labels.ts'
@@ -67,7 +66,7 @@ function SavedLists({ saved }: { saved: readonly Saved[] | undefined }) {
 interface OpenProps {
   saved: readonly Open[]
   now: number
-  statuses: ReadonlyMap<string, ApplicationStatus>
+  statuses: ReturnType<typeof useSentStatuses>
 }
 
 /** By their end, unless the visitor wants them as they were saved. */
