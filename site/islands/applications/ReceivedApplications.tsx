@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
+import { useMarkedLink } from '#site/lib/use-marked-link.ts'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ApplicationPages, ApplicationProblem } from './ApplicationPages.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
 import { ApplicationTools } from './ApplicationTools.tsx'
@@ -9,17 +11,20 @@ import { findNextPending, type ListedApplication } from './list-url.ts'
 import { markSeen } from './mark-seen.ts'
 import { NoApplications } from './NoApplications.tsx'
 import { NobodyShown } from './NobodyShown.tsx'
-import { Person } from './Person.tsx'
 import { PersonTable } from './PersonTable.tsx'
 import { StatusLinks } from './StatusLinks.tsx'
 import { useApplications } from './use-applications.ts'
 import { useStatusDialog } from './use-status-dialog.ts'
 import { chooseView, chosenView } from './view-choice.ts'
 
+/** Comes when somebody is opened. */
+const Person = lazyWithRetry(async () => (await import('./Person.tsx')).Person)
+
 type List = ReturnType<typeof useApplications>
 
 /** What an employer has received: as persons, or as the table. */
 export function ReceivedApplications({ user }: { user: CurrentUser }) {
+  useMarkedLink('/profile?tab=empleos')
   const list = useApplications()
   const { filter, data } = list
   const view = filter.view ?? chosenView()
