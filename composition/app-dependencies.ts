@@ -16,7 +16,10 @@ import { createLogIn, createLogOut } from '#services/auth/routes.ts'
 import { createSecondFactor } from '#services/auth/second-factor.ts'
 import { createSessions } from '#services/auth/session.ts'
 import { listSessions } from '#services/auth/session-store.ts'
-import { createNameSearch } from '#services/candidate-profiles/find-profile.ts'
+import {
+  createNameSearch,
+  createProfilePageSearch
+} from '#services/candidate-profiles/find-profile.ts'
 import { createContactRule } from '#services/candidate-profiles/viewer.ts'
 import { createCaseActions } from '#services/cases/case-actions.ts'
 import { listServerFaults } from '#services/mail/mail-list.ts'
@@ -121,6 +124,7 @@ export function createAppDependencies(
     findWeakness,
     isContactAllowed,
     findContact: findContact.bind(null, db),
+    findProfilePage: createProfilePageSearch({ db, isContactAllowed }),
     listMailsOf,
     listMailFaults: () => listServerFaults(db),
     listPicturesOf,

@@ -62,6 +62,22 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageVie
   return found
 }
 
+/** When one user last wrote to another, about a job or anything; undefined when they never did. */
+export async function findLastSent(
+  db: Queryable,
+  senderId: string,
+  receiverId: string,
+  jobId?: string
+): Promise<string | undefined> {
+  const [last] = await db.query<{ sentAt: string }>(
+    `SELECT sent_at AS "sentAt" FROM messages
+      WHERE sender_id = $1 AND receiver_id = $2 AND ($3::text IS NULL OR job_id = $3) AND ${isShown}
+      ORDER BY no DESC LIMIT 1`,
+    [senderId, receiverId, jobId]
+  )
+  return last?.sentAt
+}
+
 /** Messages of conversations whose last one was sent by then. */
 export function findOldMessages(
   db: Queryable,

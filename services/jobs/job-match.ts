@@ -18,6 +18,22 @@ export interface JobMatch {
   has: Record<string, boolean>
 }
 
+/** How the reader is spoken to, or of whom is spoken. */
+const verbs = {
+  you: { meets: 'Cumples', lacks: 'te' },
+  they: { meets: 'Cumple', lacks: 'le' }
+}
+
+/** «Cumple 4 de 5: le falta el carné BE», for an employer; undefined where nothing is indispensable. */
+export function fitSentence(
+  { asks = [] }: JobTerms,
+  candidate: CandidateTerms
+): string | undefined {
+  const needed = asks.filter(({ weight }) => weight === 'imprescindible')
+  const missing = needed.filter(ask => !isMet(ask, candidate))
+  return needed.length ? summaryOf(needed, missing, 'they') : undefined
+}
+
 /** Only what is indispensable counts; what is valued is marked. What a profile does not state is missing. */
 export function matchJob({ asks = [] }: JobTerms, candidate: CandidateTerms): JobMatch {
   const judged = asks.filter(({ weight }) => weight !== 'se-ensena')
@@ -61,12 +77,15 @@ function statedText({ what }: Ask, { galope, years, carnes = [] }: CandidateTerm
 /** On a card. */
 const maxNamed = 2
 
-function summaryOf(needed: Ask[], missing: Ask[]): string {
+function summaryOf(needed: Ask[], missing: Ask[], whom: keyof typeof verbs = 'you'): string {
+  const { meets, lacks } = verbs[whom]
   const met = needed.length - missing.length
   if (!missing.length)
-    return met === 1 ? 'Cumples lo imprescindible' : `Cumples los ${met} requisitos imprescindibles`
-  const verb = missing.length === 1 ? 'te falta' : 'te faltan'
-  return `Cumples ${met} de ${needed.length}: ${verb} ${list(missing.map(missingText))}`
+    return met === 1
+      ? `${meets} lo imprescindible`
+      : `${meets} los ${met} requisitos imprescindibles`
+  const verb = `${lacks} ${missing.length === 1 ? 'falta' : 'faltan'}`
+  return `${meets} ${met} de ${needed.length}: ${verb} ${list(missing.map(missingText))}`
 }
 
 const trainerTitles: readonly unknown[] = ['TD1', 'TD2', 'TDS']

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
+import { firstWord } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import { fieldInputProps, HintAndError } from '#site/ui/Field.tsx'
 import { MoreMenu } from '#site/ui/MoreMenu.tsx'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import type { Form } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
-import { firstNameOf } from './first-name.ts'
 import type { ListedApplication } from './list-url.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 
@@ -57,7 +57,7 @@ export function AnswerForm({ application, onDone, children }: Props) {
 }
 
 function buttonText(application: ListedApplication, isOther: boolean, hasWords: boolean): string {
-  const name = firstNameOf(application)
+  const name = firstWord(application.applicantName)
   if (isOther) return `Guardar y avisar a ${name}`
   return hasWords ? `Enviar a ${name}` : 'Guardar estado'
 }

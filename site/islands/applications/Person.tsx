@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isPlainClick } from '#site/lib/plain-click.ts'
+import { firstWord } from '#site/lib/formats.ts'
 import { dayOfMonth } from '#site/lib/calendar-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
@@ -11,7 +12,6 @@ import {
   type ListedApplication,
   listUrl
 } from './list-url.ts'
-import { firstNameOf } from './first-name.ts'
 import { PersonBody } from './PersonBody.tsx'
 
 /** Comes, with its validator, when somebody is opened. */
@@ -75,7 +75,7 @@ export function Person(props: Props) {
         <a
           className="button primary"
           href="#contestar"
-        >{`Contestar a ${firstNameOf(application)}`}</a>
+        >{`Contestar a ${firstWord(application.applicantName)}`}</a>
       </p>
       <div className="answer-place" id="contestar">
         <AnswerForm key={id} application={application} onDone={onChanged}>

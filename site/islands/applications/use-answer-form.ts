@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { ChangeApplicationStatus } from '#services/applications/contract.ts'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
+import { firstWord } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import { toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
-import { firstNameOf } from './first-name.ts'
 import type { ListedApplication } from './list-url.ts'
 
 /** The answer to an application: its status, from any of the three to any other, and words that go with it. */
@@ -36,7 +36,7 @@ function tell(
   if (changed.status === before.status && hasWords) {
     toast({
       title: 'Mensaje enviado',
-      description: `Se lo hacemos llegar a ${firstNameOf(before)}.`
+      description: `Se lo hacemos llegar a ${firstWord(before.applicantName)}.`
     })
     return
   }
