@@ -4,7 +4,6 @@ import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { jobTakesNoApplications } from '#services/applications/refusals.ts'
 import { isLive } from '#services/jobs/decide.ts'
 import type { SendMessage } from './contract.ts'
 import {
@@ -13,6 +12,7 @@ import {
   contactEnded,
   contactNotAllowed,
   hiddenFromEmployer,
+  invitedJobOver,
   messageExists,
   messageNotFound,
   notInvitable,
@@ -63,7 +63,7 @@ export function invite(
   now: Date
 ): MessageEvent[] {
   if (!('employerId' in job) || job.employerId !== by.id) throw new HttpError(contactNotAllowed)
-  if (!isLive(job, now)) throw new HttpError(jobTakesNoApplications)
+  if (!isLive(job, now)) throw new HttpError(invitedJobOver)
   if (message.state !== 'unknown') throw new HttpError(alreadyInvited)
   if (!isInvitable) throw new HttpError(notInvitable)
   return sendMessage(message, id, request, by, { sender, receiver, contact: 'open' })

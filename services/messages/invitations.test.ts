@@ -54,7 +54,7 @@ describeWithApp('an invitation to a job', board => {
       expect(await invite({ jobId })).toMatchObject(refusal(403, 'no-shared-application'))
     expect(await invite({ jobId: undefined })).toMatchObject(refusal(403, 'no-shared-application'))
     await yeguada.post(`/api/jobs/${job.id}/close`, { outcome: 'aqui' })
-    expect(await invite()).toMatchObject(refusal(409, 'job-takes-no-applications'))
+    expect(await invite()).toMatchObject(refusal(409, 'invited-job-over'))
   })
 
   test('never reaches people under 18, without a profile, or who hide', async () => {
@@ -94,6 +94,17 @@ describeWithApp('an invitation to a job', board => {
     expect(
       await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Sí' })
     ).toMatchObject(refusal(403, 'hidden-from-employer'))
+  })
+
+  test('ends with an application that is taken back', async () => {
+    const { yeguada, ana, job, invite } = await meet()
+    await invite()
+    await ana.post('/api/messages', { receiverId: yeguada.id, content: 'Me interesa' })
+    const { body } = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
+    await ana.delete(`/api/applications/${body.id}`)
+    expect(
+      await yeguada.post('/api/messages', { receiverId: ana.id, content: '¿Qué pasó?' })
+    ).toMatchObject(refusal(403, 'no-shared-application'))
   })
 
   test('to who has applied to that job is a message like any other', async () => {

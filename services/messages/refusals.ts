@@ -15,6 +15,11 @@ export const answerAwaited = refusal(
   'Ya le has escrito. Podrás seguir cuando te conteste'
 )
 export const alreadyInvited = refusal('already-invited', 409, 'Ya le has invitado a este anuncio')
+export const invitedJobOver = refusal(
+  'invited-job-over',
+  409,
+  'Este anuncio ya no admite aplicaciones'
+)
 /** Hidden from this employer, or under 18. */
 export const notInvitable = refusal('not-invitable', 403, 'No puedes invitar a esta persona')
 /** One of the two has hidden from the other since. */

@@ -67,8 +67,7 @@ export const messageRoutes = ({
       const request = c.req.valid('json')
       const { receiverId, jobId } = request
       const contact = await findContact(db, by.id, receiverId, jobId)
-      const isFirst = contact === 'none' || contact === 'awaits an answer'
-      if (isFirst && jobId && by.userType === 'employer') {
+      if (contact === 'none' && jobId && by.userType === 'employer') {
         await rateLimiter.consume('invitation', by.id)
         const id = invitationId(by.id, receiverId, jobId)
         await commands.handle(c.var, message, id, async (state, load, now) => {
