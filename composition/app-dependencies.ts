@@ -16,7 +16,10 @@ import { createLogIn, createLogOut } from '#services/auth/routes.ts'
 import { createSecondFactor } from '#services/auth/second-factor.ts'
 import { createSessions } from '#services/auth/session.ts'
 import { listSessions } from '#services/auth/session-store.ts'
-import { createNameSearch } from '#services/candidate-profiles/find-profile.ts'
+import {
+  createNameSearch,
+  createProfilePageSearch
+} from '#services/candidate-profiles/find-profile.ts'
 import { createContactRule } from '#services/candidate-profiles/viewer.ts'
 import { createCaseActions } from '#services/cases/case-actions.ts'
 import { listServerFaults } from '#services/mail/mail-list.ts'
@@ -30,6 +33,7 @@ import { endAlertOf, endSameAlerts } from '#services/jobs/end-alert.ts'
 import { createRemovedContactSearch } from '#services/jobs/removed-contact.ts'
 import { claimPhotos, deletePhotos } from '#services/pictures/photo-store.ts'
 import { claimPicture, listPicturesOf } from '#services/pictures/store.ts'
+import { findContact } from '#services/messages/find-contact.ts'
 import { type Commands, createCommands } from '#services/platform/commands/handle-command.ts'
 import { megabyte } from '#services/platform/config/units.ts'
 import {
@@ -119,6 +123,8 @@ export function createAppDependencies(
     findRemovedContact: createRemovedContactSearch(dependencies),
     findWeakness,
     isContactAllowed,
+    findContact: findContact.bind(null, db),
+    findProfilePage: createProfilePageSearch({ db, isContactAllowed }),
     listMailsOf,
     listMailFaults: () => listServerFaults(db),
     listPicturesOf,

@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type {
   AuthPageData,
   CandidateListData,
+  CandidatePageData,
   HomeParts,
   JobIslandData,
   JobListData,
@@ -17,6 +18,7 @@ import { Auth } from './islands/auth/Auth.tsx'
 import { PasswordRequestForm } from './islands/auth/PasswordRequestForm.tsx'
 import { NewPasswordForm } from './islands/auth/NewPasswordForm.tsx'
 import { SignedIn } from './islands/auth/SignedIn.tsx'
+import { Candidate } from './islands/candidate-profiles/Candidate.tsx'
 import { Candidates } from './islands/candidate-profiles/Candidates.tsx'
 import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
@@ -58,6 +60,10 @@ export function renderJobSearch(data: JobListData, prefix: string): string {
 
 export function renderCandidates(data: CandidateListData, prefix: string): string {
   return renderToString(<Candidates data={data} />, { identifierPrefix: prefix })
+}
+
+export function renderCandidatePage(data: CandidatePageData, prefix: string): string {
+  return renderToString(<Candidate data={data} />, { identifierPrefix: prefix })
 }
 
 export function renderAuth(data: AuthPageData, prefix: string): string {

@@ -40,6 +40,13 @@ const applicationSchemas = {
     version: 1,
     data: z.object({ id: opaqueId, status: z.enum(applicationStatuses) })
   },
+  /** What the employer writes to a guest, who has no messages. */
+  ApplicationAnswered: {
+    version: 1,
+    hasOwnKey: true,
+    data: z.object({ id: opaqueId }),
+    personal: z.object({ words: z.string() })
+  },
   /** The employer has read it, or the applicant its answer. */
   ApplicationSeen: { version: 1, data: z.object({ id: opaqueId, by: z.enum(participants) }) },
   /** By its applicant. */
@@ -73,7 +80,7 @@ export const application: Aggregate<Application, ApplicationEvent> = {
   stream: id => `application-${id}`,
   schemas: applicationSchemas,
   initialState: { state: 'unknown' },
-  ignores: ['ApplicationErasureAnnounced'],
+  ignores: ['ApplicationAnswered', 'ApplicationErasureAnnounced'],
   evolve
 }
 
@@ -100,6 +107,7 @@ function evolve(
         : application
     case 'ApplicationSeen':
       return application.state === 'submitted' ? { ...application, unseenBy: null } : application
+    case 'ApplicationAnswered':
     case 'ApplicationErasureAnnounced':
       return application
     case 'ApplicationErased':

@@ -12,7 +12,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 14,
+  version: 15,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -34,12 +34,20 @@ export const applicationsProjection: Projection<Event> = {
       several: (tx, events) =>
         tx.query(
           `UPDATE applications SET status = given.status, status_changed_at = given.at,
+             employer_words = NULL, employer_words_at = NULL,
              answered_at = coalesce(answered_at, CASE WHEN given.status <> 'pending' THEN given.at END)
             FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS given (id, status, at)
            WHERE applications.id = given.id`,
           [idsOf(events), events.map(({ data }) => data.status), events.map(({ at }) => at)]
         )
     },
+
+    ApplicationAnswered: oneByOne((tx, { data, personal, at }) =>
+      tx.query(
+        'UPDATE applications SET employer_words = $2, employer_words_at = $3 WHERE id = $1',
+        [data.id, personal.words, at]
+      )
+    ),
 
     // Nothing passes these two: after them the same person may apply for the same job again.
     ApplicationWithdrawn: (tx, { data, at }) =>

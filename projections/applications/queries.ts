@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#events/aggregates/applications.ts'
+import { type ApplicationStatus, applicationStatuses } from '#events/aggregates/applications.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { ApplicationPage, ApplicationView } from './view.ts'
@@ -11,13 +11,20 @@ const earlierLetters = `CASE WHEN a.earlier_letters = '[]' THEN '[]'::jsonb ELSE
     SELECT letter, nth FROM jsonb_array_elements(a.earlier_letters) WITH ORDINALITY AS letters (letter, nth)
      ORDER BY nth DESC LIMIT ${shownLetters}) AS latest) END`
 
+/** To a guest with the status, to an account as the latest message about the job. */
+const employerWords = `coalesce(a.employer_words, (
+  SELECT m.content FROM messages AS m
+   WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id AND m.job_id = a.job_id
+     AND NOT m.hidden AND m.hidden_reason IS NULL
+   ORDER BY m.no DESC LIMIT 1))`
+
 /** Only a list knows who reads it. */
 const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
     a.status_changed_at AS "statusChangedAt", a.withdrawn_at AS "withdrawnAt", a.erase_on AS "eraseOn", a.is_guest_application AS "isGuestApplication",
     a.applicant_name AS "applicantName", a.applicant_email AS "applicantEmail",
-    a.applicant_phone AS "applicantPhone", ${earlierLetters} AS "earlierLetters", ${isUnseen} AS "isUnseen",
+    a.applicant_phone AS "applicantPhone", ${earlierLetters} AS "earlierLetters", ${employerWords} AS "employerWords", ${isUnseen} AS "isUnseen",
     (EXISTS (SELECT FROM bounced_guests AS b WHERE b.guest_id = a.guest_id)
       OR EXISTS (SELECT FROM users AS u WHERE u.id = a.applicant_id AND u.bounced_email = a.applicant_email))
       AS "isEmailBounced",
@@ -26,7 +33,8 @@ const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.titl
     NOT EXISTS (SELECT FROM users AS u WHERE u.id = a.employer_id AND NOT u.is_deleted)
       AS "isEmployerDeleted",
     (SELECT p.id FROM candidate_profiles AS p
-      WHERE p.user_id = a.applicant_id AND p.is_active AND p.hidden_reason IS NULL) AS "applicantProfileId"
+      WHERE p.user_id = a.applicant_id AND p.is_active AND p.hidden_reason IS NULL) AS "applicantProfileId",
+    NULL AS "applicantSummary"
   FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id`
 
 export async function findApplication(
@@ -38,6 +46,15 @@ export async function findApplication(
     [id]
   )
   return application
+}
+
+/** Whether the employer has written to the guest from an instant on, with the status that the application has now. */
+export async function hasWordsSince(db: Queryable, id: string, since: Date): Promise<boolean> {
+  const found = await db.query(
+    'SELECT FROM applications WHERE id = $1 AND employer_words_at >= $2',
+    [id, since.toISOString()]
+  )
+  return found.length > 0
 }
 
 /** Who sent it without an account; none once it belongs to one. */
@@ -115,9 +132,10 @@ export async function listApplications(
   { scope, userId, status, jobId, ...page }: ApplicationListQuery
 ): Promise<ApplicationPage> {
   const { owner, kind, listed } = scopeConditions[scope]
-  const [total] = await db.query<{ n: number; withdrawn: number }>(
+  const [total] = await db.query<Record<'n' | 'withdrawn' | ApplicationStatus, number>>(
     `SELECT count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
-        count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn
+        count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn,
+        ${applicationStatuses.map(one => `count(*) FILTER (WHERE a.withdrawn_at IS NULL AND a.status = '${one}') AS ${one}`).join()}
        FROM applications AS a
       WHERE a.${owner} = $1 AND NOT a.hidden AND ($3::text IS NULL OR a.job_id = $3)`,
     [userId, status, jobId]
@@ -135,6 +153,11 @@ export async function listApplications(
     meta: {
       totalApplications,
       totalPages: countPages(totalApplications, page.limit),
+      byStatus: {
+        pending: total?.pending ?? 0,
+        approved: total?.approved ?? 0,
+        rejected: total?.rejected ?? 0
+      },
       ...(total?.withdrawn && { withdrawnApplications: total.withdrawn })
     }
   }

@@ -14,6 +14,9 @@ CREATE TABLE applications (
   status_changed_at timestamptz,
   -- When its employer first said something else than that it waits.
   answered_at timestamptz,
+  -- What the employer wrote to a guest with the last change of its status, or since.
+  employer_words text,
+  employer_words_at timestamptz,
   withdrawn_at timestamptz,
   erase_on timestamptz,
   -- What a guest wrote before: letter, name, telephone and instant, the first one first.
@@ -55,5 +58,6 @@ ALTER TABLE applications
   ALTER COLUMN applicant_name SET STATISTICS 0,
   ALTER COLUMN applicant_email SET STATISTICS 0,
   ALTER COLUMN applicant_phone SET STATISTICS 0,
+  ALTER COLUMN employer_words SET STATISTICS 0,
   ALTER COLUMN earlier_letters SET STATISTICS 0;
 ALTER INDEX applications_guest ALTER COLUMN 1 SET STATISTICS 0;

@@ -10,6 +10,24 @@ const EarlierLetter = z.object({
   writtenAt: isoDateTime
 })
 
+const ApplicantSummary = z.object({
+  location: z.nullable(z.string()),
+  /** From the municipality of the job to that of the applicant, as the crow flies; null of people under 18. */
+  distanceKm: z.nullable(nonNegativeInt),
+  /** What the job asks. */
+  asks: z.array(
+    z.object({
+      text: z.string(),
+      /** Indispensable, rather than valued. */
+      isNeeded: z.boolean(),
+      isMet: z.boolean(),
+      /** What the profile says about it; empty where it is a yes or a no. */
+      stated: z.string()
+    })
+  )
+})
+export type ApplicantSummary = z.infer<typeof ApplicantSummary>
+
 /** An application with the job that it is for; the job's texts are null once its employer is erased. */
 export const ApplicationView = z.object({
   id: z.string(),
@@ -32,6 +50,8 @@ export const ApplicationView = z.object({
   applicantPhone: z.nullable(z.string()),
   /** The latest first. All were sent with the same e-mail, which does not prove that one person wrote them. */
   earlierLetters: z.array(EarlierLetter),
+  /** What the employer wrote last about the job. */
+  employerWords: z.nullable(z.string()),
   /** A mail server has said that the applicant's e-mail does not exist. */
   isEmailBounced: z.boolean(),
   /** New to the user who lists it: as an application, or its answer. */
@@ -40,7 +60,9 @@ export const ApplicationView = z.object({
   isJobClosed: z.boolean(),
   isEmployerDeleted: z.boolean(),
   /** The profile that the applicant has published. */
-  applicantProfileId: z.nullable(z.string())
+  applicantProfileId: z.nullable(z.string()),
+  /** To an employer, what that profile says beside the job. */
+  applicantSummary: z.nullable(ApplicantSummary)
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
@@ -49,6 +71,12 @@ export const ApplicationPage = z.object({
   meta: z.object({
     totalApplications: nonNegativeInt,
     totalPages: nonNegativeInt,
+    /** How many have each status, whatever status is asked for; what was withdrawn has none. */
+    byStatus: z.object({
+      pending: nonNegativeInt,
+      approved: nonNegativeInt,
+      rejected: nonNegativeInt
+    }),
     /** Of the received ones: how many are not listed because their applicants took them back. */
     withdrawnApplications: z.optional(nonNegativeInt)
   })

@@ -60,19 +60,25 @@ export async function isShownTo(
   return applied.length > 0
 }
 
-/** Of these profiles of people who have applied to the employer, the ids of those that they show to it. */
+/** Of a profile, what is compared with a job. */
+export type ComparedProfile = Pick<ProfileRow, 'id' | 'location' | 'place' | 'terms'> & {
+  isMinor: boolean
+}
+
+/** Of these profiles of people who have applied to the employer, those that they show to it, by id. */
 export async function findShownProfiles(
   db: Queryable,
   ids: readonly string[],
   { employerId, isContactAllowed }: { employerId: string; isContactAllowed: boolean }
-): Promise<Set<string>> {
-  if (!ids.length) return new Set()
-  const shown = await db.query<{ id: string }>(
-    `SELECT id FROM candidate_profiles WHERE id = ANY($1) AND NOT user_id = ANY($2)
+): Promise<Map<string, ComparedProfile>> {
+  if (!ids.length) return new Map()
+  const shown = await db.query<ComparedProfile>(
+    `SELECT id, location, municipality AS place, terms, is_minor AS "isMinor"
+       FROM candidate_profiles WHERE id = ANY($1) AND NOT user_id = ANY($2)
         AND CASE WHEN $3 THEN visible_to <> 'nobody' ELSE visible_to = 'everyone' AND NOT is_minor END`,
     [ids, await findHidingCandidates(db, employerId), isContactAllowed]
   )
-  return new Set(shown.map(({ id }) => id))
+  return new Map(shown.map(profile => [profile.id, profile]))
 }
 
 export async function isContactReleased(

@@ -21,6 +21,18 @@ export async function findCandidateProfile(
   return profile
 }
 
+/** The profile that a person has published, as it is stored; it may be hidden. */
+export async function findProfileOf(
+  db: Queryable,
+  userId: string
+): Promise<ProfileRow | undefined> {
+  const [profile] = await db.query<ProfileRow>(
+    `SELECT ${profileColumns} FROM candidate_profiles WHERE user_id = $1 AND is_active`,
+    [userId]
+  )
+  return profile
+}
+
 /** For their owner. */
 export async function listUserCandidateProfiles(
   db: Queryable,

@@ -62,6 +62,44 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageVie
   return found
 }
 
+/** When one user last wrote to another; undefined when they never did. */
+export async function findLastSent(
+  db: Queryable,
+  senderId: string,
+  receiverId: string
+): Promise<string | undefined> {
+  const [last] = await db.query<{ sentAt: string }>(
+    `SELECT sent_at AS "sentAt" FROM messages
+      WHERE sender_id = $1 AND receiver_id = $2 AND ${isShown} ORDER BY no DESC LIMIT 1`,
+    [senderId, receiverId]
+  )
+  return last?.sentAt
+}
+
+export interface FoundInvitation {
+  employerId: string
+  candidateId: string
+  sentAt: string
+}
+
+/** The latest message of one of the two about an own job to which the other has not applied, not even once. */
+export async function findInvitation(
+  db: Queryable,
+  one: string,
+  other: string
+): Promise<FoundInvitation | undefined> {
+  const [invitation] = await db.query<FoundInvitation>(
+    `SELECT m.sender_id AS "employerId", m.receiver_id AS "candidateId", m.sent_at AS "sentAt"
+       FROM messages AS m JOIN jobs AS j ON j.id = m.job_id AND j.employer_id = m.sender_id
+      WHERE ((m.sender_id = $1 AND m.receiver_id = $2) OR (m.sender_id = $2 AND m.receiver_id = $1))
+        AND NOT m.hidden AND m.hidden_reason IS NULL AND NOT EXISTS (
+          SELECT FROM applications AS a WHERE a.job_id = m.job_id AND a.applicant_id = m.receiver_id)
+      ORDER BY m.no DESC LIMIT 1`,
+    [one, other]
+  )
+  return invitation
+}
+
 /** Messages of conversations whose last one was sent by then. */
 export function findOldMessages(
   db: Queryable,

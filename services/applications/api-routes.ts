@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
-import { type ApplicationDependencies, applicationRoutes } from './routes.ts'
+import { applicationRoutes, type AnswerDependencies } from './routes.ts'
 import { savedJobRoutes } from './saved-job-routes.ts'
 import { jobApplicationRoutes, type SendApplication } from './submit-routes.ts'
 import { type WithdrawalDependencies, withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Every call of the module. */
 export const applicationApiRoutes = (
-  dependencies: ApplicationDependencies &
-    WithdrawalDependencies & { submitApplication: SendApplication }
+  dependencies: AnswerDependencies & WithdrawalDependencies & { submitApplication: SendApplication }
 ) =>
   new Hono<AppEnv>()
     .route('/jobs', jobApplicationRoutes(dependencies))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
-import { text } from '#services/platform/validation/text.ts'
-import { coverLetterLength } from './limits.ts'
+import { optionalText, text } from '#services/platform/validation/text.ts'
+import { answerWordsLength, coverLetterLength } from './limits.ts'
 
 const coverLetter = text({
   multiline: true,
@@ -41,6 +41,11 @@ export const SubmitApplication = z.union([GuestApplication, SignedInApplication]
 export type SubmitApplication = z.infer<typeof SubmitApplication>
 
 export const ChangeApplicationStatus = z.object({
-  status: z.enum(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada')
+  status: z.enum(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
+  /** Words to the applicant. */
+  message: optionalText({
+    multiline: true,
+    max: [answerWordsLength, 'Tus palabras no pueden tener más de 500 caracteres']
+  })
 })
 export type ChangeApplicationStatus = z.infer<typeof ChangeApplicationStatus>

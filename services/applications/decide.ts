@@ -11,7 +11,7 @@ import { isLive } from '#services/jobs/decide.ts'
 import { accessDenied, type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { isSameApplicant, unjoined } from './applicant.ts'
+import { guestOf, isSameApplicant, unjoined } from './applicant.ts'
 import {
   applicationExists,
   applicationLinkOver,
@@ -153,6 +153,16 @@ export function seeApplication(
   if (!isApplicant && userId !== employerId) throw accessDenied('seeApplication', userType)
   const by = isApplicant ? 'applicant' : 'employer'
   return unseenBy === by ? [{ type: 'ApplicationSeen', data: { id, by } }] : []
+}
+
+/** To a guest, beside the status. */
+export function answerGuest(
+  application: Application,
+  id: string,
+  words: string
+): ApplicationEvent[] {
+  const subject = guestOf(application)
+  return [{ type: 'ApplicationAnswered', data: { id }, subject, personal: { words } }]
 }
 
 /** Any status may follow any other; no event when it is the same. */

@@ -19,7 +19,8 @@ export const applicationApi = {
     },
     changeApplicationStatus: {
       ...application,
-      summary: 'Responder a una aplicación',
+      summary:
+        'Responder a una aplicación, con unas palabras o sin ellas: a una cuenta le llegan como mensaje; quien aplicó sin cuenta las lee en su página',
       errors: [404, 409]
     },
     seeApplication: {

@@ -23,7 +23,10 @@ describeWithApp('the list of applications', board => {
     const { yeguada, ana, job, sent } = await apply()
     const page = {
       applications: [{ ...sent, jobTitle: job.title, companyName: job.companyName }],
-      meta: { totalApplications: 1, totalPages: 1 }
+      meta: {
+        ...{ totalApplications: 1, totalPages: 1 },
+        byStatus: { pending: 1, approved: 0, rejected: 0 }
+      }
     }
     expect((await yeguada.get('/api/applications')).body).toEqual({
       ...page,
@@ -117,7 +120,8 @@ describeWithApp('the list of applications', board => {
     board.now = start
     const first = (await yeguada.get('/api/applications')).body
     const second = (await yeguada.get('/api/applications?page=2')).body
-    expect(first.meta).toEqual({ totalApplications: 12, totalPages: 2 })
+    const byStatus = { pending: 12, approved: 0, rejected: 0 }
+    expect(first.meta).toEqual({ totalApplications: 12, totalPages: 2, byStatus })
     expect([first.applications.length, second.applications.length]).toEqual([10, 2])
     expect(first.applications[0].applicantEmail).toBe('guest-11@example.org')
     await yeguada.put(`/api/applications/${first.applications[0].id}`, { status: 'rejected' })
@@ -131,7 +135,10 @@ describeWithApp('the list of applications', board => {
     expect([await countOf('todos'), await countOf('')]).toEqual([12, 12])
     expect((await yeguada.get('/api/applications?page=9')).body).toEqual({
       applications: [],
-      meta: { totalApplications: 12, totalPages: 2 }
+      meta: {
+        ...{ totalApplications: 12, totalPages: 2 },
+        byStatus: { pending: 11, approved: 0, rejected: 1 }
+      }
     })
   })
 

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { type Application, application } from '#events/aggregates/applications.ts'
 import type { Database } from '#events/database/database.ts'
+import { message } from '#events/aggregates/messages.ts'
+import { user } from '#events/aggregates/users.ts'
 import { findApplication, listApplications } from '#projections/applications/queries.ts'
 import { findShownProfiles } from '#projections/candidate-profiles/contacts.ts'
+import { findJobCards } from '#projections/jobs/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
+import { type Contact, sendMessage } from '#services/messages/decide.ts'
+import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
@@ -17,6 +21,7 @@ import { ListApplications } from './list-contract.ts'
 import * as decide from './decide.ts'
 import type { GuestDependencies } from './find-guest.ts'
 import { applicationNotFound } from './refusals.ts'
+import { summarizeApplicant } from './summarize-applicant.ts'
 
 export interface ApplicationDependencies {
   authorize: Authorize
@@ -29,7 +34,12 @@ export interface ApplicationDependencies {
   now(): Date
 }
 
-export const applicationRoutes = (dependencies: ApplicationDependencies) => {
+export interface AnswerDependencies extends ApplicationDependencies {
+  /** What there is between an employer and an applicant. */
+  findContact(senderId: string, receiverId: string, jobId: string): Promise<Contact>
+}
+
+export const applicationRoutes = (dependencies: AnswerDependencies) => {
   const { authorize, commands, db } = dependencies
   return new Hono<AppEnv>()
     .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
@@ -50,11 +60,7 @@ export const applicationRoutes = (dependencies: ApplicationDependencies) => {
       async c => {
         const { user: by } = c.var
         const id = c.req.param('id')
-        const { status } = c.req.valid('json')
-        await commands.handle(c.var, application, id, async (state, load) => {
-          decide.requireApplicant(state, await loadApplicant(state, load))
-          return decide.changeApplicationStatus(state, id, status, by)
-        })
+        await answer(dependencies, c.var, id, c.req.valid('json'))
         const changed = await getApplicationOrThrow(db, id)
         const [shown] = await withShownProfiles(dependencies, [changed], by)
         return c.json(requireFound(shown, applicationNotFound))
@@ -71,6 +77,44 @@ export const applicationRoutes = (dependencies: ApplicationDependencies) => {
     })
 }
 
+/** Changes the status, and passes the words on with it, all or nothing: to an account as a message, to a guest beside the status. */
+async function answer(
+  { db, commands, findContact }: AnswerDependencies,
+  context: CommandRequest & { user: UserView; newId(): string },
+  id: string,
+  { status, message: words }: ChangeApplicationStatus
+): Promise<void> {
+  const { user: by } = context
+  const change = async (state: Application, load: LoadStream) => {
+    decide.requireApplicant(state, await loadApplicant(state, load))
+    return decide.changeApplicationStatus(state, id, status, by)
+  }
+  const asked = words ? await getApplicationOrThrow(db, id) : undefined
+  if (!words || !asked?.applicantId) {
+    await commands.handle(context, application, id, async (state, load) => {
+      const events = await change(state, load)
+      return words ? [...events, ...decide.answerGuest(state, id, words)] : events
+    })
+    return
+  }
+  const { applicantId, jobId } = asked
+  const messageId = context.newId()
+  await commands.handle(context, message, messageId, async (sent, load) => {
+    const [state, sender, receiver] = await load(
+      [application, id],
+      [user, by.id],
+      [user, applicantId]
+    )
+    const events = await change(state, load)
+    const request = { receiverId: applicantId, jobId, content: words }
+    const contact = await findContact(by.id, applicantId, jobId)
+    return {
+      events: sendMessage(sent, messageId, request, by, { sender, receiver, contact }),
+      consequences: [{ stream: application.stream(id), events }]
+    }
+  })
+}
+
 /** For the employer, without the profiles that their owners do not show to it. */
 async function withShownProfiles(
   { db, isContactAllowed }: Pick<ApplicationDependencies, 'db' | 'isContactAllowed'>,
@@ -80,10 +124,21 @@ async function withShownProfiles(
   const ids = applications.flatMap(({ applicantProfileId: id }) => (id ? [id] : []))
   const viewer = { employerId: by.id, isContactAllowed: isContactAllowed(by) }
   const shown = await findShownProfiles(db, ids, viewer)
-  return applications.map(({ applicantProfileId: id, ...application }) => ({
-    ...application,
-    applicantProfileId: id && shown.has(id) ? id : null
-  }))
+  const seen = applications.filter(({ applicantProfileId: id }) => id && shown.has(id))
+  const jobs = await findJobCards(db, [...new Set(seen.map(({ jobId }) => jobId))])
+  return applications.map(application => {
+    const profile = shown.get(application.applicantProfileId ?? '')
+    return {
+      ...application,
+      applicantProfileId: profile?.id ?? null,
+      applicantSummary: profile
+        ? summarizeApplicant(
+            profile,
+            jobs.find(({ id }) => id === application.jobId)
+          )
+        : null
+    }
+  })
 }
 
 /** Who sent it without an account, and the account of the applicant. */

@@ -39,6 +39,8 @@ describeWithApp('applying', board => {
       withdrawnAt: null,
       eraseOn: null,
       earlierLetters: [],
+      employerWords: null,
+      applicantSummary: null,
       isUnseen: false,
       isJobWithdrawn: false,
       isJobClosed: false,

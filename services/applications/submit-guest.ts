@@ -128,14 +128,14 @@ export async function describeGuestApplication(
     idempotency && findProcessingTime(db, idempotency)
   ])
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
-  const guest = { applicantId: null, applicantProfileId: null, isEmailBounced: false }
+  const guest = { applicantId: null, applicantProfileId: null, applicantSummary: null }
   const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
   const { title: jobTitle = null, companyName = null, employerId = '' } = found ?? {}
   return {
     ...{ coverLetter, applicantName, applicantEmail, applicantPhone, ...guest },
     ...{ id, jobId, jobTitle, companyName, employerId, ...job },
     ...{ status: 'pending', appliedAt: processedAt ?? now().toISOString(), statusChangedAt: null },
-    ...{ isGuestApplication: true, isUnseen: false, earlierLetters: [] },
-    ...{ withdrawnAt: null, eraseOn: null }
+    ...{ isGuestApplication: true, isUnseen: false, earlierLetters: [], employerWords: null },
+    ...{ withdrawnAt: null, eraseOn: null, isEmailBounced: false }
   }
 }

@@ -40,6 +40,20 @@ export async function findShownProfile(
   return found
 }
 
+/** A profile as its page shows it; undefined when it is not for this user. */
+export function createProfilePageSearch(access: ProfileAccess) {
+  return async function findProfilePage(
+    id: string,
+    by: Viewer | undefined
+  ): Promise<{ profile: CandidateProfileView; isForEveryone: boolean } | undefined> {
+    const found = await findVisibleProfile(access, id, by)
+    if (!found || (found.hiddenReason && found.userId !== by?.id)) return undefined
+    const isForEveryone =
+      found.visibleTo === 'everyone' && !found.hiddenReason && !isMinor(found.age)
+    return { profile: await findProfile(access, id, by), isForEveryone }
+  }
+}
+
 /** The name as this user sees it; undefined when the profile is not shown to them. The operator may hide it. */
 export function createNameSearch(access: ProfileAccess) {
   return async function findProfileName(

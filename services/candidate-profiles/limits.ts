@@ -8,7 +8,7 @@ export const maxProfileDisciplines = 5
 /** Of experience. */
 export const maxYears = 60
 /** Of the page; a call may ask for up to 200. */
-export const candidatesPerPage = 48
+export const candidatesPerPage = 12
 
 /** «doma, salto, doma» is two skills. */
 export function parseSkills(text: string): string[] {

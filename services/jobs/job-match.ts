@@ -1,6 +1,7 @@
 import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import { includedLicences } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
+import { formatCount } from '#services/platform/config/spanish-formats.ts'
 import { askLabels } from './ask-labels.ts'
 import { askText } from './job-facts.ts'
 
@@ -17,6 +18,22 @@ export interface JobMatch {
   has: Record<string, boolean>
 }
 
+/** How the reader is spoken to, or of whom is spoken. */
+const verbs = {
+  you: { meets: 'Cumples', lacks: 'te' },
+  they: { meets: 'Cumple', lacks: 'le' }
+}
+
+/** «Cumple 4 de 5: le falta el carné BE», for an employer; undefined where nothing is indispensable. */
+export function fitSentence(
+  { asks = [] }: JobTerms,
+  candidate: CandidateTerms
+): string | undefined {
+  const needed = asks.filter(({ weight }) => weight === 'imprescindible')
+  const missing = needed.filter(ask => !isMet(ask, candidate))
+  return needed.length ? summaryOf(needed, missing, 'they') : undefined
+}
+
 /** Only what is indispensable counts; what is valued is marked. What a profile does not state is missing. */
 export function matchJob({ asks = [] }: JobTerms, candidate: CandidateTerms): JobMatch {
   const judged = asks.filter(({ weight }) => weight !== 'se-ensena')
@@ -31,15 +48,44 @@ export function matchJob({ asks = [] }: JobTerms, candidate: CandidateTerms): Jo
   }
 }
 
+export interface JudgedAsk {
+  text: string
+  isNeeded: boolean
+  isMet: boolean
+  /** «6 años», «Galope 6», «B»: what the profile says about it; empty where it is a yes or a no. */
+  stated: string
+}
+
+/** Each thing that is asked beside what the profile says about it, for the employer. */
+export function judgeAsks({ asks = [] }: JobTerms, candidate: CandidateTerms): JudgedAsk[] {
+  return asks
+    .filter(({ weight }) => weight !== 'se-ensena')
+    .map(ask => ({
+      text: askText(ask),
+      isNeeded: ask.weight === 'imprescindible',
+      isMet: isMet(ask, candidate),
+      stated: statedText(ask, candidate)
+    }))
+}
+
+function statedText({ what }: Ask, { galope, years, carnes = [] }: CandidateTerms): string {
+  if (what === 'galope') return galope === undefined ? '' : `Galope\u00a0${galope}`
+  if (what === 'anos') return years === undefined ? '' : formatCount(years, 'año', 'años')
+  return what === 'carne' ? carnes.join(', ') : ''
+}
+
 /** On a card. */
 const maxNamed = 2
 
-function summaryOf(needed: Ask[], missing: Ask[]): string {
+function summaryOf(needed: Ask[], missing: Ask[], whom: keyof typeof verbs = 'you'): string {
+  const { meets, lacks } = verbs[whom]
   const met = needed.length - missing.length
   if (!missing.length)
-    return met === 1 ? 'Cumples lo imprescindible' : `Cumples los ${met} requisitos imprescindibles`
-  const verb = missing.length === 1 ? 'te falta' : 'te faltan'
-  return `Cumples ${met} de ${needed.length}: ${verb} ${list(missing.map(missingText))}`
+    return met === 1
+      ? `${meets} lo imprescindible`
+      : `${meets} los ${met} requisitos imprescindibles`
+  const verb = `${lacks} ${missing.length === 1 ? 'falta' : 'faltan'}`
+  return `${meets} ${met} de ${needed.length}: ${verb} ${list(missing.map(missingText))}`
 }
 
 const trainerTitles: readonly unknown[] = ['TD1', 'TD2', 'TDS']

@@ -2,6 +2,7 @@ import { application, type ApplicationStatus } from '#events/aggregates/applicat
 import { job } from '#events/aggregates/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
+import { hasWordsSince } from '#projections/applications/queries.ts'
 import { findJob } from '#projections/jobs/queries.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { brand } from '#services/platform/config/brand.ts'
@@ -21,10 +22,17 @@ export const applicationChangedMail: MailKind = {
   topic: 'answers',
   usefulFor,
   write: writeToApplicant(async (view, { db, writtenAt }) => {
-    if (!(await hasChangedSince(db, view, writtenAt))) return undefined
+    const hasChanged = await hasChangedSince(db, view, writtenAt)
+    const hasWords = await hasWordsSince(db, view.id, writtenAt)
+    if (!hasChanged && !hasWords) return undefined
     // It may be false, or shown again.
     if ((await findJob(db, view.jobId))?.hiddenReason) return 'wait'
-    return { ...textsOf[view.status](view), action: 'Ver mi aplicación' }
+    const { subject, lines } = hasChanged ? textsOf[view.status](view) : wordsAlone(view)
+    return {
+      subject,
+      lines: hasWords ? [...lines, wordsOnPage] : lines,
+      action: 'Ver mi aplicación'
+    }
   })
 }
 
@@ -55,6 +63,14 @@ const textsOf: Record<ApplicationStatus, Texts> = {
           lines: [`${companyOf(view)} aún no ha decidido.`]
         }
 }
+
+const wordsAlone: Texts = view => ({
+  subject: `${companyOf(view)} te ha escrito sobre «${titleOf(view)}»`,
+  lines: [scamWarning]
+})
+
+/** The address of a guest is not confirmed: what was typed does not stand in the e-mail. */
+const wordsOnPage = 'Te ha escrito unas palabras: están en la página del botón.'
 
 /** Compares with the state before the first event that the e-mail is about. */
 async function hasChangedSince(db: Queryable, view: ApplicationView, at: Date): Promise<boolean> {

@@ -65,6 +65,10 @@ const ownPlans: Record<string, Plan<EventData>> = {
     const found = await findParticipants(db, id)
     return found ? [planChange(found, at)] : []
   },
+  ApplicationAnswered: async (db, { id }, at) => {
+    const found = await findParticipants(db, id)
+    return found ? [planChange(found, at)] : []
+  },
   ApplicationErasureAnnounced: async (db, { id }, at) => {
     const found = await findParticipants(db, id)
     return found ? planErasure(found, at) : []

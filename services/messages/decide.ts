@@ -1,21 +1,27 @@
 import type { Message, MessageEvent, Takedown } from '#events/aggregates/messages.ts'
+import type { Job } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/decide.ts'
 import { HttpError } from '#services/platform/http/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
+import { isLive } from '#services/jobs/decide.ts'
 import type { SendMessage } from './contract.ts'
 import {
+  alreadyInvited,
+  answerAwaited,
   contactEnded,
   contactNotAllowed,
   hiddenFromEmployer,
+  invitedJobOver,
   messageExists,
   messageNotFound,
+  notInvitable,
   receiverNotFound
 } from './refusals.ts'
 import type { Refusal } from '#services/platform/validation/refusal.ts'
 
 /** Whether two people share an application, and the candidate has not hidden from the employer since. */
-export type Contact = 'open' | 'none' | 'ended by sender' | 'ended by receiver'
+export type Contact = 'open' | 'none' | 'awaits an answer' | 'ended by sender' | 'ended by receiver'
 
 /** Both ends of a message, and what there is between them. */
 export interface Participants {
@@ -40,6 +46,29 @@ export function sendMessage(
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
 }
 
+/** The job that a candidate is invited to, and whether they may be. */
+export interface Invitation {
+  job: Job
+  isInvitable: boolean
+}
+
+/** An employer may write first, once about each own job. */
+export function invite(
+  message: Message,
+  id: string,
+  request: SendMessage,
+  by: { id: string },
+  { sender, receiver }: Pick<Participants, 'sender' | 'receiver'>,
+  { job, isInvitable }: Invitation,
+  now: Date
+): MessageEvent[] {
+  if (!('employerId' in job) || job.employerId !== by.id) throw new HttpError(contactNotAllowed)
+  if (!isLive(job, now)) throw new HttpError(invitedJobOver)
+  if (message.state !== 'unknown') throw new HttpError(alreadyInvited)
+  if (!isInvitable) throw new HttpError(notInvitable)
+  return sendMessage(message, id, request, by, { sender, receiver, contact: 'open' })
+}
+
 /** Null when a message may be sent. */
 export function refusalOf(contact: Contact): Refusal | null {
   return contactRefusals[contact]
@@ -48,6 +77,7 @@ export function refusalOf(contact: Contact): Refusal | null {
 const contactRefusals: Record<Contact, Refusal | null> = {
   open: null,
   none: contactNotAllowed,
+  'awaits an answer': answerAwaited,
   'ended by sender': hiddenFromEmployer,
   'ended by receiver': contactEnded
 }

@@ -20,7 +20,13 @@ export const messageApi = {
       summary: 'Los mensajes con una persona',
       response: MessagesView
     },
-    sendMessage: { ...message, summary: 'Enviar un mensaje', status: 201, errors: [404] },
+    sendMessage: {
+      ...message,
+      summary:
+        'Enviar un mensaje; con jobId, una empresa invita a uno de sus anuncios a quien le muestra su perfil, una vez',
+      status: 201,
+      errors: [404, 409]
+    },
     markMessageRead: { ...message, summary: 'Marcar un mensaje como leído', errors: [404] }
   },
   schemas: {

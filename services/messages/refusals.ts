@@ -9,6 +9,19 @@ export const contactNotAllowed = refusal(
   403,
   'Solo puedes escribir a personas con las que compartes una aplicación'
 )
+export const answerAwaited = refusal(
+  'answer-awaited',
+  403,
+  'Ya le has escrito. Podrás seguir cuando te conteste'
+)
+export const alreadyInvited = refusal('already-invited', 409, 'Ya le has invitado a este anuncio')
+export const invitedJobOver = refusal(
+  'invited-job-over',
+  409,
+  'Este anuncio ya no admite aplicaciones'
+)
+/** Hidden from this employer, or under 18. */
+export const notInvitable = refusal('not-invitable', 403, 'No puedes invitar a esta persona')
 /** One of the two has hidden from the other since. */
 export const contactEnded = refusal('contact-ended', 403, 'Ahora no puedes escribir a esta persona')
 export const hiddenFromEmployer = refusal(

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
+import { isShownTo } from '#projections/candidate-profiles/contacts.ts'
+import { findProfileOf } from '#projections/candidate-profiles/queries.ts'
+import { isMinor } from '#projections/candidate-profiles/visible-fields.ts'
 import {
   listConversations,
   findCorrespondent,
@@ -9,9 +15,11 @@ import {
   listMessagesBetween
 } from '#projections/messages/queries.ts'
 import type { MessageView } from '#projections/messages/view.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
 import { requireFound } from '#services/platform/http/require-found.ts'
 import { validate } from '#services/platform/http/validate.ts'
 import { SendMessage } from './contract.ts'
@@ -23,9 +31,18 @@ export interface MessageDependencies {
   authorize: Authorize
   commands: Commands
   db: Database
+  /** Who may see minors, and ask for the contact of candidates. */
+  isContactAllowed(user: UserView): boolean
+  rateLimiter: RateLimiter
 }
 
-export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) =>
+export const messageRoutes = ({
+  authorize,
+  commands,
+  db,
+  isContactAllowed,
+  rateLimiter
+}: MessageDependencies) =>
   new Hono<AppEnv>()
     .get('/', authorize('listConversations'), async c => {
       return c.json({ conversations: await listConversations(db, c.var.user.id) })
@@ -46,19 +63,36 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
     })
 
     .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
-      const { user: by, newId } = c.var
-      const id = newId()
+      const { user: by } = c.var
       const request = c.req.valid('json')
+      const { receiverId, jobId } = request
+      const contact = await findContact(db, by.id, receiverId, jobId)
+      if (contact === 'none' && jobId && by.userType === 'employer') {
+        await rateLimiter.consume('invitation', by.id)
+        const id = invitationId(by.id, receiverId, jobId)
+        await commands.handle(c.var, message, id, async (state, load, now) => {
+          const [sender, receiver, vacancy] = await load(
+            [user, by.id],
+            [user, receiverId],
+            [job, jobId]
+          )
+          const isInvitable = isContactAllowed(by) && (await mayBeInvited(db, receiverId, by.id))
+          const invitation = { job: vacancy, isInvitable }
+          return decide.invite(state, id, request, by, { sender, receiver }, invitation, now)
+        })
+        return c.json(await getOrThrow(db, id), 201)
+      }
+      const id = c.var.newId()
       await commands.handle(
         c.var,
         message,
         id,
         async (state, load) => {
-          const [sender, receiver] = await load([user, by.id], [user, request.receiverId])
-          const contact = await findContact(db, by.id, request.receiverId, request.jobId)
+          const [sender, receiver] = await load([user, by.id], [user, receiverId])
+          const contact = await findContact(db, by.id, receiverId, jobId)
           return decide.sendMessage(state, id, request, by, { sender, receiver, contact })
         },
-        [[user, request.receiverId]]
+        [[user, receiverId]]
       )
       return c.json(await getOrThrow(db, id), 201)
     })
@@ -69,6 +103,22 @@ export const messageRoutes = ({ authorize, commands, db }: MessageDependencies) 
       await commands.handle(c.var, message, id, message => decide.markMessageRead(message, id, by))
       return c.json(await getOrThrow(db, id))
     })
+
+/** One for an employer, a person and a job. */
+function invitationId(...ids: string[]): string {
+  return newId(
+    createHash('sha256')
+      .update(`invitation ${ids.join(' ')}`)
+      .digest()
+  )
+}
+
+/** Whether a person shows a profile to this employer, and is of age. */
+async function mayBeInvited(db: Database, userId: string, employerId: string): Promise<boolean> {
+  const profile = await findProfileOf(db, userId)
+  if (!profile || profile.hiddenReason || isMinor(profile.age)) return false
+  return isShownTo(db, profile, employerId)
+}
 
 async function getOrThrow(db: Database, id: string): Promise<MessageView> {
   return requireFound(await findMessage(db, id), messageNotFound)

@@ -36,6 +36,7 @@ export const valueLabels: Record<string, Record<string, string>> = {
   type: {
     ApplicationSubmitted: 'Enviaste una aplicación',
     ApplicationRewritten: 'Cambiaste lo que escribiste',
+    ApplicationAnswered: 'La empresa te escribió unas palabras',
     ApplicationSeen: 'La empresa abrió tu aplicación',
     ApplicationStatusChanged: 'La empresa cambió el estado',
     ApplicationWithdrawn: 'Retiraste la aplicación',
@@ -107,6 +108,8 @@ export const fieldLabels: Record<string, string> = {
   applicantEmail: 'Correo electrónico',
   applicantPhone: 'Teléfono',
   earlierLetters: 'Cartas anteriores',
+  employerWords: 'Lo que te escribió la empresa',
+  employerWordsAt: 'Te escribió',
   appliedAt: 'Enviada',
   status: 'Estado',
   applications: 'Aplicaciones',

@@ -13,6 +13,7 @@ export interface BuiltSite {
   jobList: HtmlTemplate
   jobDetail: HtmlTemplate
   candidateList: HtmlTemplate
+  candidate: HtmlTemplate
   yard: HtmlTemplate
   notice: HtmlTemplate
   observatory: HtmlTemplate
@@ -93,6 +94,7 @@ const templatePages = [
   '/jobs/application-sent',
   '/transparencia',
   '/candidates',
+  '/candidates/shell',
   '/seguimiento',
   '/mis-datos-invitado',
   '/renovar',
@@ -156,6 +158,7 @@ function readTemplates(requireFile: RequireFile) {
     jobList: templateOf('/jobs'),
     jobDetail: templateOf('/jobs/shell'),
     candidateList: templateOf('/candidates'),
+    candidate: templateOf('/candidates/shell'),
     yard: templateOf('/jobs/yard'),
     notice: templateOf('/jobs/notice'),
     preview: templateOf('/jobs/preview'),

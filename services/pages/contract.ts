@@ -1,4 +1,4 @@
-import type { CandidatePage } from '#projections/candidate-profiles/view.ts'
+import type { CandidatePage, CandidateProfileView } from '#projections/candidate-profiles/view.ts'
 import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/view.ts'
 import type { YardView } from '#projections/jobs/yards-view.ts'
 import type { UserView } from '#projections/users/view.ts'
@@ -136,6 +136,11 @@ export interface CandidateListData {
   dataController: DataController
 }
 
+/** A candidate, as the visitor sees them. */
+export interface CandidatePageData {
+  profile: CandidateProfileView
+}
+
 /** HTML of the front page, by placeholder. */
 export type HomeParts = Record<'jobCount' | 'allJobs' | 'latest' | 'roles' | 'map', string>
 
@@ -151,6 +156,7 @@ export interface PageRenderer {
   renderYardPage(data: YardPageData): string
   renderObservatory(data: ObservatoryData): string
   renderCandidates(data: CandidateListData, prefix: string): string
+  renderCandidatePage(data: CandidatePageData, prefix: string): string
   renderAuth(data: AuthPageData, prefix: string): string
   renderPasswordRequest(data: PasswordPageData, prefix: string): string
   renderNewPassword(data: PasswordPageData, prefix: string): string

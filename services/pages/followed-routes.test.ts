@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guest } from '#events/aggregates/guests.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
 import { seedEvents } from '#test/event-builders.ts'
 import { applicationBearer, signApplicationToken } from '#test/link-tokens.ts'
 import { describeWithApp } from '#test/test-app.ts'
@@ -9,10 +9,12 @@ import { loadBuiltSite } from './load-built-site.ts'
 
 describeWithApp('the page of an application that its e-mail leads to', board => {
   let path: string
+  let yeguada: SignedInClient
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
-    const job = await postJobAs(await signUp(board, 'employer'))
+    yeguada = await signUp(board, 'employer')
+    const job = await postJobAs(yeguada)
     path = `/api/jobs/${job.id}/applications`
   }, 120_000)
 
@@ -51,6 +53,16 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
       applicationBearer(board, body.id)
     )
     expect(await pageOf(id)).not.toContain('Tus otras aplicaciones')
+  })
+
+  test('has what the employer wrote with its answer', async () => {
+    const id = await apply('sol@example.org')
+    expect(await pageOf(id)).not.toContain('Lo que te escribe')
+    const message = '¿Puedes venir el <b>jueves</b>?'
+    await yeguada.put(`/api/applications/${id}`, { status: 'approved', message })
+    const page = await pageOf(id)
+    expect(page).toContain('<dt>Lo que te escribe</dt>')
+    expect(page).toContain('¿Puedes venir el &lt;b&gt;jueves&lt;/b&gt;?')
   })
 
   test('says that no e-mail arrives, where the e-mail does not exist', async () => {

@@ -21,6 +21,7 @@ interface FollowedApplication {
   applicantPhone: string | null
   isEmailBounced: boolean
   coverLetter: string
+  employerWords: string | null
   earlierLetters: readonly { coverLetter: string; writtenAt: string }[]
   status: 'pending' | 'approved' | 'rejected'
   appliedAt: string
@@ -68,9 +69,11 @@ function followedParts(application: FollowedApplication, token: string) {
 
 function factList(application: FollowedApplication): Html {
   const { coverLetter, appliedAt, applicantEmail, applicantPhone, earlierLetters } = application
+  const { employerWords } = application
   return html`<dl class="facts">
     ${fact('Estado', statusOf(application))}
     ${fact('Empresa', application.companyName ?? 'Ya no está')}
+    ${employerWords && letterPart('Lo que te escribe', employerWords)}
     ${fact('Enviada el', longDate(appliedAt))}
     ${letterPart(earlierLetters.length ? 'Lo último que se envió' : 'Motivos para aplicar', coverLetter)}
     ${earlierLetters.map(letter => letterPart(`Antes, el ${longDate(letter.writtenAt)}`, letter.coverLetter))}

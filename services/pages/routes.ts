@@ -14,6 +14,7 @@ import type { ReadFromReplica } from '#services/response-cache/read-from-replica
 import { keepErrorsPrivate } from './keep-errors-private.ts'
 import { operatorPath } from './private-paths.ts'
 import { sendFile, sendPage } from './send.ts'
+import { type CandidatePageDependencies, candidatePageRoutes } from './candidate-page-routes.ts'
 import { candidateListRoutes } from './candidate-list-routes.ts'
 import type { HomeParts } from './contract.ts'
 import { pageTime } from './page-time.ts'
@@ -45,6 +46,7 @@ export interface PageDependencies
   appeals: AppealPageDependencies['appeals']
   authorize: Authorize
   db: Database
+  findProfilePage: CandidatePageDependencies['findProfilePage']
   findFollowed: FollowedPageDependencies['findFollowed']
   findReported: ReportPageDependencies['findReported']
   log: { warn(fields: object, text: string): void }
@@ -70,6 +72,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
     .route('/', passwordPageRoutes(dependencies))
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
+    .route('/', candidatePageRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', applicationFormRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))

@@ -109,7 +109,11 @@ describeWithApp('deleting an account', board => {
     expect(list.profiles.filter(({ id }: { id: string }) => id === profile.id)).toEqual([])
     expect((await yeguada.get('/api/applications')).body).toEqual({
       applications: [],
-      meta: { totalApplications: 0, totalPages: 0 }
+      meta: {
+        totalApplications: 0,
+        totalPages: 0,
+        byStatus: { pending: 0, approved: 0, rejected: 0 }
+      }
     })
     expect((await yeguada.get('/api/messages')).body).toEqual({ conversations: [] })
   })

@@ -4,6 +4,8 @@ export const candidatesLink = { href: '/candidates', text: 'Candidatos' }
 export const homeLink = { href: '/', text: 'Inicio' }
 export const contactLink = { href: '/contact', text: 'Contacto' }
 
+export const ownJobsLink = { href: '/profile?tab=empleos', text: 'Mis empleos' }
+
 /** The link that only one kind of account has. */
 export const linksByUserType = [
   { href: '/post-job', text: 'Publicar Empleo', account: 'employer' },

@@ -1,13 +1,13 @@
 import { busyResponse, demoUsers, expect, type SiteFixture, test } from './fixtures.ts'
-import { coverLetterText, createApplication } from './test-data.ts'
+import { coverLetterText, createApplication, requestApi, signUpPerson } from './test-data.ts'
 
 test.describe('received applications', () => {
   const received = async (site: SiteFixture) => {
     const { owner, applicant } = await createApplication(site)
     const page = await owner.context.newPage()
-    await page.goto('/applications')
+    await page.goto('/applications?vista=tabla')
     await expect(page.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
-    return { page, applicant }
+    return { page, applicant, owner }
   }
 
   test('[2.applications-table] are listed in a table of five columns, ten per page', async ({
@@ -37,7 +37,8 @@ test.describe('received applications', () => {
     const dialog = page.getByRole('dialog', { name: applicant.fullName })
     await expect(dialog.getByRole('heading', { name: 'Motivos para aplicar' })).toBeVisible()
     await expect(dialog.getByText(coverLetterText)).toBeVisible()
-    await expect(dialog.getByRole('link', { name: applicant.email })).toHaveAttribute(
+    await expect(dialog.getByText(applicant.email)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Correo' })).toHaveAttribute(
       'href',
       `mailto:${applicant.email}`
     )
@@ -60,7 +61,7 @@ test.describe('received applications', () => {
     const page = await owner.context.newPage()
     await page.goto('/applications')
     await page
-      .getByRole('button', { name: `Ver detalles de la aplicación de ${applicant.fullName}` })
+      .getByRole('link', { name: `Ver detalles de la aplicación de ${applicant.fullName}` })
       .click()
     await expect(page.getByRole('dialog')).toContainText('A este correo no llega nada')
     await owner.context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -94,7 +95,14 @@ test.describe('received applications', () => {
 
   test('[2.applications-filter] are filtered by the status in the address', async ({ site }) => {
     const { page } = await received(site)
-    await page.getByLabel('Estado', { exact: true }).selectOption('Aprobada')
+    const filter = page.getByRole('navigation', { name: 'Estado' })
+    await expect(filter.getByRole('link')).toHaveText([
+      'Todas 1',
+      'Pendientes 1',
+      'Aprobadas 0',
+      'Rechazadas 0'
+    ])
+    await filter.getByRole('link', { name: 'Aprobadas' }).click()
     await page.waitForURL(/status=approved/)
     await expect(
       page.getByRole('heading', { name: 'Ninguna aplicación con el estado «Aprobada»' })
@@ -150,6 +158,93 @@ test.describe('received applications', () => {
     await other.goto('/messages')
     await other.locator('.conversations a').first().click()
     await expect(other.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
+  })
+})
+
+test.describe('received applications as persons', () => {
+  async function open(site: SiteFixture, count = 1) {
+    const first = await createApplication(site)
+    const { owner, id } = first
+    for (let index = 1; index < count; index++) {
+      const other = await signUpPerson(site, 'applicant')
+      const path = `/jobs/${id}/applications`
+      await requestApi(site, other.context, 'POST', path, { coverLetter: coverLetterText })
+    }
+    const page = await owner.context.newPage()
+    await page.goto('/applications')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      ...['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
+    ])
+    const person = page.getByRole('dialog')
+    const openFirst = () =>
+      page
+        .getByRole('link', { name: /^Ver detalles/ })
+        .first()
+        .click()
+    return { ...first, page, person, openFirst }
+  }
+
+  test('open nothing and mark nothing as seen by themselves', async ({ site }) => {
+    const { page, person } = await open(site)
+    await expect(page.getByRole('heading', { name: '1 por contestar' })).toBeVisible()
+    await expect(person).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Sin ver: ')).toBeAttached()
+  })
+
+  test('are answered in one step with words, and the next one opens', async ({ site }) => {
+    const { page, person, openFirst, owner } = await open(site, 2)
+    await openFirst()
+    await expect(person.getByText(coverLetterText)).toBeVisible()
+    const name = await person.getByRole('heading', { level: 2 }).textContent()
+    await person.getByRole('radio', { name: 'Aprobada' }).check()
+    await person.getByText('Frases', { exact: true }).click()
+    await person.getByRole('button', { name: '¿Puedes venir a probar?' }).click()
+    await expect(person.getByLabel('Unas palabras')).toBeFocused()
+    await person.getByRole('button', { name: /^Guardar y avisar a Lucía/ }).click()
+    const toast = page.locator('.toast', { hasText: 'Estado actualizado' })
+    await expect(toast).toContainText('«Deshacer» cambia solo el estado')
+    await expect(person.getByRole('heading', { level: 2 })).not.toHaveText(name ?? '')
+    await toast.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.locator('.toast')).toContainText('está pendiente')
+    await expect(page.getByRole('cell', { name: 'Pendiente' })).toHaveCount(2)
+    const { conversations } = await requestApi<{ conversations: object[] }>(
+      ...([site, owner.context, 'GET', '/messages'] as const)
+    )
+    expect(conversations).toMatchObject([{ last: { content: expect.stringMatching(/probar/) } }])
+  })
+
+  test('take words alone', async ({ site }) => {
+    const { page, person, openFirst } = await open(site)
+    await openFirst()
+    await expect(person.getByRole('button', { name: 'Guardar estado' })).toBeVisible()
+    await person.getByLabel('Unas palabras').fill('¿Sigues disponible?')
+    await person.getByRole('button', { name: /^Enviar a Lucía/ }).click()
+    await expect(page.locator('.toast', { hasText: 'Mensaje enviado' })).toBeVisible()
+    await expect(person.getByText('¿Sigues disponible?', { exact: true }).last()).toBeVisible()
+  })
+
+  test('keep the chosen view on the device', async ({ site }) => {
+    const { page } = await open(site)
+    await page.getByRole('link', { name: 'Tabla' }).click()
+    await expect(page.getByRole('button', { name: /^Cambiar estado/ })).toBeVisible()
+    await page.goto('/applications')
+    await expect(page.getByRole('button', { name: /^Cambiar estado/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Personas' }).click()
+    await expect(page.getByRole('button', { name: /^Cambiar estado/ })).toHaveCount(0)
+  })
+
+  test('take the place of the list on a phone, and Back returns to it', {
+    tag: '@phone'
+  }, async ({ site }) => {
+    const { page, person, openFirst } = await open(site)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openFirst()
+    await expect(person).toBeVisible()
+    await expect(page.getByRole('table')).toBeHidden()
+    await page.goBack()
+    await expect(person).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Ver detalles/ })).toBeFocused()
   })
 })
 

@@ -15,21 +15,25 @@ test.describe('the list of candidates', () => {
     await expectTabs(['Todos los candidatos', 'Mis perfiles'], demoUsers.applicant)
   })
 
-  test('[2.candidates-preview] shows 70 characters and chips on a card, and who sees the contact', async ({
+  test('[2.candidates-preview] shows 70 characters and chips, twelve a page, and leads to the whole profile', async ({
     page
   }) => {
     const calls = recordApiCalls(page)
     await page.goto('/candidates', { waitUntil: 'networkidle' })
     expect(calls).toEqual([])
-    const card = page.locator('.cards .card', { has: page.locator('.chip') }).first()
-    expect((await card.locator('.text').innerText()).length).toBeLessThanOrEqual(72)
-    const more = card.getByRole('button', { name: /^Ver más detalles/ })
-    await more.click()
-    const less = card.getByRole('button', { name: /^Ver menos/ })
-    await expect(less).toHaveAttribute('aria-expanded', 'true')
-    await expect(card.getByText('los ven las empresas con la sesión iniciada')).toBeVisible()
-    await expect(card.locator('a[href^="tel:"]')).toHaveCount(0)
-    expect(calls).toHaveLength(1)
+    await expect(page.locator('.candidate-list > li')).toHaveCount(12)
+    const row = page.locator('.candidate-list > li', { has: page.locator('.chip') }).first()
+    expect((await row.locator('.text').innerText()).length).toBeLessThanOrEqual(72)
+    const name = await row.getByRole('heading').innerText()
+    await row.getByRole('link', { name: `Ver más detalles de ${name}` }).click()
+    await page.waitForURL(/\/candidates\/\w+$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('los ven las empresas con la sesión iniciada')).toBeVisible()
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Página siguiente' }).click()
+    await page.waitForURL('/candidates?page=2')
+    await expect(page.getByText(/Página 2 de \d+$/)).toBeVisible()
   })
 
   test('[2.candidates-filters] filters while the user types', async ({ page }) => {

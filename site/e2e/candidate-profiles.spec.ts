@@ -1,6 +1,7 @@
+import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { fillProfileForm, signUpWithProfile } from './candidate-profile-steps.ts'
-import { jobInput, profileInput, requestApi, signUpPerson } from './test-data.ts'
+import { createJob, jobInput, profileInput, requestApi, signUpPerson } from './test-data.ts'
 
 test.describe('a candidate profile', () => {
   test('of somebody under 18 says who sees it, and the form who sees the contact', async ({
@@ -98,13 +99,11 @@ test.describe('a candidate profile', () => {
     const employer = await signUpPerson(site, 'employer')
     const asking = await employer.context.newPage()
     await asking.goto(`/candidates?text=${encodeURIComponent('Lucía')}`)
-    const card = asking.locator('.cards .card', {
-      has: asking.locator(`#perfil-${profileId}`)
-    })
-    await card.getByRole('button', { name: /^Ver más detalles/ }).click()
-    await expect(card.locator('a[href^="tel:"]')).toHaveCount(0)
-    await card.getByRole('button', { name: /^Ver teléfono y correo/ }).click()
-    await expect(card.locator('a[href^="tel:"]')).toBeVisible()
+    await asking.locator(`.candidate-list h3 a[href="/candidates/${profileId}"]`).click()
+    await asking.waitForURL(`/candidates/${profileId}`)
+    await expect(asking.locator('a[href^="tel:"]')).toHaveCount(0)
+    await asking.getByRole('button', { name: /^Ver teléfono y correo/ }).click()
+    await expect(asking.locator('a[href^="tel:"]')).toBeVisible()
 
     const page = await context.newPage()
     await page.goto('/candidates?tab=mis-perfiles')
@@ -120,8 +119,34 @@ test.describe('a candidate profile', () => {
     await expect(page.getByRole('radio', { name: /^Todo el mundo/ })).toBeDisabled()
     await hidden.getByRole('button', { name: /^Quitar «Almonte»/ }).click()
     await expect(hidden.getByRole('listitem').getByText('«Almonte»')).toHaveCount(0)
-    await asking.goto(`/candidates?text=${encodeURIComponent('Lucía')}`)
-    await expect(asking.locator(`#perfil-${profileId}`)).toHaveCount(0)
+    expect((await asking.goto(`/candidates/${profileId}`))?.status()).toBe(404)
+    site.ignoreErrors(/404/)
+  })
+
+  test('is invited to a job once, and answers', async ({ site }) => {
+    const { context, profileId } = await signUpWithProfile(site)
+    const employer = await signUpPerson(site, 'employer')
+    await createJob(site, employer, {
+      title: 'Jinete de doma',
+      asks: [{ what: 'galope', level: 4, weight: 'imprescindible' }]
+    })
+    const page = await employer.context.newPage()
+    await page.goto(`/candidates/${profileId}`)
+    const fit = page.getByRole('region', { name: 'Encaja con tus anuncios' })
+    await expect(fit.getByText(/^Cumple /)).toBeVisible()
+    expect(await findAccessibilityViolations(page, 'the page of a candidate')).toEqual([])
+    await page.getByRole('button', { name: 'Invitar a un anuncio' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invitar a un anuncio' })
+    await expect(dialog.getByLabel('Anuncio')).toContainText('Jinete de doma')
+    await dialog.getByRole('button', { name: /^Invitar a / }).click()
+    await expect(page.locator('.toast', { hasText: 'Invitación enviada' })).toBeVisible()
+    await expect(fit.getByText('Ya invitado')).toBeVisible()
+    const invited = await context.newPage()
+    await invited.goto(`/messages?con=${employer.id}`)
+    await expect(invited.getByRole('log')).toContainText('hemos visto tu perfil')
+    await invited.getByLabel(/^Mensaje para/).fill('Me interesa')
+    await invited.getByRole('button', { name: 'Enviar' }).click()
+    await expect(invited.getByRole('log').getByText('Me interesa')).toBeVisible()
   })
 
   test('[8.profile-deleted] deletes the profile of its owner', async ({ site }) => {

@@ -9,7 +9,7 @@ test.describe('the header', () => {
     const shared = ['Inicio', 'Empleos', 'Candidatos']
     const expected = [
       { username: undefined, links: [...shared, 'Contacto'] },
-      { username: employer, links: [...shared, 'Publicar Empleo', 'Contacto'] },
+      { username: employer, links: [...shared, /^Mis empleos/, 'Publicar Empleo', 'Contacto'] },
       { username: applicant, links: [...shared, 'Publicar Candidato', 'Contacto'] }
     ]
     for (const { username, links } of expected) {

@@ -39,13 +39,19 @@ test.describe('around a job', () => {
       )
     ).applications
     await requestApi(site, owner.context, 'PUT', `/applications/${sent?.id}`, {
-      status: 'approved'
+      status: 'approved',
+      message: '¿Puedes venir a probar el jueves a las diez?'
     })
     const page = await applicant.context.newPage()
     await page.goto(`/jobs/${sent?.jobId}`)
     await expect(
       page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+ · Aprobada$/u })
     ).toBeVisible()
+    await expect(page.getByText('«¿Puedes venir a probar el jueves a las diez?»')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Contestar' })).toHaveAttribute(
+      'href',
+      `/messages?con=${owner.id}`
+    )
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Aplicar' })).toHaveCount(0)
     expect(await findAccessibilityViolations(page, 'an own application')).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { demoUsers, expect, test } from './fixtures.ts'
 import {
+  createApplication,
   coverLetterText,
   createJob,
   jobInput,
@@ -149,7 +150,7 @@ test.describe('the job page', () => {
     await expect(again.getByRole('heading', { name: 'Aplicación enviada' })).toBeVisible()
     const received = await employer.context.newPage()
     await received.goto('/applications')
-    await received.getByRole('button', { name: /^Ver detalles de la aplicación de Ana/ }).click()
+    await received.getByRole('link', { name: /^Ver detalles de la aplicación de Ana/ }).click()
     const details = received.getByRole('dialog')
     await expect(details.getByText(newest)).toBeVisible()
     await details.getByText(/^Carta anterior con el mismo correo/).click()
@@ -306,6 +307,26 @@ test.describe('the job page', () => {
     const bar = page.getByRole('region', { name: 'Tu anuncio' })
     await expect(bar.getByRole('button', { name: 'Eliminar' })).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Renovar' })).toHaveCount(0)
+  })
+
+  test('leads its owner to the applications, and closes when the post is filled', async ({
+    site
+  }) => {
+    const { owner, id } = await createApplication(site)
+    const page = await owner.context.newPage()
+    await page.goto(`/jobs/${id}`)
+    const bar = page.getByRole('region', { name: 'Tu anuncio' })
+    await expect(bar.getByRole('link', { name: 'Contestar a 1' })).toHaveAttribute(
+      'href',
+      `/applications?jobId=${id}&status=pending`
+    )
+    await expect(page.getByRole('link', { name: /^Denunciar/ })).toHaveCount(0)
+    await expect(page.locator('main').getByRole('button', { name: /^Guardar/ })).toBeHidden()
+    await bar.getByRole('button', { name: 'Puesto cubierto' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Puesto cubierto?' })
+    await dialog.getByRole('button', { name: 'Cerrar anuncio' }).click()
+    await expect(bar.getByText('Este anuncio es tuyo y está cerrado.')).toBeVisible()
+    await expect(page.locator('.toast', { hasText: 'Anuncio cerrado' })).toBeVisible()
   })
 
   test('[8.renew] [8.delete-job] shows failures of renewing and deleting in a toast and on the page', async ({

@@ -136,6 +136,8 @@ test.describe('with the keyboard alone', () => {
     await tabAndPress(button(page, /^Tu cuenta: /))
     await tabAndPress(page.locator('#cuenta').getByRole('link', { name: 'Aplicaciones' }))
     await page.waitForURL('/applications')
+    await tabAndPress(page.getByRole('link', { name: 'Tabla' }))
+    await page.waitForURL('/applications?vista=tabla')
 
     const details = button(page, /^Ver detalles/)
     await tabAndPress(details)
@@ -148,7 +150,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('dialog', { name: 'Cambiar estado' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Aprobada', checked: true })).toBeVisible()
-    await tabAndPress(button(page, 'Guardar'))
+    await tabAndPress(button(page, /^Guardar y avisar/))
     await expect(page.getByRole('cell', { name: 'Aprobada' })).toBeVisible()
     await expect(button(page, /^Cambiar estado/)).toBeFocused()
 

@@ -48,7 +48,7 @@ test.describe('what changes elsewhere', () => {
     const page = await openAs(applicant, '/about')
     await expect(page.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
     const hidden = await openAs(applicant, '/contact')
-    const list = await openAs(owner, '/applications')
+    const list = await openAs(owner, '/applications?vista=tabla')
     await list.getByRole('button', { name: /^Cambiar estado/ }).click()
     await list.getByRole('radio', { name: 'Aprobada' }).check()
     await list.getByRole('button', { name: 'Guardar' }).click()

@@ -79,7 +79,13 @@ test.describe('without JavaScript', () => {
 
   test('candidates are listed and filtered', async ({ page }) => {
     await page.goto('/candidates')
-    expect(await page.locator('.cards .card').count()).toBeGreaterThan(0)
+    await page
+      .getByRole('link', { name: /^Ver más detalles/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Quién es' })).toBeVisible()
+    await page.goto('/candidates')
+    expect(await page.locator('.candidate-list > li').count()).toBe(12)
     await page.getByLabel('¿Qué buscas?').fill('zzzz')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/candidates\?text=zzzz/)

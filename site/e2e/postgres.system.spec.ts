@@ -28,7 +28,7 @@ test.describe('on a PostgreSQL server', () => {
     await expect(page.getByRole('heading', { name: /^Aplicación enviada/ })).toBeVisible()
 
     const theirs = await owner.context.newPage()
-    await theirs.goto('/applications')
+    await theirs.goto('/applications?vista=tabla')
     await theirs.getByRole('button', { name: /^Cambiar estado/ }).click()
     const dialog = theirs.getByRole('dialog', { name: 'Cambiar estado' })
     await dialog.getByRole('radio', { name: 'Aprobada' }).check()

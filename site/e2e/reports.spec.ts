@@ -56,7 +56,7 @@ test.describe('«Denunciar»', () => {
     site.ignoreErrors(/ERR_FAILED/)
   })
 
-  test('is on the page of a yard, and in the details of a candidate', async ({ page, site }) => {
+  test('is on the page of a yard, and on that of a candidate', async ({ page, site }) => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
     await page.goto(`/yards/${owner.id}`)
@@ -66,7 +66,7 @@ test.describe('«Denunciar»', () => {
     await expect(dialog).toContainText(owner.fullName)
     await page.goto('/candidates')
     await page
-      .getByRole('button', { name: /^Ver más detalles/ })
+      .getByRole('link', { name: /^Ver más detalles/ })
       .first()
       .click()
     await page.getByRole('link', { name: 'Denunciar este perfil' }).click()

@@ -60,13 +60,15 @@ test('a visitor reads a band of ages and finds no minor, an employer only the gi
   await publish({ fullName: 'Xoana Valcárcel', age: 16, location: 'Mondoñedo' })
   await publish({ fullName: 'Brais Outeiro', age: 22, location: 'Lugo' })
   await page.goto('/candidates')
-  await expect(page.locator('.cards .card', { hasText: 'Brais Outeiro' })).toContainText(
+  await expect(page.locator('.candidate-list > li', { hasText: 'Brais Outeiro' })).toContainText(
     '18–25 años'
   )
   expect(await page.content()).not.toMatch(/Xoana|Valcárcel|Mondoñedo/)
   const employer = await signUpPerson(site, 'employer')
   const signedIn = await employer.context.newPage()
   await signedIn.goto('/candidates')
-  await expect(signedIn.locator('.cards .card', { hasText: 'Xoana' })).toContainText('16 años')
+  await expect(signedIn.locator('.candidate-list > li', { hasText: 'Xoana' })).toContainText(
+    '16 años'
+  )
   expect(await signedIn.content()).not.toMatch(/Valcárcel|Mondoñedo/)
 })

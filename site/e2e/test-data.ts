@@ -103,14 +103,14 @@ export const coverLetterText =
 /** An employer with a job, and an applicant who applied for it. */
 export async function createApplication(
   site: OpenSite
-): Promise<{ owner: SignedInPerson; applicant: SignedInPerson }> {
+): Promise<{ owner: SignedInPerson; applicant: SignedInPerson; id: string }> {
   const owner = await signUpPerson(site, 'employer')
   const applicant = await signUpPerson(site, 'applicant')
   const id = await createJob(site, owner)
   await requestApi(site, applicant.context, 'POST', `/jobs/${id}/applications`, {
     coverLetter: coverLetterText
   })
-  return { owner, applicant }
+  return { owner, applicant, id }
 }
 
 export const profileInput = {

@@ -34,7 +34,7 @@ function answers(count: number, { userType }: CurrentUser): string {
 
 /** CSS draws the number, which is no part of the layout. */
 function mark(selector: string, count: number, name: string, news: string): void {
-  const places = `:is(.session, .menu, .menu-button) ${selector}`
+  const places = `:is(.nav-links, .session, .menu, .menu-button) ${selector}`
   for (const element of document.querySelectorAll<HTMLElement>(places)) {
     element.setAttribute('aria-label', count ? `${name}, ${news}` : name)
     if (count) element.dataset['unseen'] = count > 99 ? '99+' : `${count}`

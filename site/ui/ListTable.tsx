@@ -4,6 +4,8 @@ interface Props<Row> {
   /** For screen readers. */
   caption: string
   columns: readonly string[]
+  /** The class of a column's head, by its title. */
+  heads?: Partial<Record<string, string>>
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
   isBusy?: boolean
@@ -15,6 +17,7 @@ interface Props<Row> {
 export function ListTable<Row>({
   caption,
   columns,
+  heads = {},
   rows,
   isBusy = !rows,
   look = '',
@@ -27,7 +30,7 @@ export function ListTable<Row>({
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={heads[column]}>
                 {column}
               </th>
             ))}

@@ -4,18 +4,18 @@ import { closeMenu, closeWhenLeft } from '#site/lib/close-when-left.ts'
 interface Props {
   /** What the actions are about, for screen readers. */
   label: string
+  /** In place of «⋯». */
+  text?: string
   children: ReactNode
 }
 
 /** Actions that are not due, behind «⋯». It closes after a choice, on Escape, and when something else is pressed or focused. */
-export function MoreMenu({ label, children }: Props) {
+export function MoreMenu({ label, text, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => (menu.current ? closeAfterChoice(menu.current) : undefined), [])
   return (
-    <details className="more" ref={menu}>
-      <summary aria-label={label}>
-        <span aria-hidden="true">⋯</span>
-      </summary>
+    <details className={text ? 'more worded' : 'more'} ref={menu}>
+      <summary aria-label={label}>{text ?? <span aria-hidden="true">⋯</span>}</summary>
       <div className="popup-menu more-menu">{children}</div>
     </details>
   )

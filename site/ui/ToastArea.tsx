@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { $toast } from './toast.ts'
 
 export function ToastArea() {
@@ -9,6 +9,7 @@ export function ToastArea() {
       {shown && (
         <Root
           key={shown.id}
+          duration={shown.action ? actionDuration : undefined}
           className={`toast ${shown.variant ?? ''}`}
           onOpenChange={open => open || close(shown.id)}
         >
@@ -18,6 +19,15 @@ export function ToastArea() {
             </Title>
             {shown.description && <Description>{shown.description}</Description>}
           </div>
+          {shown.action && (
+            <Action
+              className="button quiet slim"
+              altText={shown.action.text}
+              onClick={shown.action.run}
+            >
+              {shown.action.text}
+            </Action>
+          )}
           <Close className="close" aria-label="Cerrar aviso">
             ×
           </Close>
@@ -28,6 +38,8 @@ export function ToastArea() {
   )
 }
 
+/** Milliseconds in which something can be undone. */
+const actionDuration = 10_000
 /** After the exit animation of a dismissed toast. */
 const removeDelay = 1_000_000
 

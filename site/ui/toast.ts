@@ -5,6 +5,8 @@ export interface Toast {
   title: string
   description?: string
   variant?: 'destructive'
+  /** What can be done about it while it is shown. */
+  action?: { text: string; run(): void }
 }
 
 /** The visible toast; a new one replaces it. */
@@ -30,7 +32,7 @@ export function loadToasts(): void {
 }
 
 /** Shows it on the next page, for its full time. */
-export function flash(toast: Toast): void {
+export function flash(toast: Omit<Toast, 'action'>): void {
   storeFlash(JSON.stringify(toast))
 }
 

@@ -56,6 +56,8 @@ export const defaultLimits = {
   /** E-mails to confirm an address that are asked for again, by account. */
   emailConfirmation: { points: 5, seconds: 3600 },
   message: { points: 120, seconds: 3600 },
+  /** Candidates whom an employer invites to a job, by account. */
+  invitation: { points: 20, seconds: 86_400 },
   /** Reports, by address. */
   report: { points: 5, seconds: 3600 },
   /** Reports of one thing that count as distinct, by address. */

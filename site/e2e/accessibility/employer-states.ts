@@ -23,13 +23,23 @@ const pressInMenu =
 export const employerStates: ScreenState[] = [
   {
     name: 'the details of an application',
-    path: '/applications',
+    path: '/applications?vista=tabla',
     act: press(/^Ver detalles/),
     selector: dialog
   },
   {
-    name: 'the dialog of the status',
+    name: 'a person who applied',
     path: '/applications',
+    act: page =>
+      page
+        .getByRole('link', { name: /^Ver detalles/ })
+        .first()
+        .click(),
+    selector: '.person .answer'
+  },
+  {
+    name: 'the dialog of the status',
+    path: '/applications?vista=tabla',
     act: press(/^Cambiar estado/),
     selector: dialog
   },

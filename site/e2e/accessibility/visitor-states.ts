@@ -88,9 +88,13 @@ export const visitorStates: ScreenState[] = [
     selector: errorSummary
   },
   {
-    name: 'the details of a candidate',
+    name: 'the page of a candidate',
     path: '/candidates',
-    act: press(/^Ver más detalles/),
+    act: page =>
+      page
+        .getByRole('link', { name: /^Ver más detalles/ })
+        .first()
+        .click(),
     selector: 'text=El teléfono y el correo los ven las empresas'
   },
   {

@@ -10,8 +10,15 @@ interface Props {
   isEmployer?: boolean | undefined
 }
 
-/** On what its reader has not seen: an application, or its answer. */
-export const NewTag = () => <span className="tag new">Novedad</span>
+/** Before what its reader has not seen: an application, or its answer. */
+export function UnseenDot() {
+  return (
+    <>
+      <span className="unseen-dot" />
+      <span className="visually-hidden">Sin ver: </span>
+    </>
+  )
+}
 
 /** Company, date and status, in every table of applications. */
 export function ApplicationCells({ application, isEmployer }: Props) {

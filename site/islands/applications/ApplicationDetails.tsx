@@ -2,15 +2,14 @@ import { Dialog } from '#site/ui/Dialog.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { longDate } from '#site/lib/formats.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { ApplicantContact } from './ApplicantContact.tsx'
-import { ApplicantProfile } from './ApplicantProfile.tsx'
 import { EarlierLetters } from './EarlierLetters.tsx'
 import { StatusTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
+import { PersonBody } from './PersonBody.tsx'
 import { ReceivedLinks, SentActions } from './ApplicationActions.tsx'
 
 /** Comes, with its validator, when details are opened. */
-const StatusForm = lazyWithRetry(async () => (await import('./StatusForm.tsx')).StatusForm)
+const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
 const WithdrawApplication = lazyWithRetry(
   async () => (await import('./WithdrawApplication.tsx')).WithdrawApplication
@@ -25,7 +24,7 @@ interface Props {
 
 /** All fields of one application, with contact and actions. */
 export function ApplicationDetails({ application, isEmployer, onChanged, onClose }: Props) {
-  const { companyName, appliedAt, applicantName, applicantProfileId, coverLetter } = application
+  const { companyName, appliedAt, applicantName } = application
   const { status, statusChangedAt, withdrawnAt, eraseOn } = application
   const answeredAt = status === 'pending' ? null : statusChangedAt
   const facts = [
@@ -38,26 +37,44 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
     },
     { name: 'Respondida', value: answeredAt && <LongDate at={answeredAt} /> },
     { name: 'Retirada', value: withdrawnAt && <LongDate at={withdrawnAt} /> },
-    { name: 'Se borra', value: eraseOn && <LongDate at={eraseOn} /> }
+    { name: 'Se borra', value: !isEmployer && eraseOn && <LongDate at={eraseOn} /> }
   ]
   return (
     <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>
-      <FactList look="facts application" facts={facts} />
-      {isEmployer && <ApplicantContact application={application} />}
-      <h3>Motivos para aplicar</h3>
-      <p className="text">{coverLetter}</p>
-      <EarlierLetters letters={application.earlierLetters} />
-      {isEmployer && applicantProfileId && <ApplicantProfile id={applicantProfileId} />}
+      <FactList look="facts two" facts={facts} />
       {isEmployer ? (
-        <StatusForm application={application} onDone={onChanged}>
+        <PersonBody application={application} />
+      ) : (
+        <SentBody application={application} />
+      )}
+      {isEmployer ? (
+        <AnswerForm application={application} onDone={onChanged}>
           <ReceivedLinks application={application} />
-        </StatusForm>
+        </AnswerForm>
       ) : (
         <SentActions application={application}>
           {!withdrawnAt && <WithdrawApplication application={application} onDone={onChanged} />}
         </SentActions>
       )}
     </Dialog>
+  )
+}
+
+/** What the applicant wrote, and what the employer wrote last. */
+function SentBody({ application }: Pick<Props, 'application'>) {
+  const { coverLetter, earlierLetters, employerWords } = application
+  return (
+    <>
+      {employerWords && (
+        <>
+          <h3>Lo que te ha escrito la empresa</h3>
+          <p className="text">{employerWords}</p>
+        </>
+      )}
+      <h3>Motivos para aplicar</h3>
+      <p className="text">{coverLetter}</p>
+      <EarlierLetters letters={earlierLetters} />
+    </>
   )
 }
 

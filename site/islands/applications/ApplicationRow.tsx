@@ -1,11 +1,12 @@
-import { ApplicationCells, NewTag } from './ApplicationCells.tsx'
+import { ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
 
 export interface ApplicationRowProps {
   application: ListedApplication
   isEmployer: boolean
   onShow(application: ListedApplication): void
-  onChangeStatus(application: ListedApplication): void
+  /** For employers. */
+  onChangeStatus?: (application: ListedApplication) => void
 }
 
 /** Employers read who applied first. */
@@ -20,16 +21,15 @@ export function ApplicationRow({
   const which = isEmployer ? `de la aplicación de ${applicantName}` : `de la aplicación a ${title}`
   return (
     <tr>
-      <td data-label="Puesto">
-        <span className="applied-job">
-          <b>
-            {isEmployer ? applicantName : title} {isUnseen && <NewTag />}
-          </b>
-          {isEmployer && <span className="muted">{title}</span>}
-        </span>
+      <td className="title" data-label="Puesto">
+        <b>
+          {isUnseen && <UnseenDot />}
+          {isEmployer ? applicantName : title}
+        </b>
+        {isEmployer && <span className="muted small block">{title}</span>}
       </td>
       <ApplicationCells application={application} isEmployer={isEmployer} />
-      <td data-label="Acciones">
+      <td className="do" data-label="Acciones">
         <span className="row">
           <button
             className="button secondary slim"
@@ -39,7 +39,7 @@ export function ApplicationRow({
           >
             Ver detalles
           </button>
-          {isEmployer && (
+          {onChangeStatus && (
             <button
               className="button secondary slim"
               type="button"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/contract.ts'
-import type { ApplicationResponse, JobResponse } from '#site/lib/api.ts'
+import type { JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { findAppliedHere, forgetAppliedHere, rememberAppliedHere } from './applied-here.ts'
@@ -14,14 +14,11 @@ interface Props {
   dataController: DataController
   sendsMail: boolean
   sent: PlainFormData | undefined
-  /** Undefined until it is known whether the visitor has applied. */
-  application: ApplicationResponse | null | undefined
+  /** Undefined until it is known that the visitor has not applied. */
+  application: null | undefined
 }
 
 /** Loaded on demand: few visitors have applied. */
-const AlreadyApplied = lazy(async () => ({
-  default: (await import('./AlreadyApplied.tsx')).AlreadyApplied
-}))
 const AppliedHere = lazy(async () => ({
   default: (await import('./AppliedHere.tsx')).AppliedHere
 }))
@@ -41,13 +38,6 @@ export function ApplicationSection({
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
   if (user?.userType === 'employer') return <CandidateAccountRequired />
-  if (application) {
-    return (
-      <Suspense>
-        <AlreadyApplied application={application} companyName={job.companyName} />
-      </Suspense>
-    )
-  }
   const isRemembered = appliedHere !== undefined && !isSignedIn && !guest && !sent
   const applyAgain = () => setAppliedHere(undefined)
   function keepGuest(values: FormValues) {

@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
 import { readUrl } from '#site/lib/use-url-state.ts'
-import { Protected } from '#site/ui/Protected.tsx'
 import { prefetch } from '#site/stores/queries.ts'
-import { ApplicationsPanel } from './ApplicationsPanel.tsx'
+import { useSession } from '#site/stores/use-session.ts'
+import { Protected } from '#site/ui/Protected.tsx'
 import { listQuery, readListUrl } from './list-url.ts'
+import { ReceivedApplications } from './ReceivedApplications.tsx'
+import { SentApplicationList } from './SentApplicationList.tsx'
 
 /** Received applications for an employer, sent ones for the others. */
 export function ApplicationsIsland() {
+  const session = useSession()
   useEffect(() => prefetch(...listQuery(readUrl(readListUrl))), [])
+  if (session.state === 'user' && session.user.userType === 'employer')
+    return <ReceivedApplications user={session.user} />
   return (
-    <Protected>{user => <ApplicationsPanel isEmployer={user.userType === 'employer'} />}</Protected>
+    <>
+      <h1>Aplicaciones</h1>
+      <Protected>{() => <SentApplicationList />}</Protected>
+    </>
   )
 }

@@ -14,9 +14,11 @@ export function NoApplications({
     return (
       <EmptyState title={`Ninguna aplicación con el estado «${statusLabels[status]}»`}>
         <p>Elige otro estado o míralas todas.</p>
-        <a className="button secondary" href="/applications">
-          Ver todas
-        </a>
+        <p className="actions">
+          <a className="button secondary" href="/applications">
+            Ver todas
+          </a>
+        </p>
       </EmptyState>
     )
   }

@@ -1,5 +1,5 @@
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
-import { ApplicationCells } from './ApplicationCells.tsx'
+import { ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
 
 interface Props {
@@ -14,12 +14,7 @@ export function SentApplicationRow({ application, onShow }: Props) {
     <tr>
       <td className="title" data-label="Puesto">
         <b>
-          {isUnseen && (
-            <>
-              <span className="unseen-dot" />
-              <span className="visually-hidden">Sin ver: </span>
-            </>
-          )}
+          {isUnseen && <UnseenDot />}
           {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}
         </b>
       </td>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { FormDialog } from '#site/ui/FormDialog.tsx'
-import { RadioGroup } from '#site/ui/RadioGroup.tsx'
+import { Dialog } from '#site/ui/Dialog.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
-import { statusOptions, useStatusForm } from './use-status-form.ts'
 
 interface Props {
   application: ListedApplication
@@ -12,32 +11,30 @@ interface Props {
 
 /** Changes the status of an application. */
 export function StatusDialog({ application, onDone, onClose }: Props) {
-  const form = useStatusForm(application, changed => {
-    onDone(changed)
-    onClose()
-  })
   useEffect(focusCheckedOption, [])
   return (
-    <FormDialog
-      title="Cambiar estado"
-      intro={
-        <p>
-          <b>{application.applicantName}</b>
-          <br />
-          <span className="muted">{jobTitleOf(application)}</span>
-        </p>
-      }
-      form={form}
-      action="Guardar"
-      pending="Guardando…"
-      onClose={onClose}
-    >
-      <RadioGroup form={form} name="status" label="Estado" options={statusOptions} />
-    </FormDialog>
+    <Dialog title="Cambiar estado" onClose={onClose}>
+      <p>
+        <b>{application.applicantName}</b>
+        <br />
+        <span className="muted">{jobTitleOf(application)}</span>
+      </p>
+      <AnswerForm
+        application={application}
+        onDone={changed => {
+          onDone(changed)
+          onClose()
+        }}
+      >
+        <button className="button quiet" type="button" onClick={onClose}>
+          Cancelar
+        </button>
+      </AnswerForm>
+    </Dialog>
   )
 }
 
-/** Moves the focus to the first option. */
+/** Moves the focus to the status that it has. */
 function focusCheckedOption(): void {
   document.querySelector<HTMLInputElement>('dialog [name="status"]:checked')?.focus()
 }

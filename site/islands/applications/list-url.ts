@@ -17,7 +17,14 @@ export interface ApplicationFilter {
   /** Of one job only. */
   jobId?: string | undefined
   page: number
+  view?: ApplicationListView | undefined
+  /** Of the list as persons, the application that is open. */
+  shown?: string | undefined
 }
+
+/** For employers: a list with the person beside it, or the table. */
+export const applicationListViews = ['personas', 'tabla'] as const
+export type ApplicationListView = (typeof applicationListViews)[number]
 
 /** Reads an address leniently: a value that is not valid counts as not set. */
 export function readListUrl(params: URLSearchParams): ApplicationFilter {
@@ -25,15 +32,19 @@ export function readListUrl(params: URLSearchParams): ApplicationFilter {
   return {
     status: applicationStatuses.find(status => status === named),
     jobId: params.get('jobId') || undefined,
-    page: readPageNumber(params)
+    page: readPageNumber(params),
+    view: applicationListViews.find(view => view === params.get('vista')),
+    shown: params.get('ver') || undefined
   }
 }
 
-export function listUrl({ status, jobId, page }: ApplicationFilter): string {
+export function listUrl({ status, jobId, page, view, shown }: ApplicationFilter): string {
   const query = new URLSearchParams({
     ...(jobId && { jobId }),
     ...(status && { status }),
-    ...(page > 1 && { page: String(page) })
+    ...(page > 1 && { page: String(page) }),
+    ...(view && { vista: view }),
+    ...(shown && { ver: shown })
   }).toString()
   return query ? `/applications?${query}` : '/applications'
 }
@@ -80,6 +91,30 @@ export const withdrawnJobLabel = 'Anuncio retirado'
 /** The title is erased with its employer. */
 export function jobTitleOf({ jobTitle }: ListedApplication): string {
   return jobTitle ?? withdrawnJobLabel
+}
+
+/** The next one that waits for an answer, from this one on. */
+export function findNextPending(
+  applications: readonly ListedApplication[],
+  id: string
+): ListedApplication | undefined {
+  const index = applications.findIndex(one => one.id === id)
+  const following = [...applications.slice(index + 1), ...applications.slice(0, Math.max(index, 0))]
+  return following.find(({ status }) => status === 'pending')
+}
+
+/** «Cumple 4 de 5», of what is indispensable. */
+export function fitText({ applicantSummary }: ListedApplication): string | undefined {
+  const needed = applicantSummary?.asks.filter(({ isNeeded }) => isNeeded) ?? []
+  const met = needed.filter(({ isMet }) => isMet)
+  return needed.length ? `Cumple ${met.length} de ${needed.length}` : undefined
+}
+
+/** «San Roque, Cádiz, a 84 km». */
+export function applicantPlace({ applicantSummary }: ListedApplication): string | undefined {
+  const { location, distanceKm } = applicantSummary ?? {}
+  if (!location) return undefined
+  return distanceKm ? `${location}, a\u00a0${distanceKm}\u00a0km` : location
 }
 
 /** «23 aplicaciones - Página 2 de 3». */

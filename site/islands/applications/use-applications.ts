@@ -4,6 +4,7 @@ import { useLiveQuery } from '#site/stores/live-query.ts'
 import { updateCache } from '#site/stores/queries.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import {
+  type ApplicationFilter,
   type ListedApplication,
   type ApplicationListResponse,
   listQuery,
@@ -27,8 +28,13 @@ export function useApplications() {
   return {
     ...list,
     filter,
-    choose: (status: ApplicationStatus | undefined) => go(listUrl({ ...filter, status, page: 1 })),
-    goToPage: (page: number) => go(listUrl({ ...filter, page })),
+    choose: (status: ApplicationStatus | undefined) =>
+      go(listUrl({ ...filter, status, page: 1, shown: undefined })),
+    goToPage: (page: number) => go(listUrl({ ...filter, page, shown: undefined })),
+    /** Back leads from the first that is opened to the list. */
+    show: (shown: string) =>
+      go(listUrl({ ...filter, shown }), filter.shown ? 'replaceState' : 'pushState'),
+    goTo: (changes: Partial<ApplicationFilter>) => go(listUrl({ ...filter, ...changes })),
     update: (changed: ListedApplication) =>
       updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
   }

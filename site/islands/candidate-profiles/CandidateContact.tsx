@@ -1,19 +1,16 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { longDate } from '#site/lib/formats.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
-import { ContactRequest } from './ContactRequest.tsx'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile
   return (
     <>
-      {contactPhone ? (
+      {contactPhone && (
         <div className="contact">
           <PhoneLink phone={contactPhone} label="Teléfono: " />
           {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
         </div>
-      ) : (
-        <ContactRequest profile={profile} />
       )}
       <p className="muted small">
         Perfil publicado el <time dateTime={createdAt}>{longDate(createdAt)}</time>

@@ -3,7 +3,7 @@ import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { CardSkeletons } from '#site/ui/CardSkeletons.tsx'
 import { formatNumber } from '#site/lib/formats.ts'
-import { CandidateCard } from './CandidateCard.tsx'
+import { CandidateRow } from './CandidateRow.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import {
   type CandidateListSearch,
@@ -44,7 +44,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           aria-busy={isLoading}
           tabIndex={-1}
         >
-          <h2 className="visually-hidden">Candidatos publicados</h2>
+          <h2>{total}</h2>
           <CandidateChips search={typed} onGo={goOn} />
           <div className="row space-between">
             <p role="status">
@@ -92,11 +92,13 @@ function CandidateCards({ list, isWaiting, onGo, onClear }: CardsProps) {
   const { typed, shown, pages } = list
   return (
     <>
-      <ul className="cards candidate-cards">
-        {shown.map(profile => (
-          <CandidateCard key={profile.id} profile={profile} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="box items with-picture candidate-list">
+          {shown.map(profile => (
+            <CandidateRow key={profile.id} profile={profile} />
+          ))}
+        </ul>
+      )}
       {isWaiting && <CardSkeletons className="candidate-cards" />}
       {shown.length === 0 && !isWaiting && (
         <NoCandidates search={typed} onGo={onGo} onClear={onClear} />

@@ -4,7 +4,7 @@ import { profileFacts, rolesText, shortFacts } from './profile-facts.ts'
 
 /** What a card says of a profile in the vocabulary of ads. */
 export function ShortFacts({ profile }: { profile: Partial<CandidateSummary> }) {
-  const [roles, facts] = [rolesText(profile), shortFacts(profile)]
+  const [roles, facts] = [rolesText(profile), shortFacts(profile).join(' · ')]
   return (
     <>
       {roles && <p className="roles">{roles}</p>}

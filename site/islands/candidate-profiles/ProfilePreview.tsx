@@ -23,7 +23,7 @@ export function ProfilePreview({ values }: { values: FormValues }) {
         <Skills skills={skills ?? null} />
       </div>
       <p className="muted small">
-        El teléfono, el correo y el texto entero aparecen al pulsar «Ver más detalles». Quien no ha
+        El texto entero y tu contacto están en tu página, tras «Ver más detalles». Quien no ha
         iniciado sesión ve un tramo de edad en lugar de tu edad. Si tienes{' '}
         {ageBandLabels['<18'].toLowerCase()}, tus apellidos, tu ubicación y tu contacto solo los ven
         las empresas.

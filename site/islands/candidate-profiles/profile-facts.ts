@@ -9,19 +9,18 @@ export function rolesText({ roles = [] }: Partial<CandidateSummary>): string {
   return roles.map(role => roleLabels[role]).join(', ')
 }
 
-/** What a card says in one line: «6 años de experiencia · galope 7 · carné BE · busca vivienda». */
-export function shortFacts(profile: Partial<CandidateSummary>): string {
-  const { years, galope, carnes = [], wantsHousing, hasHorse, availableFrom } = profile
+export const candidatePath = (id: string): string => `/candidates/${id}`
+
+/** What a list says: «6 años», «galope 7», «carné BE», «busca vivienda». */
+export function shortFacts(profile: Partial<CandidateSummary>): string[] {
+  const { years, galope, carnes = [], wantsHousing, hasHorse } = profile
   return [
-    years && formatCount(years, 'año de experiencia', 'años de experiencia'),
+    years && formatCount(years, 'año', 'años'),
     galope && `galope\u00a0${galope}`,
     ...carnes.map(carne => `carné\u00a0${carne}`),
     wantsHousing && 'busca vivienda',
-    hasHorse && 'con caballo',
-    availableFrom === availableNow && 'disponible ya'
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    hasHorse && 'con caballo'
+  ].filter(fact => typeof fact === 'string' && fact !== '') as string[]
 }
 
 /** Everything that a profile states in the vocabulary of ads, but its roles. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CallIcon } from './ContactIcons.tsx'
+import { CallIcon } from '#site/ui/ContactIcons.tsx'
 
 /** What has the same actions. */
 const watched = '#acciones > .apply, #aplicar'

@@ -9,7 +9,7 @@ import { toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
 
 interface Props {
-  job: JobSummary
+  job: Pick<JobSummary, 'id' | 'title' | 'waiting'>
   /** Called with a message that stays after the toast is gone. */
   onClosed(message: string): void
   onClose(): void
@@ -75,7 +75,7 @@ export function CloseJobDialog({ job, onClosed, onClose }: Props) {
   )
 }
 
-function useCloseJob({ id, title, waiting = 0 }: JobSummary, onClosed: Props['onClosed']) {
+function useCloseJob({ id, title, waiting = 0 }: Props['job'], onClosed: Props['onClosed']) {
   const form = useForm({
     schema: CloseJob,
     initial: { outcome: 'aqui', answer: waiting ? answers : '', message: suggestedAnswer(title) },

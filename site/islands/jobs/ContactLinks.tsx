@@ -1,5 +1,5 @@
 import { emailHref, formatPhone, mobileNumber, phoneHref } from '#site/lib/formats.ts'
-import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
+import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { contactGone } from '#services/jobs/refusals.ts'
 import type { JobPageData } from '#services/pages/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
-import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
+import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 
 /** How to reach the employer, after a press: rendered by the server alone. */

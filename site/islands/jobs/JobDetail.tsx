@@ -14,7 +14,8 @@ import { JobTop } from './JobTop.tsx'
 import { ServerHtml } from './ServerHtml.tsx'
 import { useNow } from './use-now.ts'
 
-/** Loaded on demand: few visitors own the job. */
+/** Loaded on demand: few visitors own the job, or have applied. */
+const OwnState = lazy(async () => ({ default: (await import('./OwnState.tsx')).OwnState }))
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }))
 /** For applicants: the page itself is the same for all visitors. */
 const MatchMarks = lazy(async () => ({ default: (await import('./MatchMarks.tsx')).MatchMarks }))
@@ -54,17 +55,29 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
           <OwnerBar job={job} now={now} isLive={isLive} onRenewed={setJob} />
         </Suspense>
       )}
+      {application && (
+        <Suspense>
+          <OwnState application={application} />
+        </Suspense>
+      )}
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <article className="job">
         <JobTop job={job} now={now} isLive={isLive} heading={heading} terms={terms} />
-        <JobContact id={job.id} title={job.title} mayApply={mayApply} ways={ways} links={links} />
+        <JobContact
+          id={job.id}
+          title={job.title}
+          mayApply={mayApply}
+          isOwner={isOwner}
+          ways={ways}
+          links={links}
+        />
         <ServerHtml className="job-text">{sections}</ServerHtml>
         {user && !isEmployer && job.asks && (
           <Suspense>
             <MatchMarks job={job} />
           </Suspense>
         )}
-        {(isLive || application || data.sent) && !isOwner && (
+        {(isLive || data.sent) && !application && !isOwner && (
           <ApplicationSection
             job={job}
             session={session}

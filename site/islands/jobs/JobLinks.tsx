@@ -1,7 +1,7 @@
 import type { JobPageData } from '#services/pages/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { SaveJob } from './SaveJob.tsx'
-import { ShareIcon } from './ContactIcons.tsx'
+import { ShareIcon } from '#site/ui/ContactIcons.tsx'
 
 type Props = Pick<JobPageData, 'job' | 'shareText' | 'isLive'>
 

@@ -26,6 +26,7 @@ export interface OwnJobRowProps {
 /** A job of the signed-in employer: applications, state, and what is due. */
 export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobRowProps) {
   const { id, title, location, hiddenReason, heldFor, isUnplaced, titleRole } = job
+  const { views = 0, contacts = 0 } = job
   const heading = useRef<HTMLElement>(null)
   function changed(message: string) {
     onChanged(message)
@@ -45,12 +46,19 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
 
   return (
     <tr>
-      <td data-label="Puesto">
+      <td className="title" data-label="Puesto">
         <div>
           <b ref={heading} tabIndex={-1}>
-            {title}
+            {hiddenReason ? title : <a href={`/jobs/${id}`}>{title}</a>}
           </b>
-          <p className="muted small">{location}</p>
+          <p className="muted small">
+            <span className="dots">
+              <span>{location}</span>
+              {contacts > 0 && (
+                <span>{formatCount(contacts, 'vez el contacto', 'veces el contacto')}</span>
+              )}
+            </span>
+          </p>
           {isUnplaced && (
             <p className="notice warning">
               No sabemos dónde está: no sale en las búsquedas por lugar.{' '}
@@ -66,8 +74,9 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
           {hiddenReason && <p className="notice warning">{hiddenText(hiddenReason, heldFor)}</p>}
         </div>
       </td>
-      <td data-label="Vistas">
-        <OwnJobViews job={job} />
+      <td className="num" data-label="Vistas">
+        {formatNumber(views)}
+        <span className="unit">{views === 1 ? ' vista' : ' vistas'}</span>
       </td>
       <td data-label="Aplicaciones">
         <OwnJobApplications job={job} />
@@ -75,7 +84,7 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
       <td data-label="Estado">
         <OwnJobState job={job} now={now} />
       </td>
-      <td data-label="Acciones">
+      <td className="do" data-label="Acciones">
         <OwnJobActions
           job={job}
           due={dueActionOf(job, now)}
@@ -114,41 +123,25 @@ function hiddenText(
   return reason === 'en-revision' ? heldText(heldFor ?? []) : takedownText(reason)
 }
 
-/** How often it was opened, and its contact. */
-function OwnJobViews({ job: { views = 0, contacts = 0 } }: { job: JobSummary }) {
-  return (
-    <>
-      <span className="muted">
-        {formatNumber(views)}
-        <span className="narrow-only">{views === 1 ? ' vista' : ' vistas'}</span>
-      </span>
-      {contacts > 0 && (
-        <p className="muted small">
-          {formatCount(contacts, 'vez el contacto', 'veces el contacto')}
-        </p>
-      )}
-    </>
-  )
-}
-
 /** How many there are, and how many wait. */
 function OwnJobApplications({
   job: { id, title, applications = 0, waiting = 0 }
 }: {
   job: JobSummary
 }) {
+  const unit = <span className="unit">{applications === 1 ? ' aplicación' : ' aplicaciones'}</span>
   return (
-    <div className="counts">
-      <a href={`/applications?jobId=${id}`}>
-        {formatNumber(applications)}
-        <span className="narrow-only">
-          {applications === 1 ? ' aplicación' : ' aplicaciones'}
+    <>
+      {applications ? (
+        <a className="line" href={`/applications?jobId=${id}`}>
+          {formatNumber(applications)}
+          {unit}
           <span className="visually-hidden">{` a «${title}»`}</span>
-        </span>
-      </a>
-      {waiting > 0 && (
-        <span className="tag pending">{formatCount(waiting, 'nueva', 'nuevas')}</span>
+        </a>
+      ) : (
+        <span className="muted">0{unit}</span>
       )}
-    </div>
+      {waiting > 0 && <span className="tag pending">{formatNumber(waiting)} sin contestar</span>}
+    </>
   )
 }

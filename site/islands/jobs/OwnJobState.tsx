@@ -22,7 +22,7 @@ export function OwnJobState({ job: { expiryDate, outcome, hiddenReason }, now }:
   if (!isOver && isRenewalOffered({ expiryDate }, now))
     return <ExpiryMeter expiryDate={expiryDate} now={now} />
   return (
-    <p className="muted">
+    <p>
       {isOver ? 'Caducó el ' : 'Hasta el '}
       <time dateTime={expiryDate}>{dayAndLongMonth(expiryDate)}</time>
     </p>

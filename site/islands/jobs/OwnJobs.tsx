@@ -8,13 +8,14 @@ import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
+import { useMarkedLink } from '#site/lib/use-marked-link.ts'
 import { useTabPages } from '#site/ui/use-tab-pages.ts'
-import { findLoudestJob } from './due-action.ts'
-import { JobDrafts } from './JobDrafts.tsx'
 import { OwnJobTable } from './OwnJobTable.tsx'
+import { WaitingLine } from './WaitingLine.tsx'
 
 /** Every job that an employer has posted, live and expired, below the drafts. */
 export function OwnJobs({ employerId }: { employerId: string }) {
+  useMarkedLink('/profile?tab=empleos')
   const { page, pathOf, go } = useTabPages('empleos')
   const [note, setNote] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,25 +51,29 @@ export function OwnJobs({ employerId }: { employerId: string }) {
     )
   }
   const kept = drafts.data?.drafts
-  if (data?.meta.totalJobs === 0 && kept?.length === 0) return <NoOwnJobs note={note} />
-  const jobs = kept && data?.jobs
+  const total = data && kept && data.meta.totalJobs + kept.length
+  if (total === 0) return <NoOwnJobs note={note} />
   return (
-    <section className="stack applications own-jobs">
-      <div className="row space-between">
-        <h2 ref={heading} tabIndex={-1}>
-          {data ? formatCount(data.meta.totalJobs, 'anuncio', 'anuncios') : 'Tus anuncios'}
-        </h2>
-        <a className="button secondary" href="/post-job">
+    <section className="section applications own-jobs">
+      <div className="head">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {total ? formatCount(total, 'anuncio', 'anuncios') : 'Tus anuncios'}
+          </h2>
+          <WaitingLine now={now} />
+        </div>
+        <a className="button secondary slim" href="/post-job">
           Publicar Empleo
         </a>
       </div>
       <div role="status">{note && <p className="notice good">{note}</p>}</div>
-      {jobs && kept.length > 0 && (
-        <JobDrafts drafts={kept} isLoud={!findLoudestJob(jobs, now)} onDeleted={remove} />
-      )}
-      {data?.meta.totalJobs !== 0 && (
-        <OwnJobTable jobs={jobs} now={now} onChanged={change} onRemoved={remove} />
-      )}
+      <OwnJobTable
+        jobs={kept && data?.jobs}
+        drafts={page === 1 ? (kept ?? []) : []}
+        now={now}
+        onChanged={change}
+        onRemoved={remove}
+      />
       <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
     </section>
   )

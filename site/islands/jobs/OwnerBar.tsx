@@ -1,10 +1,18 @@
 import { useRef } from 'react'
-import type { JobResponse } from '#site/lib/api.ts'
+import { apiClient, callApi, type JobResponse } from '#site/lib/api.ts'
+import { formatCount } from '#site/lib/formats.ts'
 import { clearNewJobId, loadResultsUrl } from '#site/lib/session-storage.ts'
-import { flash } from '#site/ui/toast.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { flash, redirectKeepingToast } from '#site/ui/toast.ts'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { RenewButton } from './RenewButton.tsx'
 import { useJobActions } from './use-job-actions.ts'
+
+/** Comes, with its form and validator, when it is wanted. */
+const CloseJobDialog = lazyWithRetry(
+  async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog
+)
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'title' | 'outcome' | 'expiryDate'>
@@ -14,10 +22,11 @@ interface Props {
   onRenewed(job: JobResponse): void
 }
 
-/** Actions of the job's owner. */
+/** On top of an own job: its applications, and what can be done with it. */
 export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
-  const { id, title } = job
-  const state = useRef<HTMLParagraphElement>(null)
+  const { id, title, outcome } = job
+  const state = useRef<HTMLHeadingElement>(null)
+  const counts = useApplicationCounts(id)
   const own = useJobActions({
     id,
     onRenewed(renewed) {
@@ -30,34 +39,77 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
       location.replace(loadResultsUrl())
     }
   })
-
+  const waiting = counts?.waiting ?? 0
   return (
-    <section className="panel owner-bar no-print" aria-label="Tu anuncio">
-      <div className="row">
-        <p ref={state} tabIndex={-1}>
+    <section className="own-state owner no-print" aria-label="Tu anuncio">
+      <div>
+        <h2 ref={state} tabIndex={-1}>
           {ownershipText(job, isLive)}
-        </p>
-        {!job.outcome && (
-          <RenewButton
-            job={job}
-            now={now}
-            className={isLive ? 'button slim secondary' : 'button slim primary'}
-            isRenewing={own.isRenewing}
-            onRenew={own.renew}
-          />
-        )}
-        {!job.outcome && (
-          <a className="button slim secondary" href={`/jobs/${id}/edit`}>
-            Editar
+        </h2>
+        {counts && <ApplicationsLine id={id} {...counts} />}
+      </div>
+      <div className="actions">
+        {waiting > 0 && (
+          <a className="button slim primary" href={`/applications?jobId=${id}&status=pending`}>
+            {`Contestar a ${waiting}`}
           </a>
         )}
-        <button className="button slim danger" type="button" onClick={() => own.ask('withdraw')}>
+        {!outcome && (
+          <>
+            <RenewButton
+              job={job}
+              now={now}
+              className={isLive || waiting ? 'button slim secondary' : 'button slim primary'}
+              isRenewing={own.isRenewing}
+              onRenew={own.renew}
+            />
+            <button
+              className="button slim secondary"
+              type="button"
+              onClick={() => own.ask('close')}
+            >
+              Puesto cubierto
+            </button>
+            <a className="button slim secondary" href={`/jobs/${id}/edit`}>
+              Editar
+            </a>
+          </>
+        )}
+        <button className="button slim quiet" type="button" onClick={() => own.ask('withdraw')}>
           Eliminar
         </button>
       </div>
       {own.failure && <p className="error-message">{own.failure}</p>}
       {own.asked === 'withdraw' && <ConfirmWithdrawal title={title} own={own} />}
+      {own.asked === 'close' && (
+        <CloseJobDialog
+          job={{ id, title, waiting }}
+          onClosed={() => redirectKeepingToast(location.pathname)}
+          onClose={own.dismiss}
+        />
+      )}
     </section>
+  )
+}
+
+/** How many there are, and how many wait; undefined until that is known. */
+function useApplicationCounts(jobId: string) {
+  const query = { jobId, page: '1', limit: '1' }
+  const { data } = useQuery(`applications-of?jobId=${jobId}`, () =>
+    callApi(apiClient.applications.$get({ query }))
+  )
+  const { pending, approved, rejected } = data?.meta.byStatus ?? {}
+  if (pending === undefined || approved === undefined || rejected === undefined) return undefined
+  return { total: pending + approved + rejected, waiting: pending }
+}
+
+function ApplicationsLine({ id, total, waiting }: { id: string; total: number; waiting: number }) {
+  if (!total) return <p className="muted">Todavía no ha aplicado nadie.</p>
+  return (
+    <p>
+      <a href={`/applications?jobId=${id}`}>{formatCount(total, 'aplicación', 'aplicaciones')}</a>
+      {waiting > 0 && `, ${waiting} sin contestar`}
+    </p>
   )
 }
 

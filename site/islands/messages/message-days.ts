@@ -1,6 +1,5 @@
 import { clockTime, longDate, shortDate } from '#site/lib/formats.ts'
-
-const day = 86_400_000
+import { relativeDay } from '#site/lib/near-date.ts'
 
 export interface MessageDay<T> {
   title: string
@@ -31,10 +30,4 @@ export function dayTitle(instant: string, now: number): string {
 export function shortTime(instant: string, now: number): string {
   const near = relativeDay(instant, now)
   return near === 'Hoy' ? clockTime(instant) : (near ?? shortDate(instant))
-}
-
-function relativeDay(instant: string, now: number): string | undefined {
-  const isOn = (moment: number) => shortDate(instant) === shortDate(new Date(moment).toISOString())
-  if (isOn(now)) return 'Hoy'
-  return isOn(now - day) ? 'Ayer' : undefined
 }

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { newId } from '#events/aggregates/ids.ts'
+import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApplicationMails } from '#test/application-mails.ts'
+import { confirmEmailOf } from '#test/confirmed-email.ts'
+
+const words = '¿Puedes venir a probar el jueves?\nLa vivienda admite perro.'
+
+describeWithApplicationMails(
+  'an answer with words',
+  ({ apply, board, newestTo, pass, subjectsTo }) => {
+    async function applyAsGuest() {
+      const yeguada = await signUp(board, 'employer')
+      const job = await postJobAs(yeguada)
+      const applicantEmail = `${newId()}@example.org`
+      const request = { ...guestRequest, applicantEmail }
+      const { body } = await board.createClient().post(`/api/jobs/${job.id}/applications`, request)
+      const answer = (request: object) => yeguada.put(`/api/applications/${body.id}`, request)
+      return { yeguada, applicantEmail, answer }
+    }
+
+    test('reaches an account as a message about the job, with the status', async () => {
+      const { yeguada, ana, job, path } = await apply()
+      const answered = await yeguada.put(path, { status: 'approved', message: words })
+      expect(answered).toMatchObject({
+        status: 200,
+        body: { status: 'approved', employerWords: words }
+      })
+      expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toMatchObject([
+        { senderId: yeguada.id, jobId: job.id, content: words, isRead: false }
+      ])
+      expect((await ana.get('/api/applications')).body.applications).toMatchObject([
+        { status: 'approved', employerWords: words, isUnseen: true }
+      ])
+    })
+
+    test('may leave the status as it is', async () => {
+      const { yeguada, ana, path } = await apply()
+      await yeguada.put(path, { status: 'pending', message: words })
+      expect((await ana.get('/api/applications')).body.applications).toMatchObject([
+        { status: 'pending', statusChangedAt: null, employerWords: words }
+      ])
+    })
+
+    test('has no effect at all on who has hidden from the employer since', async () => {
+      const { yeguada, ana, path } = await apply()
+      pass(1)
+      await ana.post('/api/candidate-visibility/blocks', { employerId: yeguada.id })
+      expect(await yeguada.put(path, { status: 'approved', message: words })).toMatchObject({
+        status: 403,
+        body: { code: 'contact-ended' }
+      })
+      expect((await ana.get('/api/applications')).body.applications).toMatchObject([
+        { status: 'pending', employerWords: null }
+      ])
+      expect((await yeguada.put(path, { status: 'approved' })).status).toBe(200)
+    })
+
+    test('is for the employer who received the application only', async () => {
+      const { ana, path } = await apply()
+      const other = await signUp(board, 'employer')
+      expect((await other.put(path, { status: 'approved', message: words })).status).toBe(403)
+      expect((await ana.get('/api/messages')).body.conversations).toEqual([])
+    })
+
+    test('is read by a guest on the page of the e-mail, which quotes nothing', async () => {
+      const { yeguada, applicantEmail, answer } = await applyAsGuest()
+      await newestTo(applicantEmail)
+      pass(1)
+      await answer({ status: 'approved', message: words })
+      expect((await yeguada.get('/api/applications')).body.applications).toMatchObject([
+        { employerWords: words }
+      ])
+      pass(10)
+      const mail = await newestTo(applicantEmail)
+      expect(mail?.subject).toBe('Tu aplicación a «Mozo de cuadra» está aprobada')
+      expect(mail?.text).toContain('Te ha escrito unas palabras: están en la página del botón.')
+      expect(mail?.text).not.toContain('jueves')
+    })
+
+    test('without a change of the status reaches a guest by e-mail too', async () => {
+      const { applicantEmail, answer } = await applyAsGuest()
+      await newestTo(applicantEmail)
+      pass(1)
+      await answer({ status: 'pending', message: words })
+      pass(10)
+      expect((await newestTo(applicantEmail))?.subject).toBe(
+        'Yeguada del Soto te ha escrito sobre «Mozo de cuadra»'
+      )
+    })
+
+    test('to a guest is taken back with the status, as the e-mail waits', async () => {
+      const { yeguada, applicantEmail, answer } = await applyAsGuest()
+      await newestTo(applicantEmail)
+      pass(1)
+      await answer({ status: 'approved', message: words })
+      await answer({ status: 'pending' })
+      expect((await yeguada.get('/api/applications')).body.applications).toMatchObject([
+        { status: 'pending', employerWords: null }
+      ])
+      pass(20)
+      expect(await subjectsTo(applicantEmail)).toHaveLength(1)
+    })
+
+    test('goes to the account that a guest has joined', async () => {
+      const { yeguada, applicantEmail, answer } = await applyAsGuest()
+      const ana = await signUp(board, 'applicant', { email: applicantEmail })
+      await confirmEmailOf(board, ana)
+      expect((await ana.get('/api/applications')).body.applications).toHaveLength(1)
+      await answer({ status: 'approved', message: words })
+      expect((await ana.get(`/api/messages/${yeguada.id}`)).body.messages).toMatchObject([
+        { content: words }
+      ])
+    })
+
+    test('names what the employer wrote later about the job', async () => {
+      const { yeguada, ana, job } = await apply()
+      const receiverId = ana.id
+      await yeguada.post('/api/messages', { receiverId, jobId: job.id, content: 'Te llamo mañana' })
+      await yeguada.post('/api/messages', { receiverId, content: 'Otra cosa' })
+      const other = await postJobAs(yeguada)
+      await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })
+      const { applications } = (await ana.get('/api/applications')).body
+      const said = Object.fromEntries(
+        applications.map((one: { jobId: string; employerWords: string | null }) => [
+          one.jobId,
+          one.employerWords
+        ])
+      )
+      expect(said).toEqual({ [job.id]: 'Te llamo mañana', [other.id]: null })
+    })
+  }
+)

@@ -1,0 +1,25 @@
+import { distanceKm } from '#events/places/distance.ts'
+import { isTown, placeIndex } from '#events/places/place-index.ts'
+import { placeOfAd } from '#events/places/resolve-place.ts'
+import type { ApplicantSummary } from '#projections/applications/view.ts'
+import type { ComparedProfile } from '#projections/candidate-profiles/contacts.ts'
+import { provinceText } from '#projections/candidate-profiles/visible-fields.ts'
+import type { JobCard } from '#projections/jobs/view.ts'
+import { judgeAsks } from '#services/jobs/job-match.ts'
+
+/** What a profile says beside a job; of somebody under 18 no more of the place than the province. */
+export function summarizeApplicant(
+  { location, place, terms, isMinor }: ComparedProfile,
+  job: JobCard | undefined
+): ApplicantSummary {
+  const asks = job ? judgeAsks(job, terms) : []
+  if (isMinor) return { location: provinceText({ place, location }), distanceKm: null, asks }
+  return { location, distanceKm: job && place ? distanceTo(place, job) : null, asks }
+}
+
+function distanceTo(municipality: string, job: JobCard): number | null {
+  const home = placeIndex().byCode.get(municipality)
+  const place = placeOfAd(job)
+  if (!home || !place || !isTown(place)) return null
+  return Math.round(distanceKm(placeIndex().byCode.get(place.code) ?? place, home))
+}

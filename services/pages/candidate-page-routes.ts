@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
+import type { UserView } from '#projections/users/view.ts'
+import type { Authorize } from '#services/auth/decide.ts'
+import { brand } from '#services/platform/config/brand.ts'
+import type { AppEnv } from '#services/platform/http/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/rate-limit.ts'
+import { cutAtWord } from '#services/platform/validation/characters.ts'
+import type { BuiltSite } from './built-site.ts'
+import { escapeHtml, jsonForScript } from './html-template.ts'
+import { keepErrorsPrivate } from './keep-errors-private.ts'
+import { sendFile, sendPrivatePage } from './send.ts'
+
+/** Characters of what a candidate says in the description of the page. */
+const maxAboutLength = 140
+
+export interface CandidatePageDependencies {
+  authorize: Authorize
+  /** Undefined when the profile is not shown to this user, or to a visitor without a session. */
+  findProfilePage(
+    id: string,
+    by: UserView | undefined
+  ): Promise<{ profile: CandidateProfileView; isForEveryone: boolean } | undefined>
+  origin: string
+  rateLimiter: RateLimiter
+  site: BuiltSite
+}
+
+/** The page of one candidate, for those to whom the list shows the profile. */
+export function candidatePageRoutes(dependencies: CandidatePageDependencies): Hono<AppEnv> {
+  const { authorize, findProfilePage, origin, rateLimiter, site } = dependencies
+  return new Hono<AppEnv>().get(
+    '/candidates/:id',
+    keepErrorsPrivate,
+    authorize('findCandidateProfile'),
+    async c => {
+      await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
+      const found = await findProfilePage(c.req.param('id'), c.var.user)
+      if (!found) return sendFile(c, site.notFound, 404)
+      const { profile, isForEveryone } = found
+      const html = site.candidate.fill({
+        ...candidateMeta(profile, origin),
+        robots: isForEveryone ? 'index, follow' : 'noindex',
+        candidate: site.render.renderCandidatePage({ profile }, site.candidate.islandPrefix),
+        data: jsonForScript({ profile })
+      })
+      return sendPrivatePage(c, html, site.candidate.policy)
+    }
+  )
+}
+
+function candidateMeta(
+  { id, fullName, description }: CandidateProfileView,
+  origin: string
+): Record<string, string> {
+  return {
+    title: escapeHtml(`${fullName} · ${brand}`),
+    description: escapeHtml(cutAtWord(description.replace(/\s+/g, ' '), maxAboutLength)),
+    canonical: escapeHtml(`${origin}/candidates/${id}`)
+  }
+}

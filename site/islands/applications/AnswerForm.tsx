@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
+import { firstWord } from '#site/lib/formats.ts'
+import { statusLabels } from '#site/lib/labels.ts'
+import { fieldInputProps, HintAndError } from '#site/ui/Field.tsx'
+import { MoreMenu } from '#site/ui/MoreMenu.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
+import type { Form } from '#site/ui/use-form.ts'
+import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
+import type { ListedApplication } from './list-url.ts'
+import { useAnswerForm } from './use-answer-form.ts'
+
+interface Props {
+  application: ListedApplication
+  onDone(changed: ListedApplication): void
+  /** Beside its button. */
+  children: ReactNode
+}
+
+/** The answer to an application in one step, always in view. */
+export function AnswerForm({ application, onDone, children }: Props) {
+  const form = useAnswerForm(application, onDone)
+  const { status, message = '' } = form.values
+  return (
+    <ValidatedForm form={form} className="answer">
+      <fieldset className="top">
+        <legend>¿Qué le contestas?</legend>
+        <div className="pick">
+          {applicationStatuses.map(value => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="status"
+                value={value}
+                checked={status === value}
+                onChange={() => form.set('status', value)}
+              />
+              {statusLabels[value]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Words form={form} isGuest={application.applicantId === null} />
+      <div className="actions">
+        <PendingButton
+          className="button primary"
+          type="submit"
+          isPending={form.isPending}
+          pending="Guardando…"
+        >
+          {buttonText(application, status !== application.status, message.trim() !== '')}
+        </PendingButton>
+        {children}
+      </div>
+    </ValidatedForm>
+  )
+}
+
+function buttonText(application: ListedApplication, isOther: boolean, hasWords: boolean): string {
+  const name = firstWord(application.applicantName)
+  if (isOther) return `Guardar y avisar a ${name}`
+  return hasWords ? `Enviar a ${name}` : 'Guardar estado'
+}
+
+/** Words that go with the answer, with some that are ready. */
+function Words({ form, isGuest }: { form: Form; isGuest: boolean }) {
+  const field = {
+    form,
+    name: 'message',
+    label: 'Unas palabras',
+    isOptional: true,
+    hint: isGuest && 'Aplicó sin cuenta: le llega un correo con un enlace para leerlas.'
+  }
+  const { value, ...attributes } = fieldInputProps(field)
+  function choose(phrase: string) {
+    form.set('message', [value.trim(), phrase].filter(Boolean).join('\n'))
+    document.getElementById(attributes.id)?.focus()
+  }
+  return (
+    <div className="field words">
+      <label htmlFor={attributes.id}>
+        Unas palabras <span className="optional">(opcional)</span>
+      </label>
+      <MoreMenu label="Frases preparadas" text="Frases">
+        {phrases.map(([title, phrase]) => (
+          <button key={title} type="button" onClick={() => choose(phrase)}>
+            {title}
+          </button>
+        ))}
+      </MoreMenu>
+      <HintAndError {...field} />
+      <textarea
+        className="input"
+        rows={2}
+        {...attributes}
+        value={value}
+        onChange={event => form.set('message', event.target.value)}
+      />
+    </div>
+  )
+}
+
+const phrases = [
+  ['¿Puedes venir a probar?', '¿Puedes venir a probar? Dime qué día te viene bien.'],
+  ['¿Hablamos por teléfono?', '¿Hablamos por teléfono? Dime a qué hora puedo llamarte.'],
+  ['Gracias, ya tenemos a alguien', 'Gracias por escribirnos. Ya tenemos a alguien para el puesto.']
+] as const

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { applicationsPerPage } from '#services/applications/limits.ts'
+import { formatCount } from '#site/lib/formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { BareArena } from '#site/illustrations/BareArena.tsx'
+import { type ApplicationFilter, listQuery, listUrl } from './list-url.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+interface Props {
+  filter: ApplicationFilter
+  pending: number
+}
+
+/** Beside the list while nobody is open: nothing opens by itself, so nothing is marked as seen by itself. */
+export function NobodyShown({ filter, pending }: Props) {
+  return (
+    <section className="person none" aria-label="Ninguna abierta">
+      <div className="state">
+        <BareArena />
+        {pending ? (
+          <LongestWaiting filter={filter} pending={pending} />
+        ) : (
+          <>
+            <h2>Nada por contestar</h2>
+            <p>Abre una para leerla.</p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The list has the newest first: who waits longest is the last of those that wait. */
+function LongestWaiting({ filter, pending }: Props) {
+  const [now] = useState(Date.now)
+  const last: ApplicationFilter = {
+    ...{ status: 'pending', jobId: filter.jobId, view: filter.view },
+    page: Math.ceil(pending / applicationsPerPage)
+  }
+  const longest = useQuery(...listQuery(last)).data?.applications.at(-1)
+  const days = longest ? Math.floor((now - Date.parse(longest.appliedAt)) / day) : 0
+  return (
+    <>
+      <h2>{`${pending} por contestar`}</h2>
+      <p>
+        Abre una para leerla: solo entonces deja de contar como nueva.
+        {longest &&
+          days > 0 &&
+          ` La que más espera es de ${longest.applicantName}, ${formatCount(days, 'día', 'días')}.`}
+      </p>
+      {longest && (
+        <p className="actions">
+          <a className="button primary" href={listUrl({ ...last, shown: longest.id })}>
+            Abrir la que más espera
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react'
+import { isPlainClick } from '#site/lib/plain-click.ts'
+import { firstWord } from '#site/lib/formats.ts'
+import { dayOfMonth } from '#site/lib/calendar-formats.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { ReceivedLinks } from './ApplicationActions.tsx'
+import {
+  type ApplicationFilter,
+  applicantPlace,
+  jobTitleOf,
+  type ListedApplication,
+  listUrl
+} from './list-url.ts'
+import { PersonBody } from './PersonBody.tsx'
+
+/** Comes, with its validator, when somebody is opened. */
+const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).AnswerForm)
+
+interface Props {
+  application: ListedApplication
+  /** Before and after it in the list. */
+  neighbours: { previous?: ListedApplication | undefined; next?: ListedApplication | undefined }
+  filter: ApplicationFilter
+  /** «15 aplicaciones»: the way back, where the person takes the place of the list. */
+  listText: string
+  onShow(id: string): void
+  onClose(): void
+  onChanged(changed: ListedApplication): void
+}
+
+/** Who applied, with the answer always in view: the details of an application, beside the list. */
+export function Person(props: Props) {
+  const { application, filter, listText, onClose, onChanged } = props
+  const { id, applicantName } = application
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is shown
+  useEffect(() => {
+    if (!document.activeElement?.closest('.steps-nav')) heading.current?.focus()
+  }, [id])
+  return (
+    <div className="person" role="dialog" aria-labelledby="persona">
+      <p className="only-narrow">
+        <a
+          className="back"
+          href={listUrl({ ...filter, shown: undefined })}
+          onClick={event => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          {listText}
+        </a>
+      </p>
+      <header className="person-head">
+        <Avatar
+          fullName={applicantName}
+          picture={null}
+          size="m"
+          id={application.applicantId ?? id}
+        />
+        <div>
+          <h2 id="persona" ref={heading} tabIndex={-1}>
+            {applicantName}
+          </h2>
+          <PersonLine application={application} filter={filter} />
+        </div>
+        <Steps {...props} />
+      </header>
+      <div className="person-body">
+        <PersonBody application={application} />
+      </div>
+      <p className="answer-link">
+        <a
+          className="button primary"
+          href="#contestar"
+        >{`Contestar a ${firstWord(application.applicantName)}`}</a>
+      </p>
+      <div className="answer-place" id="contestar">
+        <AnswerForm key={id} application={application} onDone={onChanged}>
+          <ReceivedLinks application={application} />
+        </AnswerForm>
+      </div>
+    </div>
+  )
+}
+
+/** Where from, for what, and since when. */
+function PersonLine({ application, filter }: Pick<Props, 'application' | 'filter'>) {
+  const { jobId, appliedAt, isJobWithdrawn } = application
+  const title = jobTitleOf(application)
+  const place = applicantPlace(application)
+  return (
+    <p className="muted small">
+      <span className="dots">
+        {place && <span>{place}</span>}
+        {!filter.jobId && (
+          <span>{isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}</span>
+        )}
+        <span>
+          aplicó el <time dateTime={appliedAt}>{dayOfMonth(appliedAt)}</time>
+        </span>
+      </span>
+    </p>
+  )
+}
+
+function Steps({ neighbours, filter, onShow }: Props) {
+  const step = (to: ListedApplication | undefined, label: string, path: string) =>
+    to && (
+      <a
+        className="icon-button"
+        href={listUrl({ ...filter, shown: to.id })}
+        onClick={event => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          onShow(to.id)
+        }}
+      >
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d={path} />
+        </svg>
+        <span className="visually-hidden">{label}</span>
+      </a>
+    )
+  return (
+    <span className="steps-nav">
+      {step(neighbours.previous, 'La anterior', 'M12 5l-5 5 5 5')}
+      {step(neighbours.next, 'La siguiente', 'M8 5l5 5-5 5')}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { emailHref, longDate, mobileNumber, phoneHref } from '#site/lib/formats.ts'
+import { Address } from '#site/ui/Address.tsx'
+import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
+import { FactList } from '#site/ui/FactList.tsx'
+import { EarlierLetters } from './EarlierLetters.tsx'
+import type { ListedApplication } from './list-url.ts'
+
+interface Props {
+  application: ListedApplication
+}
+
+/** What an employer reads of an applicant: how to reach them, what they wrote, what their profile says. */
+export function PersonBody({ application }: Props) {
+  const { coverLetter, earlierLetters, employerWords, eraseOn } = application
+  return (
+    <>
+      <Verbs application={application} />
+      <section className="stack" aria-labelledby="motivos">
+        <h3 id="motivos">Motivos para aplicar</h3>
+        <p className="text">{coverLetter}</p>
+        <EarlierLetters letters={earlierLetters} />
+      </section>
+      <Fit application={application} />
+      {employerWords && (
+        <section className="stack" aria-labelledby="dicho">
+          <h3 id="dicho">Lo último que le has escrito</h3>
+          <p className="text">{employerWords}</p>
+        </section>
+      )}
+      {eraseOn && <p className="muted">{`Esta aplicación se borra el ${longDate(eraseOn)}.`}</p>}
+    </>
+  )
+}
+
+/** How an employer reaches an applicant. */
+function Verbs({ application }: Props) {
+  const { applicantPhone, applicantEmail, isEmailBounced } = application
+  const mobile = applicantPhone && mobileNumber(applicantPhone)
+  return (
+    <div className="stack">
+      <div className="verbs">
+        {applicantPhone && (
+          <a href={phoneHref(applicantPhone)}>
+            <CallIcon />
+            Llamar
+          </a>
+        )}
+        {mobile && (
+          <a href={`https://wa.me/${mobile}`} rel="noreferrer">
+            <MessageIcon />
+            WhatsApp
+          </a>
+        )}
+        <a href={emailHref(applicantEmail)}>
+          <WriteIcon />
+          Correo
+        </a>
+      </div>
+      <p className="muted small">
+        <span className="dots">
+          {applicantPhone && <span>{applicantPhone}</span>}
+          <span>
+            <Address text={applicantEmail} />
+          </span>
+        </span>
+      </p>
+      {isEmailBounced && (
+        <p className="notice warning">
+          A este correo no llega nada: su servidor dice que no existe.
+          {applicantPhone && ' Mejor llama.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the job asks beside what the applicant's profile says. */
+function Fit({ application }: Props) {
+  const { applicantSummary, applicantProfileId } = application
+  if (!applicantProfileId) return null
+  const facts = (applicantSummary?.asks ?? []).map(({ text, isMet, stated }) => ({
+    name: text,
+    value: isMet ? (
+      <span className="has">{stated || 'Sí'}</span>
+    ) : (
+      <span className="muted">{stated ? `No, tiene ${stated}` : 'No lo dice'}</span>
+    )
+  }))
+  const link = <a href={`/candidates/${applicantProfileId}`}>Ver su perfil</a>
+  if (!facts.length) return <p>{link}</p>
+  return (
+    <section className="stack" aria-labelledby="pedis">
+      <div className="between">
+        <h3 id="pedis">Lo que pedís</h3>
+        {link}
+      </div>
+      <FactList look="facts two" facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CurrentUser } from '#site/lib/api.ts'
+import { formatCount } from '#site/lib/formats.ts'
+import { useMarkedLink } from '#site/lib/use-marked-link.ts'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { ApplicationPages, ApplicationProblem } from './ApplicationPages.tsx'
+import { ApplicationTable } from './ApplicationTable.tsx'
+import { ApplicationTools } from './ApplicationTools.tsx'
+import { LazyApplicationDetails } from './lazy-application-details.ts'
+import { findNextPending, type ListedApplication } from './list-url.ts'
+import { markSeen } from './mark-seen.ts'
+import { NoApplications } from './NoApplications.tsx'
+import { NobodyShown } from './NobodyShown.tsx'
+import { PersonTable } from './PersonTable.tsx'
+import { StatusLinks } from './StatusLinks.tsx'
+import { useApplications } from './use-applications.ts'
+import { useStatusDialog } from './use-status-dialog.ts'
+import { chooseView, chosenView } from './view-choice.ts'
+
+/** Comes when somebody is opened. */
+const Person = lazyWithRetry(async () => (await import('./Person.tsx')).Person)
+
+type List = ReturnType<typeof useApplications>
+
+/** What an employer has received: as persons, or as the table. */
+export function ReceivedApplications({ user }: { user: CurrentUser }) {
+  useMarkedLink('/profile?tab=empleos')
+  const list = useApplications()
+  const { filter, data } = list
+  const view = filter.view ?? chosenView()
+  const counts = data?.meta.byStatus
+  const total = counts && counts.pending + counts.approved + counts.rejected
+  const isOpen = view === 'personas' && isListed(list, filter.shown)
+  return (
+    <div className={isOpen ? 'applications has-person' : 'applications'}>
+      <div className="page-head apps-head">
+        <h1>Aplicaciones</h1>
+        <ApplicationTools
+          user={user}
+          filter={filter}
+          view={view}
+          onChoose={chosen => {
+            chooseView(chosen)
+            list.goTo({ view: chosen, shown: undefined })
+          }}
+          onChooseJob={jobId => list.goTo({ jobId, page: 1, shown: undefined })}
+        />
+      </div>
+      <StatusLinks list={list} total={total} />
+      <ApplicationProblem list={list}>
+        {data?.meta.totalApplications === 0 ? (
+          <div className="stack">
+            <NoApplications isEmployer status={filter.status} />
+            <ApplicationPages list={list} />
+          </div>
+        ) : view === 'personas' ? (
+          <PersonView list={list} total={total ?? 0} pending={counts?.pending} />
+        ) : (
+          <TableView list={list} />
+        )}
+      </ApplicationProblem>
+    </div>
+  )
+}
+
+const isListed = ({ data }: List, id: string | undefined) =>
+  data?.applications.some(one => one.id === id) ?? false
+
+interface PersonViewProps {
+  list: List
+  total: number
+  /** Undefined while loading. */
+  pending: number | undefined
+}
+
+function PersonView({ list, total, pending }: PersonViewProps) {
+  const { filter, data } = list
+  const applications = data?.applications ?? []
+  const index = applications.findIndex(({ id }) => id === filter.shown)
+  const shown = applications[index]
+  const see = useEffectEvent((application: ListedApplication) => {
+    if (!application.isUnseen) return
+    list.update({ ...application, isUnseen: false })
+    void markSeen([application])
+  })
+  useEffect(() => {
+    if (shown) see(shown)
+  }, [shown])
+  useFocusOnClose(shown?.id)
+  function change(changed: ListedApplication) {
+    list.update(changed)
+    const wasAnswered = changed.id === shown?.id && changed.status !== shown.status
+    const next =
+      wasAnswered && changed.status !== 'pending' && findNextPending(applications, changed.id)
+    if (next) list.show(next.id)
+  }
+  return (
+    <div className={shown ? 'inbox has-selection' : 'inbox'}>
+      <div className="inbox-list">
+        <PersonTable
+          applications={data?.applications}
+          isBusy={list.isLoading}
+          filter={filter}
+          onShow={list.show}
+        />
+        <ApplicationPages list={list} />
+      </div>
+      {shown ? (
+        <Person
+          application={shown}
+          neighbours={{ previous: applications[index - 1], next: applications[index + 1] }}
+          filter={filter}
+          listText={formatCount(total, 'aplicación', 'aplicaciones')}
+          onShow={list.show}
+          onClose={() => list.goTo({ shown: undefined })}
+          onChanged={change}
+        />
+      ) : (
+        pending !== undefined && <NobodyShown filter={filter} pending={pending} />
+      )}
+    </div>
+  )
+}
+
+/** The focus returns to the row of the person who was open. */
+function useFocusOnClose(shownId: string | undefined): void {
+  const [last, setLast] = useState(shownId)
+  useEffect(() => {
+    if (shownId) setLast(shownId)
+    else if (last) document.getElementById(`persona-${last}`)?.focus()
+  }, [shownId, last])
+}
+
+function TableView({ list }: { list: List }) {
+  const { data } = list
+  const [shown, setShown] = useState<ListedApplication>()
+  const { dialog, open, close } = useStatusDialog()
+  function show(application: ListedApplication) {
+    setShown(application)
+    list.update({ ...application, isUnseen: false })
+    void markSeen([application])
+  }
+  return (
+    <div className="stack">
+      <ApplicationTable
+        isEmployer
+        applications={data?.applications}
+        isBusy={list.isLoading}
+        onShow={show}
+        onChangeStatus={open}
+      />
+      <ApplicationPages list={list} />
+      {shown && (
+        <LazyApplicationDetails
+          application={shown}
+          isEmployer
+          onChanged={changed => {
+            list.update(changed)
+            setShown(changed)
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {dialog && (
+        <dialog.StatusDialog
+          application={dialog.application}
+          onDone={list.update}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

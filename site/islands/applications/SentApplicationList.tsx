@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { ApplicationPages, ApplicationProblem } from './ApplicationPages.tsx'
+import { ApplicationTable } from './ApplicationTable.tsx'
+import { LazyApplicationDetails } from './lazy-application-details.ts'
+import type { ListedApplication } from './list-url.ts'
+import { markSeen } from './mark-seen.ts'
+import { NoApplications } from './NoApplications.tsx'
+import { StatusLinks } from './StatusLinks.tsx'
+import { useApplications } from './use-applications.ts'
+
+/** What an applicant has sent. */
+export function SentApplicationList() {
+  const list = useApplications()
+  const { filter, data } = list
+  const [shown, setShown] = useState<ListedApplication>()
+  useEffect(() => void markSeen(data?.applications ?? []), [data])
+  return (
+    <div className="stack applications">
+      <p className="lead">
+        Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que
+        escribiste, y ahí puedes retirarlas.
+      </p>
+      <StatusLinks list={list} />
+      <ApplicationProblem list={list}>
+        {data?.meta.totalApplications === 0 ? (
+          <NoApplications isEmployer={false} status={filter.status} />
+        ) : (
+          <ApplicationTable
+            isEmployer={false}
+            applications={data?.applications}
+            isBusy={list.isLoading}
+            onShow={setShown}
+          />
+        )}
+        <ApplicationPages list={list} />
+      </ApplicationProblem>
+      {shown && (
+        <LazyApplicationDetails
+          application={shown}
+          isEmployer={false}
+          onChanged={changed => {
+            list.update(changed)
+            setShown(changed)
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
+import { ChangeApplicationStatus } from '#services/applications/contract.ts'
+import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
+import { firstWord } from '#site/lib/formats.ts'
+import { statusLabels } from '#site/lib/labels.ts'
+import { toast } from '#site/ui/toast.ts'
+import { useForm } from '#site/ui/use-form.ts'
+import type { ListedApplication } from './list-url.ts'
+
+/** The answer to an application: its status, from any of the three to any other, and words that go with it. */
+export function useAnswerForm(
+  application: ListedApplication,
+  onDone: (changed: ListedApplication) => void
+) {
+  const form = useForm({
+    schema: ChangeApplicationStatus,
+    initial: { status: application.status, message: '' },
+    send: json =>
+      callApi(apiClient.applications[':id'].$put({ param: { id: application.id }, json })),
+    onSuccess: changed => {
+      const hasWords = form.values['message']?.trim() !== ''
+      onDone(changed)
+      tell(application, changed, hasWords, onDone)
+    },
+    onFailure: showFailure
+  })
+  return form
+}
+
+function tell(
+  before: ListedApplication,
+  changed: ListedApplication,
+  hasWords: boolean,
+  onUndone: (changed: ListedApplication) => void
+): void {
+  if (changed.status === before.status && hasWords) {
+    toast({
+      title: 'Mensaje enviado',
+      description: `Se lo hacemos llegar a ${firstWord(before.applicantName)}.`
+    })
+    return
+  }
+  toast({
+    title: 'Estado actualizado',
+    description: `${statusText(changed)}${hasWords && changed.applicantId ? ` ${wordsStay}` : ''}`,
+    action: {
+      text: 'Deshacer',
+      run: () => void takeBack(changed, before.status).then(undone => undone && onUndone(undone))
+    }
+  })
+}
+
+const statusText = ({ applicantName, status }: ListedApplication) =>
+  `La aplicación de ${applicantName} está ${statusLabels[status].toLowerCase()}.`
+
+/** A guest has no messages, and an e-mail that waits. */
+const wordsStay = 'Tus palabras ya están enviadas: «Deshacer» cambia solo el estado.'
+
+async function takeBack({ id }: ListedApplication, status: ApplicationStatus) {
+  try {
+    const call = apiClient.applications[':id'].$put({ param: { id }, json: { status } })
+    const undone = await callApi(call)
+    toast({ title: 'Estado actualizado', description: statusText(undone) })
+    return undone
+  } catch (error) {
+    showFailure(errorMessage(error))
+    return undefined
+  }
+}
+
+function showFailure(description: string): void {
+  toast({ title: 'Error al actualizar estado', description, variant: 'destructive' })
+}

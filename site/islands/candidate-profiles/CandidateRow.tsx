@@ -1,0 +1,71 @@
+import { availableNow } from '#events/job-content/vocabulary.ts'
+import type { CandidateSummary } from '#site/lib/api.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
+import { Separator } from '#site/ui/Separator.tsx'
+import { ageText, shortDescription } from './card-text.ts'
+import { candidatePath, rolesText, shortFacts } from './profile-facts.ts'
+import { Skills } from './Skills.tsx'
+
+/** A candidate in the list; the whole profile has a page of its own. */
+export function CandidateRow({ profile }: { profile: CandidateSummary }) {
+  const { id, fullName, description, skills, availableFrom } = profile
+  const roles = rolesText(profile)
+  return (
+    <li>
+      <Avatar fullName={fullName} picture={null} size="m" id={id} />
+      <div className="item-body">
+        <h3 className="item-title">
+          <a className="whole" href={candidatePath(id)}>
+            {fullName}
+          </a>
+        </h3>
+        {roles && <p className="roles">{roles}</p>}
+        <CandidateLine profile={profile} />
+        <p className="preview">
+          <span className="text">{shortDescription(description)}</span>{' '}
+          <a className="more-text" href={candidatePath(id)} tabIndex={-1}>
+            Ver más detalles<span className="visually-hidden"> de {fullName}</span>
+          </a>
+        </p>
+        <ul className="chips" aria-label="En breve">
+          {shortFacts(profile).map(fact => (
+            <li className="chip" key={fact}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <Skills skills={skills} />
+      </div>
+      {availableFrom === availableNow && (
+        <div className="end below">
+          <span className="when">Disponible ya</span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Where, and how old. */
+export function CandidateLine({
+  profile
+}: {
+  profile: Pick<CandidateSummary, 'location' | 'age' | 'ageBand'>
+}) {
+  const { location, ageBand } = profile
+  const age = ageText(profile)
+  // The place of a minor is hidden, not missing.
+  const place = location ?? (ageBand === '<18' ? '' : 'Sin lugar indicado')
+  return (
+    <p className="meta muted">
+      <span className="dots">
+        {place && <span>{place}</span>}
+        {age && (
+          <>
+            {place && <Separator />}
+            <span>{age}</span>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { conversationUrl } from '#site/islands/messages/conversations.ts'
+import { apiClient, callApi, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
+import { firstWord } from '#site/lib/formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { PendingButton } from '#site/ui/PendingButton.tsx'
+import { ReleasedContact } from './ReleasedContact.tsx'
+
+const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog)
+
+/** What an employer may do with a candidate. */
+export function EmployerActions({ profile }: { profile: CandidateProfileResponse }) {
+  const [isInviting, setInviting] = useState(false)
+  const [contact, setContact] =
+    useState<Pick<CandidateProfileResponse, 'contactPhone' | 'contactEmail'>>(profile)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isMinor = profile.ageBand === '<18'
+  const { data } = useQuery(`messages/${profile.userId}`, () =>
+    callApi(apiClient.messages[':userId'].$get({ param: { userId: profile.userId } }))
+  )
+  const mayWrite = data?.correspondent && data.refusal === null
+  async function ask() {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const call = apiClient['candidate-profiles'][':id'].contact
+      setContact(await callApi(call.$post({ param: { id: profile.id } })))
+    } catch (error) {
+      setFailure(errorMessage(error))
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      {!isMinor && (
+        <button className="button primary" type="button" onClick={() => setInviting(true)}>
+          Invitar a un anuncio
+        </button>
+      )}
+      {contact.contactPhone ? (
+        <ReleasedContact profile={{ ...profile, ...contact }} />
+      ) : (
+        <PendingButton
+          className="button secondary"
+          isPending={isPending}
+          pending="Pidiéndolo…"
+          onClick={ask}
+        >
+          Ver teléfono y correo
+        </PendingButton>
+      )}
+      {mayWrite && (
+        <a className="button secondary" href={conversationUrl(profile.userId)}>
+          Escribir un mensaje
+        </a>
+      )}
+      {failure && (
+        <p className="notice warning" role="alert">
+          {failure}
+        </p>
+      )}
+      {!contact.contactPhone && (
+        <p className="small muted">
+          {`Ver el teléfono queda anotado: ${firstWord(profile.fullName)} sabrá que lo has visto.`}
+        </p>
+      )}
+      {isInviting && <InviteDialog profile={profile} onClose={() => setInviting(false)} />}
+    </>
+  )
+}

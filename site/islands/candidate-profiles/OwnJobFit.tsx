@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { fitSentence } from '#services/jobs/job-match.ts'
+import type { CandidateProfileResponse, JobSummary } from '#site/lib/api.ts'
+import { useInvitableJobs } from './use-invitable-jobs.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+
+const shownJobs = 5
+
+/** How a candidate fits the employer's open jobs. */
+export function OwnJobFit({ profile }: { profile: CandidateProfileResponse }) {
+  const { jobs, invited } = useInvitableJobs(profile)
+  const [asked, setAsked] = useState<JobSummary>()
+  if (!jobs?.length) return null
+  return (
+    <section className="section" aria-labelledby="encaja">
+      <h2 id="encaja">Encaja con tus anuncios</h2>
+      <ul className="box items">
+        {jobs.slice(0, shownJobs).map(job => (
+          <li key={job.id}>
+            <div className="item-body">
+              <p className="item-title">
+                <a className="whole" href={`/jobs/${job.id}`}>
+                  {job.title}
+                </a>
+              </p>
+              <p className="meta">{fitSentence(job, profile) ?? job.location}</p>
+            </div>
+            <div className="end below">
+              {invited.includes(job.id) ? (
+                <span className="tag">Ya invitado</span>
+              ) : (
+                <button
+                  className="button secondary slim"
+                  type="button"
+                  onClick={() => setAsked(job)}
+                >
+                  Invitar<span className="visually-hidden">{` a «${job.title}»`}</span>
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <InviteDialog profile={profile} jobId={asked.id} onClose={() => setAsked(undefined)} />
+      )}
+    </section>
+  )
+}

@@ -1,4 +1,0 @@
-/** Of the profile in the cache of queries. */
-export function candidateProfileKey(id: string): string {
-  return `candidate-profiles/${id}`
-}
