@@ -34,6 +34,32 @@ test.describe('the profile page', () => {
     await expect(page.getByText('Doma y salto.')).toBeVisible()
   })
 
+  test('leads to the published profile and to who has seen the phone, and marks where one is', async ({
+    site
+  }) => {
+    const page = await site.openPage('/profile#publicado', { username: demoUsers.applicant })
+    const published = page.getByRole('region', { name: 'Tu perfil publicado' })
+    await expect(published).toBeInViewport()
+    await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toHaveAttribute(
+      'aria-current',
+      'true'
+    )
+    const parts = page.getByRole('navigation', { name: 'Información Personal' })
+    await expect(parts.getByRole('link', { name: 'Tu perfil publicado' })).toHaveAttribute(
+      'aria-current',
+      'page'
+    )
+    await expect(published.getByRole('link', { name: /^Editar/ })).toHaveAttribute(
+      'href',
+      /^\/editar-perfil\//
+    )
+    await published.getByRole('link', { name: /^Ver tu/ }).click()
+    await expect(page).toHaveURL(/\/candidates/)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Ver quién' }).click()
+    await expect(page.getByRole('heading', { name: 'Quién ha visto mi teléfono' })).toBeVisible()
+  })
+
   test('says that no e-mail arrives at an address that does not exist', async ({ site }) => {
     const { context, email } = await signUpPerson(site, 'applicant')
     await context.route('**/api/user', async route => {

@@ -73,7 +73,8 @@ test.describe('text pages', () => {
       await expect(
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
       ).toHaveCount(6)
-      await expect(page.getByText(updated)).toContainText(`Versión 1: ${firstDate}`)
+      await expect(page.getByText(updated)).toBeVisible()
+      await expect(page.getByText(`Versión 1: ${firstDate}`)).toBeVisible()
       await expect(page.getByRole('main')).toContainText('desde el 23 de diciembre de 2026')
       await expect(page.getByRole('main')).not.toContainText('Si sigues usando')
       await expect(page.getByText(/juzgados y tribunales de Madrid/i).first()).toBeVisible()
@@ -84,7 +85,8 @@ test.describe('text pages', () => {
       await expect(
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
       ).toHaveCount(6)
-      await expect(page.getByText(updated)).toContainText(`Versión 1: ${firstDate}`)
+      await expect(page.getByText(updated)).toBeVisible()
+      await expect(page.getByText(`Versión 1: ${firstDate}`)).toBeVisible()
       await expect(page.getByRole('main')).toContainText(/con NIF 00000000T y domicilio en/)
     })
 

@@ -11,7 +11,7 @@ export function personParts({ name, email }: Person) {
   return {
     initials: String(html`${initialsOf(name)}`),
     name: String(html`${name}`),
-    email: String(address(shownEmail(email)))
+    mailbox: String(address(shownEmail(email)))
   }
 }
 

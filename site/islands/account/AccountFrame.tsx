@@ -30,7 +30,7 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
       </AccountHead>
       <nav className="tabs" aria-label="Mi Perfil">
         <a href="/profile" aria-current="page">
-          Información Personal
+          Información Personal{' '}
         </a>
         {user?.userType === 'employer' && (
           <a href="/profile?tab=empleos">
@@ -109,7 +109,7 @@ export function AccountRail({ user, current, sendsMail }: RailProps) {
     <nav className="rail" aria-label="Información Personal">
       {links.map(([href, text]) => (
         <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-          {text}
+          {`${text} `}
         </a>
       ))}
     </nav>

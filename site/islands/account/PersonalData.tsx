@@ -41,7 +41,16 @@ export function PersonalData({ user, facts, onGone }: Props) {
       <AccountRail user={user} current={`/profile#${current}`} sendsMail={sendsMail} />
       <div className="sections" ref={sections}>
         <OwnData user={user} sendsMail={sendsMail} />
-        {user.userType === 'employer' ? <ConfirmedCentre user={user} /> : <PublishedProfile />}
+        {user.userType === 'employer' ? (
+          <ConfirmedCentre user={user} />
+        ) : (
+          <section className="section" id="publicado" aria-labelledby="t-publicado">
+            <div className="head">
+              <h2 id="t-publicado">Tu perfil publicado</h2>
+            </div>
+            <PublishedProfile />
+          </section>
+        )}
         <section className="section" id="acceso" aria-labelledby="t-acceso">
           <div className="head">
             <h2 id="t-acceso">Acceso</h2>

@@ -24,48 +24,43 @@ export function PublishedProfile() {
   const { data: visibility } = useQuery(visibilityKey, fetchVisibility)
   const profile = profiles?.[0]
   return (
-    <section className="section" id="publicado" aria-labelledby="t-publicado">
-      <div className="head">
-        <h2 id="t-publicado">Tu perfil publicado</h2>
-      </div>
-      <div className="box">
-        {profile ? (
-          <div className="setting">
-            <div>
-              <p className="name">{rolesText(profile) || profile.fullName}</p>
-              <p className="about">{profileState(profile, visibility)}</p>
-            </div>
-            <div className="row">
-              <a className="button secondary slim" href="/candidates?tab=mis-perfiles">
-                Ver<span className="visually-hidden"> tu perfil publicado</span>
-              </a>
-              <a className="button secondary slim" href={`/editar-perfil/${profile.id}`}>
-                Editar<span className="visually-hidden"> tu perfil publicado</span>
-              </a>
-            </div>
-          </div>
-        ) : (
-          <div className="setting">
-            <div>
-              <p className="name">{profiles ? 'Todavía no tienes perfil' : 'Tu perfil'}</p>
-              <p className="about">Publícalo y las empresas te encontrarán.</p>
-            </div>
-            <a className="button secondary slim" href="/candidates?showForm=true">
-              Publicar perfil
-            </a>
-          </div>
-        )}
+    <div className="box">
+      {profile ? (
         <div className="setting">
           <div>
-            <p className="name">Quién ha visto mi teléfono</p>
-            <p className="about">{releaseState(visibility)}</p>
+            <p className="name">{rolesText(profile) || profile.fullName}</p>
+            <p className="about">{profileState(profile, visibility)}</p>
           </div>
-          <a className="button secondary slim" href="/mis-datos">
-            Ver quién
+          <div className="row">
+            <a className="button secondary slim" href="/candidates?tab=mis-perfiles">
+              Ver<span className="visually-hidden"> tu perfil publicado</span>
+            </a>
+            <a className="button secondary slim" href={`/editar-perfil/${profile.id}`}>
+              Editar<span className="visually-hidden"> tu perfil publicado</span>
+            </a>
+          </div>
+        </div>
+      ) : (
+        <div className="setting">
+          <div>
+            <p className="name">{profiles ? 'Todavía no tienes perfil' : 'Tu perfil'}</p>
+            <p className="about">Publícalo y las empresas te encontrarán.</p>
+          </div>
+          <a className="button secondary slim" href="/candidates?showForm=true">
+            Publicar perfil
           </a>
         </div>
+      )}
+      <div className="setting">
+        <div>
+          <p className="name">Quién ha visto mi teléfono</p>
+          <p className="about">{releaseState(visibility)}</p>
+        </div>
+        <a className="button secondary slim" href="/mis-datos">
+          Ver quién
+        </a>
       </div>
-    </section>
+    </div>
   )
 }
 
