@@ -2,7 +2,7 @@
 const exempt = String.raw`^(demo|test)/|^loadtests/(?!k6/)|^site/(e2e|tools)/|\.test\.tsx?$|^[^/]+$`
 const rooms = 'events|projections|services|workers|composition|cli|site|loadtests|demo|test'
 /** Modules without zod and I/O that rooms and modules share, beside the contracts. */
-const shared = String.raw`^services/[^/]+/(auth-url|password-shape|cookies|legal-texts|mail-labels|limits|storage-terms|search-url|search-texts|refusals)\.ts$|^services/cases/(case|rule|statement)-texts\.ts$|^services/jobs/(ad-checker|ad-rules|filter-labels|held-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|employer-texts|job-facts|job-history|job-match|share-text|term-words)\.ts$|^events/(folded-text|places/(provinces|radiuses))\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|email-address|honeypot|phone-number|search-params))\.ts$`
+const shared = String.raw`^services/[^/]+/(auth-url|password-shape|cookies|legal-texts|mail-labels|limits|storage-terms|search-url|search-texts|refusals)\.ts$|^services/cases/(case|rule|statement)-texts\.ts$|^services/jobs/(ad-checker|ad-rules|filter-labels|held-labels|provinces|legal-minimums|least-pay|minimum-wage|labels|outcome-labels|ask-labels|pay-text|required-pay|card-facts|employer-texts|job-facts|own-requirements|job-history|job-match|share-text|term-words)\.ts$|^events/(folded-text|places/(provinces|radiuses|regions))\.ts$|^services/platform/(config/brand|config/spanish-formats|config/time-zone|validation/(characters|email-address|honeypot|phone-number|search-params))\.ts$`
 const packages = '(^|/)node_modules/'
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */

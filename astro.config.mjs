@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'shared',
     test: /\/(site\/(islands|ui(?!\/(use-form|ValidatedForm|Field|TextField|TextAreaField|PasswordField|ErrorSummary|Dialog|use-close-on-back|SubmitButton|form-schema|form-validation)\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|facets|application-statuses)\.ts$)/,
-    minShareCount: 7
+    minShareCount: 8
   },
   // What forms share; lists have none before a press.
   {

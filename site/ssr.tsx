@@ -24,6 +24,9 @@ import { ContactWays } from './islands/jobs/ContactWays.tsx'
 import { JobCount } from './islands/jobs/JobListHeading.tsx'
 import { JobLinks } from './islands/jobs/JobLinks.tsx'
 import { JobHeading } from './islands/jobs/JobHeading.tsx'
+import { AlertOffer } from './islands/jobs/AlertOffer.tsx'
+import { NoJobs } from './islands/jobs/NoJobs.tsx'
+import { JobMap } from './islands/jobs/JobMap.tsx'
 import { JobListItem } from './islands/jobs/JobListItem.tsx'
 import { JobDetail } from './islands/jobs/JobDetail.tsx'
 import { JobSections } from './islands/jobs/JobSections.tsx'
@@ -37,10 +40,22 @@ import { SimilarJobs } from './islands/jobs/SimilarJobs.tsx'
 import { TackRoomNotice } from './islands/jobs/TackRoomNotice.tsx'
 import { YardPage } from './islands/jobs/YardPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
+import { formatNumber } from './lib/formats.ts'
+import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 
 /** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
-  return renderToString(<JobSearchPage data={data} />, { identifierPrefix: prefix })
+  const map = <JobMap search={data.search} meta={data.found.meta} />
+  const { search, found, dataController: controller } = data
+  const none = (
+    <NoJobs search={search} meta={found.meta} isNext={false} onGo={() => undefined}>
+      {controller && (
+        <AlertOffer search={search} controller={controller} isFirst around={found.meta.around} />
+      )}
+    </NoJobs>
+  )
+  const page = <JobSearchPage data={data} map={map} none={none} />
+  return renderToString(page, { identifierPrefix: prefix })
 }
 
 export function renderCandidates(data: CandidateListData, prefix: string): string {
@@ -95,8 +110,8 @@ export function renderNotice(data: NoticeData): string {
   return renderToStaticMarkup(<TackRoomNotice {...data} />)
 }
 
-export function renderSimilarJobs(jobs: Job[], now: number): string {
-  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} />)
+export function renderSimilarJobs(jobs: Job[], now: number, center: Job): string {
+  return renderToStaticMarkup(<SimilarJobs jobs={jobs} now={now} center={center} />)
 }
 
 export function renderObservatory(data: ObservatoryData): string {
@@ -110,10 +125,19 @@ export function renderYardPage(data: YardPageData): string {
 /** The parts of the front page that follow from the live jobs; `found` has the newest ones. */
 export function renderHome({ jobs, meta }: JobListResponse, now: number): HomeParts {
   const { role, province } = meta.facets
+  const newest = newestJobs(jobs, firstVisitAt(now))
   return {
     jobCount: renderToStaticMarkup(<JobCount meta={meta} />),
-    latest: renderToStaticMarkup(jobs.map(job => <JobListItem key={job.id} job={job} now={now} />)),
+    allJobs: allJobsText(meta),
+    latest: renderToStaticMarkup(
+      jobs.map(job => <JobListItem key={job.id} job={job} now={now} isNew={newest.has(job.id)} />)
+    ),
     roles: renderToStaticMarkup(<RoleLinks counts={role} />),
     map: renderToStaticMarkup(<ProvinceMap counts={province} />)
   }
+}
+
+function allJobsText({ totalJobs, capped }: JobListResponse['meta']): string {
+  if (totalJobs === 0) return 'Los nuevos primero'
+  return `${capped ? 'Más de ' : 'Los '}${formatNumber(totalJobs)}, los nuevos primero`
 }

@@ -82,6 +82,8 @@ const counts: [what: string, from: string, min: number, max?: number][] = [
     1,
     1
   ],
+  ['employers with a picture', 'users WHERE profile_picture IS NOT NULL', 15, 24],
+  ['jobs with photos', 'jobs WHERE live AND photos IS NOT NULL', 12, 24],
   ['alerts', 'alerts WHERE since IS NOT NULL', 3, 3],
   ['messages that were read', 'messages WHERE is_read', 21],
   ['messages that were not', 'messages WHERE NOT is_read', 6]

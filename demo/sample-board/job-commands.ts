@@ -4,6 +4,7 @@ import { user } from '#events/aggregates/users.ts'
 import { PostJob, ReviseJob } from '#services/jobs/contract.ts'
 import * as decide from '#services/jobs/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { uploadDemoPhotos } from './picture-commands.ts'
 import type { DemoEmployer, DemoJob } from './schema.ts'
 import { findDemoUser, demoCommandContext, type DemoContext } from './context.ts'
 
@@ -16,7 +17,12 @@ function toPostJob(employer: DemoEmployer, sample: DemoJob) {
 }
 
 /** The commands of one sample job. */
-export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sample: DemoJob) {
+export function demoJobCommands(
+  context: DemoContext,
+  employer: DemoEmployer,
+  sample: DemoJob,
+  hasPhotos: boolean
+) {
   const id = newId()
   if (sample.key) context.jobs.set(sample.key, { id, owner: employer.username })
   const recording = (age: number) =>
@@ -24,10 +30,14 @@ export function demoJobCommands(context: DemoContext, employer: DemoEmployer, sa
   const owner = () => findDemoUser(context, employer.username)
 
   return {
-    post: (age: number) => {
+    post: async (age: number) => {
       const { terms, ...text } = sample.revised?.before ?? {}
-      const request = PostJob.parse({ ...toPostJob(employer, sample), ...text, ...terms })
-      return handleCommand(recording(age), job, id, async (state, load, now) =>
+      const photos = hasPhotos ? await uploadDemoPhotos(context, employer, sample, age) : []
+      const request = PostJob.parse({
+        ...{ ...toPostJob(employer, sample), ...text, ...terms },
+        ...(photos.length > 0 && { photos })
+      })
+      await handleCommand(recording(age), job, id, async (state, load, now) =>
         decide.postJob(state, id, request, owner(), await load([user, owner().id]), now)
       )
     },

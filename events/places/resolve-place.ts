@@ -25,6 +25,17 @@ export function resolveTypedPlace(text: string): Place | undefined {
   return resolvePlace(text) ?? placeOfParts(readParts(text, placesOfBareName))
 }
 
+/** Towns that a typed text may mean besides the one that it was taken for, the most populous first: «Jerez» is three. */
+export function otherTowns(text: string, { code }: Place): Place[] {
+  const readings = [readParts(text), readParts(text, placesOfBareName)]
+  const [part, ...others] = readings.find(placeOfParts) ?? []
+  if (!part || others.length > 0) return []
+  const towns = [...part.meanings, ...townsStartingWith(part.words)].filter(
+    ({ kind, code: own }) => kind === 'municipality' && own !== code
+  )
+  return [...new Set(towns)].toSorted((a, b) => b.population - a.population)
+}
+
 const placesOfName = (words: string) => placeIndex().byName.get(words) ?? []
 const placesOfBareName = (words: string) => placeIndex().byBareName.get(bareName(words)) ?? []
 

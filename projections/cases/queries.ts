@@ -14,6 +14,7 @@ const title = `coalesce((SELECT content->0->>'text' FROM reports
     AND NOT EXISTS (SELECT FROM reports WHERE case_id = c.id)))`
 
 const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${title} AS title,
+  (SELECT full_name FROM users WHERE id = c.owner_id AND NOT is_deleted) AS "ownerName",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', n) ORDER BY n DESC, reason), '[]')
      FROM (SELECT reason, count(*) AS n FROM reports WHERE case_id = c.id GROUP BY reason) AS counted) AS reasons,
   c.pending_since AS "pendingSince", c.is_doubtful AS "isDoubtful", c.appealed_by AS "appealedBy", d.outcome, d.decided_at AS "decidedAt"`
@@ -29,10 +30,15 @@ export async function listCases(db: Queryable, isPending: boolean): Promise<Case
     `SELECT ${summaryColumns} FROM cases AS c LEFT JOIN ${inForce} AS d ON true
       WHERE ${condition} ORDER BY ${order} LIMIT ${shownCases}`
   )
+  return { pending: await countPendingCases(db), cases }
+}
+
+/** How many wait for a decision. */
+export async function countPendingCases(db: Queryable): Promise<number> {
   const [waiting] = await db.query<{ n: number }>(
     'SELECT count(*) AS n FROM cases WHERE pending_since IS NOT NULL'
   )
-  return { pending: waiting?.n ?? 0, cases }
+  return waiting?.n ?? 0
 }
 
 const owner = `jsonb_build_object('id', c.owner_id, 'name', u.full_name, 'since', u.created_at,
@@ -49,7 +55,7 @@ const photos = `coalesce(CASE c.kind
 export async function findCase(
   db: Queryable,
   id: string
-): Promise<Omit<CaseView, 'signals'> | undefined> {
+): Promise<Omit<CaseView, 'signals' | 'markedWords'> | undefined> {
   const [found] = await db.query<
     Pick<
       CaseView,

@@ -18,6 +18,8 @@ export const CaseSummaryView = z.object({
   targetId: z.string(),
   /** What it was called when it was reported last. */
   title: z.nullable(z.string()),
+  /** Null once its account is deleted. */
+  ownerName: z.nullable(z.string()),
   reasons: z.array(z.object({ reason: z.enum(caseRules), count: nonNegativeInt })),
   /** Null once it is decided. */
   pendingSince: z.nullable(isoDateTime),
@@ -92,7 +94,9 @@ export const CaseView = z.object({
   /** Those of the ad or of the yard's page, as they are now. */
   photos: z.array(z.string()),
   /** What is conspicuous, in sentences. */
-  signals: z.array(z.string())
+  signals: z.array(z.string()),
+  /** The words of the content in which one of those was found. */
+  markedWords: z.array(z.string())
 })
 export type CaseView = z.infer<typeof CaseView>
 

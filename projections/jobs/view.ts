@@ -7,7 +7,12 @@ import {
   JobTerms,
   strongSignals
 } from '#events/aggregates/jobs.ts'
-import { forEachChoice, ofEachFilter } from '#events/job-content/job-terms.ts'
+import {
+  forEachChoice,
+  jobFilters,
+  type JobFilterKey,
+  ofEachFilter
+} from '#events/job-content/job-terms.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/radiuses.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
@@ -110,13 +115,32 @@ const WiderPlace = z.object({
 })
 export type WiderPlace = z.infer<typeof WiderPlace>
 
+/** How many jobs there are without one condition of a search that found none: its words, or a filter. */
+const LooserSearch = z.object({
+  without: z.enum(['keyword', ...(Object.keys(jobFilters) as JobFilterKey[])]),
+  total: nonNegativeInt
+})
+export type LooserSearch = z.infer<typeof LooserSearch>
+
 /** A town and the kilometres around it that were searched. */
 const SearchedCircle = z.object({
+  /** The INE code of its municipality. */
+  near: z.string(),
   name: z.string(),
   lat: z.number(),
   lon: z.number(),
   radius: z.number()
 })
+
+/** Another town of the name that was searched. */
+const Namesake = z.object({
+  /** Its INE code. */
+  near: z.string(),
+  name: z.string(),
+  /** The name of its province. */
+  province: z.string()
+})
+export type Namesake = z.infer<typeof Namesake>
 
 /** Words of the search that also mean a place; `asWords` is the search in which they are words alone. */
 const PlaceWords = z.object({ words: z.string(), place: z.string(), asWords: z.string() })
@@ -131,8 +155,12 @@ export const JobPage = z.object({
     facets: JobFacets,
     /** Only where a place was searched and nothing found: the other conditions unchanged. */
     wider: z.optional(z.array(WiderPlace)),
+    /** Only where nothing was found: the conditions without which there are jobs, the others unchanged. */
+    looser: z.optional(z.array(LooserSearch)),
     /** Only where a town was searched, or a place near one. */
     around: z.optional(SearchedCircle),
+    /** Only where a text was searched that is the name of several towns: those that it was not taken for. */
+    namesakes: z.optional(z.array(Namesake)),
     placeWords: z.optional(z.array(PlaceWords))
   })
 })

@@ -7,6 +7,8 @@ export const UnseenView = z.object({
   applications: nonNegativeInt,
   messages: nonNegativeInt,
   /** To an employer, received applications without an answer, seen or not. */
-  waiting: nonNegativeInt
+  waiting: nonNegativeInt,
+  /** How many cases wait for a decision; only for operators. */
+  cases: z.optional(nonNegativeInt)
 })
 export type UnseenView = z.infer<typeof UnseenView>

@@ -16,9 +16,6 @@ export async function listEmployers(
   { state, ...page }: EmployerListQuery
 ): Promise<EmployerListView> {
   const isSeen = state === 'seen'
-  const [total] = await db.query<{ n: number }>(`SELECT count(*) AS n FROM users WHERE ${listed}`, [
-    isSeen
-  ])
   const employers = await db.query<EmployerSummaryView>(
     `SELECT id, full_name AS name, username, created_at AS since, email_confirmed AS "emailConfirmed",
        website AS web, tax_id_checked_at AS "taxIdCheckedAt", farm_name AS "farmName", seen_at AS "seenAt",
@@ -26,6 +23,14 @@ export async function listEmployers(
        FROM users WHERE ${listed} ORDER BY created_at DESC, id OFFSET $2 LIMIT $3`,
     [isSeen, offsetOf(page), page.limit]
   )
-  const totalEmployers = total?.n ?? 0
+  const totalEmployers = await countEmployers(db, isSeen)
   return { employers, meta: { totalEmployers, totalPages: countPages(totalEmployers, page.limit) } }
+}
+
+/** How many of those who have posted a job the operator has seen, or not. */
+export async function countEmployers(db: Queryable, isSeen: boolean): Promise<number> {
+  const [total] = await db.query<{ n: number }>(`SELECT count(*) AS n FROM users WHERE ${listed}`, [
+    isSeen
+  ])
+  return total?.n ?? 0
 }

@@ -1,19 +1,29 @@
 import type { Queryable } from '#events/database/database.ts'
 import { findJobSurroundings, listComparedJobs } from '#projections/cases/signals.ts'
 import type { CaseView } from '#projections/cases/view.ts'
-import { similaritySignals, surroundingSignals, textSignals } from './signals.ts'
+import { conspicuousWords, similaritySignals, surroundingSignals, textSignals } from './signals.ts'
 
 /** Of other employers, the newest. */
 const comparedJobs = 2_000
 const comparedFields = ['description', 'requirements', 'details']
 
-/** What is conspicuous about the target of a case, in sentences for the operator; never a score. */
+type Found = Omit<CaseView, 'signals' | 'markedWords'>
+
+/** What is conspicuous about the target of a case: in sentences for the operator, never a score, and the words of its text. */
 export async function findSignals(
   db: Queryable,
-  found: Pick<CaseView, 'kind' | 'targetId' | 'owner' | 'reports' | 'content'>
-): Promise<string[]> {
-  const { kind, targetId, owner, reports } = found
-  const content = reports.find(report => report.content)?.content ?? found.content ?? []
+  found: Found
+): Promise<Pick<CaseView, 'signals' | 'markedWords'>> {
+  const markedWords = conspicuousWords(contentOf(found))
+  return { signals: await findSentences(db, found), markedWords }
+}
+
+const contentOf = ({ reports, content }: Found) =>
+  reports.find(report => report.content)?.content ?? content ?? []
+
+async function findSentences(db: Queryable, found: Found): Promise<string[]> {
+  const { kind, targetId, owner } = found
+  const content = contentOf(found)
   const worded = textSignals(content)
   if (kind !== 'job') return worded
   const surroundings = await findJobSurroundings(db, targetId)

@@ -72,6 +72,7 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
     const { body } = await held.operator.get(jobCasePath(id))
     expect(body.content).toContainEqual({ field: 'details', text: signalled.details })
     expect(body.signals).toContain(`Lleva un número de cuenta: «${iban}».`)
+    expect(body.markedWords).toContain(iban)
     expect(body.decisions).toMatchObject([{ outcome: 'held', isAutomated: true }])
   })
 

@@ -56,5 +56,5 @@ const targetOf = ({ kind, targetId, owner }: CaseView): CaseTarget => ({
 
 async function getOrThrow(db: Database, id: string): Promise<CaseView> {
   const found = requireFound(await findCase(db, id), caseNotFound)
-  return { ...found, signals: await findSignals(db, found) }
+  return { ...found, ...(await findSignals(db, found)) }
 }

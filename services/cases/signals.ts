@@ -22,6 +22,12 @@ export function textSignals(content: readonly ReportedField[]): string[] {
   return [...new Set(found.map(({ sentence }) => sentence))]
 }
 
+/** The words of a text that are conspicuous, as they stand there. */
+export function conspicuousWords(content: readonly ReportedField[]): string[] {
+  const found = findTextSignals(content.map(({ text }) => text))
+  return [...new Set(found.map(({ words }) => words))]
+}
+
 export interface FoundSignal {
   signal: StrongSignal
   words: string

@@ -11,19 +11,31 @@ const housingChips = {
   'ayuda-alquiler': 'ayuda para el alquiler'
 }
 
+const ownHorseChips = {
+  no: '',
+  gratis: 'box gratis',
+  'con-coste': 'box con coste',
+  'a-hablar': 'box a hablar'
+}
+
 export interface CardFacts {
   pay: string
   isPayTold: boolean
-  /** Housing, days off, driving licences. */
+  /** Housing, days off, a box for one's own horse, driving licences. */
   others: string[]
 }
 
 /** The chips of a job in a list. */
-export function cardFacts({ pay, housing, hours, asks = [] }: JobTerms): CardFacts {
+export function cardFacts({ pay, housing, hours, ownHorse, asks = [] }: JobTerms): CardFacts {
   const licences = asks
     .filter(({ what }) => what === 'carne')
     .map(({ level }) => `carné\u00a0${level}`)
-  const others = [housing && housingChips[housing.kind], daysOffText(hours?.daysOff), ...licences]
+  const others = [
+    housing && housingChips[housing.kind],
+    daysOffText(hours?.daysOff),
+    ownHorse && ownHorseChips[ownHorse],
+    ...licences
+  ]
   return { pay: payText(pay), isPayTold: isPayTold(pay), others: others.filter(isText) }
 }
 

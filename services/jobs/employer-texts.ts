@@ -17,15 +17,16 @@ export function firstAnniversary(since: string): Date {
   return day
 }
 
+/** The strongest first. */
 function stepsOf(yard: EmployerYard, now: Date): VerificationStep[] {
   const { hasConfirmedEmail, ownDomain, isTaxIdChecked, farmName, isAtFarm, isSeen, since } = yard
   const steps: [VerificationStep['step'], boolean, string][] = [
-    ['email', hasConfirmedEmail, 'Correo confirmado'],
-    ['domain', ownDomain !== null, `Su correo es de su web, ${ownDomain}`],
-    ['tax-id', isTaxIdChecked, 'NIF comprobado'],
-    ['farm', isAtFarm && farmName !== null, `Declara código REGA de ${farmName}`],
     ['seen', isSeen, `Visto por ${brand}`],
-    ['year', firstAnniversary(since) <= now, 'Más de 12 meses aquí']
+    ['tax-id', isTaxIdChecked, 'NIF comprobado'],
+    ['domain', ownDomain !== null, `Su correo es de su web, ${ownDomain}`],
+    ['farm', isAtFarm && farmName !== null, `Declara código REGA de ${farmName}`],
+    ['year', firstAnniversary(since) <= now, 'Más de 12 meses aquí'],
+    ['email', hasConfirmedEmail, 'Correo confirmado']
   ]
   return steps.flatMap(([step, isTaken, text]) => (isTaken ? [{ step, text }] : []))
 }

@@ -20,6 +20,7 @@ import {
   weekendLabels,
   yardLabels
 } from './labels.ts'
+import { ownRequirements } from './own-requirements.ts'
 import { fieldWords } from './term-words.ts'
 import { isPayTold, payAmount, payConditions } from './pay-text.ts'
 
@@ -45,16 +46,20 @@ export interface JobFacts {
   housing: JobFact[]
   yard: JobFact[]
   asks: AskGroup[]
+  /** What it asks in its own words, without what those say. */
+  ownRequirements: string
 }
 
-export function jobFacts(job: JobTerms): JobFacts {
+export function jobFacts(job: JobTerms & { requirements?: string | null }): JobFacts {
+  const asks = asksByWeight(job)
   return {
     role: job.role && roleLabels[job.role],
     offer: offerText(job),
     main: mainFacts(job),
     housing: housingFacts(job),
     yard: yardFacts(job),
-    asks: asksByWeight(job)
+    asks,
+    ownRequirements: ownRequirements(job.requirements ?? '', asks)
   }
 }
 

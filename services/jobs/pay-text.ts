@@ -38,3 +38,24 @@ function periodText(period: PayRange['period']): string {
   const label = payPeriodLabels[period]
   return period === 'dia' || period === 'mes' || period === 'ano' ? `al ${label}` : `por ${label}`
 }
+
+const monthsPerYear = 12
+const weeksPerMonth = 52 / monthsPerYear
+const fullWeek = 40
+
+/** «≈ 1.733 €/mes a jornada completa», by which jobs are ordered; empty where the pay reads so itself. */
+export function comparedPay({ pay, hours }: Pick<JobTerms, 'pay' | 'hours'>): string {
+  if (!isPayTold(pay)) return ''
+  const share = Math.min(hours?.week ?? fullWeek, fullWeek) / fullWeek
+  const perMonth = {
+    mes: (pay.payments ?? monthsPerYear) / monthsPerYear / share,
+    ano: 1 / monthsPerYear / share,
+    dia: 5 * weeksPerMonth,
+    hora: fullWeek * weeksPerMonth,
+    monta: 0,
+    clase: 0,
+    servicio: 0
+  }[pay.period]
+  if (perMonth === 0 || perMonth === 1) return ''
+  return `≈\u00a0${formatEuros(Math.round(pay.min * perMonth))}/mes a jornada completa`
+}

@@ -1,11 +1,15 @@
 import { roles } from '#events/job-content/vocabulary.ts'
 import { type Province, provinces } from '#events/places/provinces.ts'
+import { country } from '#events/places/regions.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 
 export { provinces }
 
 /** The names of the provinces and autonomous cities, as forms offer them. */
 export const provinceNames = provinces.map(({ name }) => name)
+
+/** All of them. */
+export const countryName = country.name
 
 const slugOf = ({ name }: Province) => foldAccents(name).replaceAll(' ', '-')
 

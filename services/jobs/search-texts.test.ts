@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeSearch, jobCountText, jobListTitle } from './search-texts.ts'
+import { describeSearch, jobCountText, jobListTitle, searchedText } from './search-texts.ts'
 import { emptySearch } from './search-url.ts'
 
 describe('the heading of a job search', () => {
@@ -16,8 +16,25 @@ describe('the title of a job search', () => {
   test('names the filters and, from the second page on, the page', () => {
     expect(jobListTitle(emptySearch, 4)).toBe('Empleos con caballos · Ramal')
     expect(jobListTitle({ ...search, page: 2 }, 4)).toBe(
-      'Empleos «mozo», en Lugo (página 2 de 4) · Ramal'
+      'Empleos de «mozo» en Lugo (página 2 de 4) · Ramal'
     )
+  })
+
+  test.each([
+    [{ housing: 'si' }, 'con vivienda'],
+    [{ role: 'mozo-cuadra,groom' }, 'de mozo/a de cuadra o groom'],
+    [
+      { role: 'mozo-cuadra', housing: 'si', pay: 'si' },
+      'de mozo/a de cuadra, con vivienda, que dicen el sueldo'
+    ],
+    [{ keyword: 'mozo', role: 'groom' }, 'de «mozo», de groom'],
+    [{ province: '11,41', jobType: 'Prácticas' }, 'en Cádiz o Sevilla, de prácticas'],
+    [{ location: 'Jerez', near: '11020', galope: '0' }, 'a 30 km de Jerez, sin galopes'],
+    [{ daysOff: '1.5', ownHorse: 'si' }, 'con 1,5 días libres o más, con sitio para tu caballo']
+  ])('says the filters as a sentence goes on: %o', (filters, words) => {
+    const filtered = { ...emptySearch, ...filters }
+    expect(searchedText(filtered)).toBe(words)
+    expect(jobListTitle(filtered, 1)).toBe(`Empleos ${words} · Ramal`)
   })
 
   test('lists the filters in the order of the form', () => {

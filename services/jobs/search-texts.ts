@@ -1,9 +1,10 @@
+import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import { defaultRadius } from '#events/places/radiuses.ts'
 import { brand } from '#services/platform/config/brand.ts'
 import { formatCount, pageNumberSuffix } from '#services/platform/config/spanish-formats.ts'
-import { filterChips } from './filter-labels.ts'
+import { filterChips, filterPhrase, filterWords } from './filter-labels.ts'
 import { landingPath } from './provinces.ts'
-import { emptySearch, type JobListSearch } from './search-url.ts'
+import type { JobListSearch } from './search-url.ts'
 
 /** «37 empleos con caballos». */
 export function jobCountText({
@@ -34,31 +35,31 @@ function whereText(search: JobListSearch): string {
   return search.location && `${search.near || search.radius ? 'a' : 'en'} ${placeText(search)}`
 }
 
-/** «14 empleos de «mozo» a 30 km de Jerez»: what comes after the count. */
+/** «14 empleos de «mozo» a 30 km de Jerez, con vivienda»: what comes after the count. */
 export function searchedText(search: JobListSearch): string {
   const { keyword, role, province, location } = search
-  const roles = filterChips({ ...emptySearch, role }).map(({ label }) => lowerFirst(label))
-  const provinces = location ? [] : filterChips({ ...emptySearch, province })
-  return [
+  const valuesOf = (name: JobFilterKey) => search[name].split(',').filter(Boolean)
+  const main = [
     keyword && `de «${keyword}»`,
-    !keyword && roles.length > 0 && `de ${roles.join(' o ')}`,
+    !keyword && role && filterPhrase('role', valuesOf('role')),
     whereText(search),
-    provinces.length > 0 && `en ${provinces.map(({ label }) => label).join(' o ')}`
+    !location && province && filterPhrase('province', valuesOf('province'))
   ]
-    .filter(Boolean)
-    .join(' ')
+  const isSaid = (name: JobFilterKey) =>
+    (name === 'role' && !keyword) || (name === 'province' && !location)
+  const others = (Object.keys(filterWords) as JobFilterKey[])
+    .filter(name => search[name] !== '' && !isSaid(name))
+    .map(name => filterPhrase(name, valuesOf(name)))
+  return [main.filter(Boolean).join(' '), ...others].filter(Boolean).join(', ')
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** «Empleos «mozo», en Segovia (página 2 de 4) · Ramal». */
+/** «Empleos de «mozo» en Segovia, con vivienda (página 2 de 4) · Ramal». */
 export function jobListTitle(search: JobListSearch, totalPages: number): string {
   const suffix = search.page > 1 ? pageNumberSuffix(search.page, totalPages) : ''
-  const searched = landingPathOf(search) ? searchedText(search) : describeSearch(search)
-  return `Empleos ${searched || 'con caballos'}${suffix} · ${brand}`
+  return `Empleos ${searchedText(search) || 'con caballos'}${suffix} · ${brand}`
 }
 
-/** «Empleos «mozo», en Segovia · Ramal», whatever the page and the order of the list. */
+/** «Empleos de «mozo» en Segovia · Ramal», whatever the page and the order of the list. */
 export function feedTitle(search: JobListSearch): string {
   return jobListTitle({ ...search, sort: '', page: 1 }, 1)
 }

@@ -1,6 +1,8 @@
 import type { Queryable } from '#events/database/database.ts'
 import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
+import { countPendingCases } from '#projections/cases/queries.ts'
+import { countEmployers } from '#projections/users/employers.ts'
 import { dayInSql } from '#services/platform/config/time-zone.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
 import type { DailyCounts, Deletion, MailFault, Overview } from './view.ts'
@@ -20,6 +22,7 @@ export async function readOverview(dependencies: OverviewDependencies): Promise<
   const { head, followers } = await readDatabaseStatus(db)
   const parked = await listDeadLetters(db)
   return {
+    waiting: { cases: await countPendingCases(db), employers: await countEmployers(db, false) },
     head,
     days: await readDailyCounts(db, now()),
     followers: followers.map(({ name, position, lag, parked }) => ({
@@ -42,10 +45,12 @@ function readDailyCounts(db: Queryable, now: Date): Promise<DailyCounts[]> {
        SELECT ${dayInSql('$1::timestamptz')} - back AS day
          FROM generate_series(0, $2 - 1) AS back)
      SELECT day, coalesce(posted.n, 0) AS postings, coalesce(applied.n, 0) AS applications,
-       coalesce(searched.n, 0) AS searches
+       coalesce(searched.n, 0) AS searches, coalesce(registered.n, 0) AS registrations
        FROM days
        LEFT JOIN (SELECT day, n FROM figures.days WHERE fact = 'JobPosted') AS posted USING (day)
        LEFT JOIN (SELECT day, n FROM figures.days WHERE fact = 'ApplicationSubmitted') AS applied
+         USING (day)
+       LEFT JOIN (SELECT day, n FROM figures.days WHERE fact = 'UserRegistered') AS registered
          USING (day)
        LEFT JOIN figures.searches AS searched USING (day)
       ORDER BY day`,

@@ -6,7 +6,8 @@ const DailyCounts = z.object({
   day: z.iso.date(),
   postings: nonNegativeInt,
   applications: nonNegativeInt,
-  searches: nonNegativeInt
+  searches: nonNegativeInt,
+  registrations: nonNegativeInt
 })
 export type DailyCounts = z.infer<typeof DailyCounts>
 
@@ -45,6 +46,8 @@ export type MailFault = z.infer<typeof MailFault>
 
 /** State of the board for its operator, without personal data. */
 export const Overview = z.object({
+  /** Cases to decide, and employers that the operator has not seen. */
+  waiting: z.object({ cases: nonNegativeInt, employers: nonNegativeInt }),
   head: nonNegativeInt,
   days: z.array(DailyCounts),
   followers: z.array(SubscriptionState),

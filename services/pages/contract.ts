@@ -142,7 +142,7 @@ export interface CandidatePageData {
 }
 
 /** HTML of the front page, by placeholder. */
-export type HomeParts = Record<'jobCount' | 'latest' | 'roles' | 'map', string>
+export type HomeParts = Record<'jobCount' | 'allJobs' | 'latest' | 'roles' | 'map', string>
 
 /** The site's components, built for the server: see `site/ssr.tsx`. */
 export interface PageRenderer {
@@ -152,7 +152,7 @@ export interface PageRenderer {
   /** The texts of a draft's page. */
   renderJobPreview(page: PreviewPageData, now: number): string
   renderNotice(data: NoticeData): string
-  renderSimilarJobs(jobs: JobPage['jobs'], now: number): string
+  renderSimilarJobs(jobs: JobPage['jobs'], now: number, center: JobCard): string
   renderYardPage(data: YardPageData): string
   renderObservatory(data: ObservatoryData): string
   renderCandidates(data: CandidateListData, prefix: string): string

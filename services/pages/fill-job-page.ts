@@ -83,7 +83,7 @@ export function fillJobPage(
   return site.jobDetail.fill({
     ...jobMeta(found, { origin, now, hasYardPage }),
     job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),
-    similar: site.render.renderSimilarJobs(similar, now.getTime()),
+    similar: site.render.renderSimilarJobs(similar, now.getTime(), found),
     data: jsonForScript(data)
   })
 }

@@ -67,8 +67,8 @@ describeWithApp('pages of a role and a province', board => {
     const { status, body } = await page('/empleos/jockey/lugo')
     expect(status).toBe(200)
     expect(body).toContain('content="noindex, follow"')
-    expect(body).toContain('No hay empleos de jockey en Lugo')
-    expect(body).toContain('Quitar «Lugo»')
+    expect(body).toContain('Ningún empleo de jockey en Lugo')
+    expect(body).toContain('Limpiar filtros')
   })
 
   test.each(['/empleos/astronauta', '/empleos/en/atlantida', '/empleos/groom/atlantida'])(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countdown } from '#site/lib/countdown.ts'
-import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
+import { firstVisitAt, newestJobs, timeAgo } from '#site/lib/time-ago.ts'
 import { steadyTime } from './page-time.ts'
 
 const minute = 60_000
@@ -11,7 +11,7 @@ const at = Date.parse(instant)
 describe('the time of a page', () => {
   const texts = (now: number) => [
     timeAgo(instant, now),
-    isRecent(instant, now),
+    newestJobs([{ id: 'one', postDate: instant }], firstVisitAt(now)).size,
     countdown(instant, now)
   ]
   const around = [0, 1, 61, 1_439, 1_440, 1_441, 2_880, 10_080, 43_200].map(one => one * minute)

@@ -116,7 +116,13 @@ function pathOf(c: Context): string | undefined {
   return readReturnPath(pathname + search)
 }
 
-const withoutJobs: HomeParts = { jobCount: 'Ofertas', latest: '', roles: '', map: '' }
+const withoutJobs: HomeParts = {
+  jobCount: 'Ofertas',
+  allJobs: 'Los nuevos primero',
+  latest: '',
+  roles: '',
+  map: ''
+}
 
 /** None while the database is unavailable, so that the home page is always served. */
 async function latestJobs(

@@ -133,7 +133,7 @@ describeWithApp('pages for programs', board => {
   test('the job list links the feed of its search', async () => {
     const { body } = await get('/jobs?keyword=doma&experience=Experto&page=2')
     const feed = '<link rel="alternate" type="application/atom+xml" title="Empleos '
-    const searched = '«doma», Experto · Ramal'
+    const searched = 'de «doma», para expertos · Ramal'
     const path = '/feed.xml?keyword=doma&amp;experience=Experto'
     expect(body).toContain(`${feed}${searched}" href="${path}">`)
     expect((await get('/')).body).toContain(`${feed}con caballos · Ramal" href="/feed.xml">`)

@@ -31,7 +31,7 @@ describeWithApp('the site of a board without mail', board => {
     for (const path of ['/', '/jobs', '/jobs?keyword=astronauta', '/auth', '/about']) {
       const { body } = await visitor.get(path)
       expect(body, path).not.toMatch(/href="\/(alertas|ajustes|restablecer)/)
-      expect(body, path).not.toContain('Avísame de ofertas como estas')
+      expect(body, path).not.toContain('Crear aviso')
     }
   })
 })
@@ -56,7 +56,7 @@ describeWithApp('the site of a board with mail', board => {
 
   test('offers alerts, and a link for a forgotten password', async () => {
     const visitor = board.createClient()
-    expect((await visitor.get('/jobs')).body).toContain('Avísame de ofertas como estas')
+    expect((await visitor.get('/jobs')).body).toContain('Crear aviso')
     expect((await visitor.get('/auth')).body).toContain('href="/restablecer"')
   })
 })

@@ -25,7 +25,7 @@ describeWithApp('the page of an employer', board => {
     expect(headers.get('Cache-Control')).toContain('s-maxage=30')
     expect(body).toContain('<h1>Yeguada del Soto</h1>')
     expect(body).toContain('Ochenta cabezas y &lt;dos&gt; pistas')
-    expect(body).toContain('En Ramal desde marzo de 2026')
+    expect(body).toContain('en Ramal desde marzo de 2026')
     expect(body).toContain('1 anuncio abierto')
     expect(body).toContain(`href="/jobs/${live.id}"`)
     expect(body).not.toContain(gone.id)

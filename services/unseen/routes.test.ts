@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 import type { HttpClient } from '#test/http-client.ts'
+import { makeOperator } from '#test/operator.ts'
 import { describeWithApp } from '#test/test-app.ts'
 
 describeWithApp('what is new', board => {
@@ -65,6 +66,17 @@ describeWithApp('what is new', board => {
     expect(await unseen(again.yeguada)).toEqual({ applications: 1, messages: 1, waiting: 1 })
     await deleteAccount(again.ana)
     expect(await unseen(again.yeguada)).toEqual(nothing)
+  })
+
+  test('to an operator is how many cases wait for a decision besides, and to no other', async () => {
+    const [ana, operator] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    makeOperator(board, operator)
+    const { id } = await postJobAs(await signUp(board, 'employer'))
+    expect(await unseen(operator)).toEqual({ applications: 0, messages: 0, waiting: 0, cases: 0 })
+    const report = { reason: 'dinero-o-documentos', text: 'Pide 50 € antes de la entrevista' }
+    await ana.post('/api/reports', { target: { kind: 'job', id }, ...report })
+    expect((await unseen(operator)).cases).toBe(1)
+    expect(await unseen(ana)).not.toHaveProperty('cases')
   })
 
   test('is answered to signed-in users, for their own account', async () => {

@@ -1,28 +1,39 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
+import { countPendingCases } from '#projections/cases/queries.ts'
 import { countUnseen } from '#projections/unseen/queries.ts'
+import type { UnseenView } from '#projections/unseen/view.ts'
+import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/decide.ts'
 import type { AppEnv } from '#services/platform/http/app-env.ts'
 import { eventStreamHeaders, wantsEvents } from '#services/platform/http/event-stream.ts'
 import type { Live } from '#services/platform/http/live.ts'
 
+type NamedUser = Pick<UserView, 'id' | 'username'>
+
 interface UnseenDependencies {
   authorize: Authorize
   db: Database
+  isOperator(user: NamedUser): Promise<boolean>
   live: Live
 }
 
 /** How much is new to the signed-in user, and when that may have changed: `/api/unseen`, `/api/live`. */
-export const unseenRoutes = ({ authorize, db, live }: UnseenDependencies) =>
-  new Hono<AppEnv>()
-    .get('/unseen', authorize('countUnseen'), async c =>
-      c.json(await countUnseen(db, c.var.user.id))
-    )
+export const unseenRoutes = ({ authorize, db, isOperator, live }: UnseenDependencies) => {
+  async function count(user: NamedUser): Promise<UnseenView> {
+    const unseen = await countUnseen(db, user.id)
+    return (await isOperator(user)) ? { ...unseen, cases: await countPendingCases(db) } : unseen
+  }
+  return (
+    new Hono<AppEnv>()
+      .get('/unseen', authorize('countUnseen'), async c => c.json(await count(c.var.user)))
 
-    // The response begins at once, so that it holds no slot.
-    .get('/live', authorize('followChanges'), async c => {
-      const personId = c.var.user.id
-      if (!wantsEvents(c)) return c.json(await countUnseen(db, personId))
-      const tokenHash = (await c.var.findSession())?.tokenHash ?? ''
-      return c.body(await live.open({ personId, tokenHash }), 200, eventStreamHeaders)
-    })
+      // The response begins at once, so that it holds no slot.
+      .get('/live', authorize('followChanges'), async c => {
+        const personId = c.var.user.id
+        if (!wantsEvents(c)) return c.json(await count(c.var.user))
+        const tokenHash = (await c.var.findSession())?.tokenHash ?? ''
+        return c.body(await live.open({ personId, tokenHash }), 200, eventStreamHeaders)
+      })
+  )
+}

@@ -3,7 +3,8 @@ import { demoUsers, expect, test } from './fixtures.ts'
 import { openMail } from './mailbox.ts'
 
 const search = '/jobs?keyword=mozo&location=Jerez&near=11020&radius=50'
-const offer = { name: 'Avísame de ofertas como estas' }
+const offer = { name: 'Crear aviso' }
+const form = { name: 'Avísame de ofertas como estas' }
 
 test.describe('an alert on a search', () => {
   test(
@@ -15,7 +16,7 @@ test.describe('an alert on a search', () => {
       const email = `alerta.${project.name}@example.org`
       await page.goto(search)
       await page.getByRole('button', offer).click()
-      const dialog = page.getByRole('dialog', offer)
+      const dialog = page.getByRole('dialog', form)
       await expect(dialog).toContainText('«mozo», a 50 km de Jerez')
       expect(await findAccessibilityViolations(page, 'the form of an alert')).toEqual([])
       await dialog.getByRole('button', { name: 'Avísame', exact: true }).click()
@@ -42,7 +43,7 @@ test.describe('an alert on a search', () => {
   test('is offered where nothing was found', async ({ page }) => {
     await page.goto('/jobs?keyword=astronauta')
     await page.getByRole('button', offer).click()
-    await expect(page.getByRole('dialog', offer)).toContainText('«astronauta»')
+    await expect(page.getByRole('dialog', form)).toContainText('«astronauta»')
   })
 
   test('is explained to visitors', { tag: '@both' }, async ({ page }) => {
@@ -79,7 +80,7 @@ test.describe('the alerts of an account', () => {
     const word = `yegua ${project.name}`
     await page.goto(`/jobs?keyword=${encodeURIComponent(word)}`)
     await page.getByRole('button', offer).click()
-    const dialog = page.getByRole('dialog', offer)
+    const dialog = page.getByRole('dialog', form)
     await expect(dialog.getByLabel('Correo electrónico')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Avísame', exact: true }).click()
     await dialog.getByRole('link', { name: 'Ver mis avisos' }).click()

@@ -26,24 +26,25 @@ test.describe('what an employer shows of itself', () => {
     expect(await findAccessibilityViolations(page, 'the steps of an employer')).toEqual([])
 
     const ad = await site.openPage(`/jobs/${id}`)
-    const steps = ad.locator('.yard li')
+    await expect(ad.locator('.yard-panel').getByText(/^En Ramal desde /)).toBeVisible()
+    const steps = ad.locator('.yard-panel li')
     await expect(steps).toHaveText([
-      /^En Ramal desde /,
       'NIF comprobado',
       'Declara código REGA de Vejer de la Frontera'
     ])
     await panel.getByRole('button', { name: 'Quitar: NIF' }).click()
     await expect(panel.getByText('Sin comprobar')).toBeVisible()
     await ad.reload()
-    await expect(steps).toHaveCount(2)
+    await expect(steps).toHaveCount(1)
   })
 
   test('the page of an employer says how it answers, and what that means', async ({ site }) => {
     const page = await site.openPage('/jobs?keyword=Cárcavas Altas')
     await page.getByRole('article').getByRole('link').first().click()
-    await expect(page.getByText('Suele responder en menos de 2 días')).toBeVisible()
-    await page.locator('.yard').getByRole('link').click()
-    await expect(page.getByText('Suele responder en menos de 2 días')).toBeVisible()
+    await expect(page.getByText('Responde en menos de 2 días')).toBeVisible()
+    await page.locator('.yard-panel').getByRole('link').last().click()
+    await expect(page.getByText('Suele responder en')).toBeVisible()
+    await expect(page.getByText('menos de 2 días')).toBeVisible()
     await expect(page.getByText('contesta a la mayoría')).toBeVisible()
     await page.getByText('Qué quieren decir estos datos').click()
     await expect(page.getByText('Lo que no se contesta cuenta como nunca.')).toBeVisible()
@@ -54,16 +55,18 @@ test.describe('what an employer shows of itself', () => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
     const page = await site.openPage('/operador?tab=empresas', { username: demoUsers.employer })
-    const panel = page.getByRole('region', { name: 'Empresas' })
+    const panel = page.getByRole('region', {
+      name: /empresas? (sin ver|vistas?)$|^Las has visto|^Empresas$/
+    })
     const button = panel.getByRole('button', { name: `Anotar como visto: ${owner.fullName}` })
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(button).toHaveCount(0)
     await expect(panel.getByRole('heading')).toBeFocused()
-    await panel.getByRole('button', { name: 'Vistas' }).click()
+    await panel.getByRole('link', { name: 'Vistas' }).click()
     await expect(panel.getByText(owner.fullName)).toBeVisible()
     expect(await findAccessibilityViolations(page, 'the employers of the operator')).toEqual([])
     const yard = await site.openPage(`/yards/${owner.id}`)
-    await expect(yard.getByRole('listitem').filter({ hasText: 'Visto por Ramal' })).toBeVisible()
+    await expect(yard.getByRole('term').filter({ hasText: 'Visto por Ramal' })).toBeVisible()
   })
 })

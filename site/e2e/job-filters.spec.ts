@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { filterChoice, resultCount } from './job-list-page.ts'
+import { filterChoice, filterFold, resultCount } from './job-list-page.ts'
 
 test.describe('filtering jobs', () => {
   test('[2.jobs-filters] applies the filters of the phone’s panel when its button is pressed', {
@@ -50,18 +50,33 @@ test.describe('filtering jobs', () => {
     await page.waitForURL('/about')
   })
 
-  test('removes one filter by its chip, and all of them at the head of the filters', async ({
+  test('removes one filter by its chip, and all of them below the filters, but not the words', async ({
     page
   }) => {
     await page.goto('/jobs?keyword=mozo&jobType=Jornada+Completa')
-    await page.getByRole('button', { name: 'Quitar filtro: mozo' }).click()
-    await page.waitForURL('/jobs?jobType=Jornada+Completa')
-    await page.getByText('Más filtros').click()
+    await page.getByRole('button', { name: 'Quitar filtro: Jornada Completa' }).click()
+    await page.waitForURL('/jobs?keyword=mozo')
+    await filterFold(page, 'Experiencia').click()
     await filterChoice(page, 'Nivel Básico').check()
     await page.waitForURL(/experience=/)
+    await expect(filterFold(page, 'Experiencia')).toContainText('Nivel Básico')
     await page.getByRole('button', { name: 'Quitar todos' }).click()
-    await page.waitForURL('/jobs')
+    await page.waitForURL('/jobs?keyword=mozo')
     await expect(filterChoice(page, 'Todos')).toBeChecked()
+  })
+
+  test('folds as a whole, and gives its column to the results', async ({ page }) => {
+    await page.goto('/jobs?jobType=Jornada+Completa')
+    const results = page.locator('.job-results')
+    const widthOf = () => results.evaluate(element => element.clientWidth)
+    const before = await widthOf()
+    await page.getByRole('button', { name: 'Ocultar' }).click()
+    const open = page.getByRole('button', { name: 'Filtros (1)' })
+    await expect(open).toBeFocused()
+    expect(await widthOf()).toBeGreaterThan(before + 200)
+    await open.click()
+    await expect(filterChoice(page, 'Jornada Completa')).toBeChecked()
+    expect(await widthOf()).toBe(before)
   })
 
   test('filters by roles, housing and pay, and sorts', async ({ page }) => {
@@ -80,7 +95,7 @@ test.describe('filtering jobs', () => {
     await page.waitForURL(/sort=sueldo/)
     await page.getByRole('button', { name: 'Quitar filtro: Jinete o amazona' }).click()
     await page.waitForURL('/jobs?role=mozo-cuadra&housing=si&sort=sueldo')
-    await page.getByText('Más filtros').click()
+    await filterFold(page, 'Carné y galope').click()
     await page.getByLabel('Galope', { exact: true }).selectOption({ index: 1 })
     await page.waitForURL(/galope=/)
     await expect(resultCount(page)).toBeVisible()
@@ -102,7 +117,7 @@ test.describe('filtering jobs', () => {
         .first()
         .evaluate(card => card.clientWidth)
     const skeletonWidth = await widthOf('.card.skeleton')
-    await page.getByText('Más filtros').click()
+    await filterFold(page, 'Experiencia').click()
     await filterChoice(page, 'Nivel Básico').check()
     await page.waitForURL(/jobType=.*&experience=/)
     await expect(resultCount(page)).toBeVisible()

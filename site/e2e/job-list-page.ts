@@ -11,6 +11,11 @@ export function filterChoice(page: Page, name: string): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${name}`) })
 }
 
+/** What folds and unfolds a group of filters. */
+export function filterFold(page: Page, name: string): Locator {
+  return page.locator('.filter-panel .group > summary', { hasText: name })
+}
+
 /** «Mostrando 12 de 28 resultados - Página 1 de 3», once the results are there. */
 export function resultCount(page: Page): Locator {
   return page.getByText(/^Mostrando \d+ de \d+ resultados? - Página \d+ de \d+$/)

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { busyResponse, expect, test } from './fixtures.ts'
-import { filterChoice, resultCount, searchKeyword } from './job-list-page.ts'
+import { filterChoice, filterFold, resultCount, searchKeyword } from './job-list-page.ts'
 import { recordApiCalls } from './page-errors.ts'
 
 test.describe('searching jobs', () => {
@@ -27,13 +28,15 @@ test.describe('searching jobs', () => {
     await page.goto('/jobs')
     await searchKeyword(page, 'mozo')
     await page.waitForURL('/jobs?keyword=mozo')
-    await page.getByText('Más filtros').click()
+    await filterFold(page, 'Experiencia').click()
     await filterChoice(page, 'Nivel Básico').check()
     await page.waitForURL(/experience=/)
     const cold = await site.openPage(page.url().replace(site.origin, ''))
     const shown = await cold.locator('.cards h3').allInnerTexts()
     await expect.poll(() => page.locator('.cards h3').allInnerTexts()).toEqual(shown)
     await expect(cold.getByLabel('¿Qué buscas?')).toHaveValue('mozo')
+    await expect(filterFold(cold, 'Experiencia')).toContainText('Nivel Básico')
+    await filterFold(cold, 'Experiencia').click()
     await expect(filterChoice(cold, 'Nivel Básico')).toBeChecked()
   })
 
@@ -97,12 +100,36 @@ test.describe('searching jobs', () => {
     await page.goto('/jobs')
     await searchKeyword(page, 'astronauta')
     await expect(
-      page.getByRole('heading', { name: /No hay empleos para «astronauta»/ })
+      page.getByRole('heading', { level: 1, name: 'Ningún empleo de «astronauta»' })
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Quitar «astronauta»/ })).toBeVisible()
+    await expect(page.getByLabel('Orden')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Empleos por provincia' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Limpiar filtros' }).click()
     await page.waitForURL('/jobs')
     await expect(page.locator('.cards .card:not(.skeleton)')).toHaveCount(12)
+  })
+
+  test('marks three jobs at most as new, and on the next visit none that were there', async ({
+    page,
+    context
+  }) => {
+    const labels = (of: Page) => of.locator('.job-card .tag.new')
+    await page.goto('/jobs')
+    await expect(labels(page)).toHaveCount(3)
+    await expect(page.locator('.job-card').first().locator('time')).toHaveCount(0)
+    await page.reload()
+    await expect(labels(page)).toHaveCount(3)
+    const later = await context.newPage()
+    await later.goto('/jobs')
+    await expect(labels(later)).toHaveCount(0)
+    await expect(later.locator('.job-card').first().locator('time')).toBeVisible()
+  })
+
+  test('says what a pay is a month in the order of pay', async ({ page }) => {
+    await page.goto('/jobs?sort=sueldo')
+    await expect(page.getByText(/^≈\s[\d.]+\s€\/mes a jornada completa$/).first()).toBeVisible()
+    await page.getByLabel('Orden').selectOption('Nuevos')
+    await expect(page.getByText(/a jornada completa$/)).toHaveCount(0)
   })
 
   test('[2.jobs-loading] shows six skeleton cards while results load', async ({ page }) => {

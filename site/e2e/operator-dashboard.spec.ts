@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { oneTimeCode } from '#test/second-factor.ts'
 import { busyResponse, demoUsers, expect, test } from './fixtures.ts'
-import { requestApi } from './test-data.ts'
+import { createJob, requestApi, signUpPerson } from './test-data.ts'
 
 const nothing = '404 Page Not Found'
 
 /** Registered by the test that needs an account of its own. */
 const newOperator = 'operadora.web'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Operación' })
 
 test.use({ serverEnv: { OPERATORS: `${demoUsers.employer},${newOperator}` } })
 
@@ -14,11 +17,13 @@ test.describe('the operator dashboard', () => {
   test('opens for the users in OPERATORS', async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.employer })
     await expect(page.getByRole('heading', { level: 1, name: 'Operación' })).toBeVisible()
-    await expect(page.getByText(/El registro va/)).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Cifras' }).click()
+    await expect(page.getByText(/por el evento número/)).toHaveCount(0)
+    await tabs(page).getByRole('link', { name: 'Cifras' }).click()
+    await expect(page.getByRole('heading', { name: 'Los últimos 30 días' })).toBeFocused()
     expect(await page.locator('figure.chart').count()).toBeGreaterThan(0)
-    await page.getByRole('tab', { name: 'Técnica' }).click()
-    await expect(page.getByText(/^El registro va por el evento número [\d.]+\.$/)).toBeVisible()
+    await tabs(page).getByRole('link', { name: 'Técnica' }).click()
+    await page.waitForURL('/operador?tab=tecnica')
+    await expect(page.getByText(/^Va por el evento número [\d.]+$/)).toBeVisible()
     const table = page.getByRole('table', { name: 'Suscripciones al registro' })
     await expect(table.getByRole('columnheader')).toHaveText([
       'Suscripción',
@@ -43,18 +48,33 @@ test.describe('the operator dashboard', () => {
     const page = await site.openPage('/operador?tab=empresas', { username: demoUsers.employer })
     const rows = page.getByRole('table', { name: 'Empresas' }).getByRole('row')
     await expect(rows).toHaveCount(11)
-    const first = await rows.nth(1).innerText()
+    const first = (await rows.nth(1).getByRole('link').innerText()).trim()
     await page.getByRole('link', { name: 'Página siguiente' }).click()
-    await expect(page.locator('#empresas')).toBeFocused()
-    await expect(rows.nth(1)).not.toHaveText(first)
+    await page.waitForURL('/operador?tab=empresas&page=2')
+    await expect(page.getByRole('heading', { name: /empresas sin ver$/ })).toBeFocused()
+    await expect(rows.nth(1)).not.toContainText(first)
+    await page.goBack()
+    await expect(rows.nth(1)).toContainText(first)
     expect(await findAccessibilityViolations(page, 'the employers of an operator')).toEqual([])
   })
 
   test('is linked for operators alone', async ({ site }) => {
     const page = await site.openPage('/about', { username: demoUsers.employer })
+    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    await requestApi(site, await site.newContext(), 'POST', '/reports', {
+      target: { kind: 'job', id },
+      reason: 'dinero-o-documentos',
+      text: 'Pide 50 € por Bizum antes de la entrevista'
+    })
+    await page.reload()
     await page.getByRole('button', { name: /^Tu cuenta/ }).click()
-    await page.locator('#cuenta').getByRole('link', { name: 'Operación' }).click()
+    const entry = page.locator('#cuenta').getByRole('listitem').first().getByRole('link')
+    await expect(entry).toHaveAccessibleName(/^Operación, \d+ por decidir$/)
+    await entry.click()
     await page.waitForURL('/operador')
+    await expect(
+      tabs(page).getByRole('link', { name: /^Denuncias\s*\d+ pendientes$/ })
+    ).toBeVisible()
     const other = await site.openPage('/about', { username: demoUsers.applicant })
     await other.getByRole('button', { name: /^Tu cuenta: / }).click()
     await expect(other.locator('#cuenta').getByRole('link', { name: 'Mi Perfil' })).toBeVisible()
@@ -62,15 +82,10 @@ test.describe('the operator dashboard', () => {
     expect(await other.content()).not.toContain('operador')
   })
 
-  test('refreshes on demand, and shows a failed request', async ({ site }) => {
-    const page = await site.openPage('/operador', { username: demoUsers.employer })
-    const again = page.getByRole('button', { name: 'Actualizar' })
-    await expect(again).toBeVisible()
-    const response = page.waitForResponse(/\/api\/operator\/overview$/)
-    await again.click()
-    expect((await response).status()).toBe(200)
+  test('shows a failed request', async ({ site }) => {
+    const page = await (await site.newContext({ username: demoUsers.employer })).newPage()
     await page.route('**/api/operator/overview', route => route.fulfill(busyResponse))
-    await page.reload()
+    await page.goto('/operador')
     await expect(
       page.getByRole('heading', { name: 'No hemos podido cargar los datos' })
     ).toBeVisible()
@@ -86,8 +101,7 @@ test.describe('the operator dashboard', () => {
     }
     await requestApi(site, context, 'POST', '/register', account)
     const page = await context.newPage()
-    await page.goto('/operador')
-    await page.getByRole('tab', { name: 'Técnica' }).click()
+    await page.goto('/operador?tab=tecnica')
     const panel = page.getByRole('region', { name: 'Verificación en dos pasos' })
     await panel.getByRole('button', { name: 'Activar' }).click()
     await panel.getByLabel('Tu contraseña', { exact: true }).fill(demoUsers.password)

@@ -18,11 +18,12 @@ async function openQueue(site: SiteFixture) {
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])
       addEventListener(type, count, true)
   })
-  const queue = page.getByRole('region', { name: 'Denuncias' })
+  const main = page.getByRole('main')
   return {
     page,
-    queue,
-    button: (name: string | RegExp) => queue.getByRole('button', { name, exact: true })
+    main,
+    button: (name: string | RegExp) => main.getByRole('button', { name, exact: true }),
+    link: (name: string | RegExp) => main.getByRole('link', { name })
   }
 }
 
@@ -33,12 +34,12 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The second press, after which the focus is at the beginning of the queue. */
-async function confirm(page: Page, queue: Locator, verb: string): Promise<void> {
-  await expect(queue.getByRole('button', { name: `Confirmar: ${verb}` })).toBeFocused()
+/** The second press, after which the focus is at the beginning of the main. */
+async function confirm(page: Page, main: Locator, verb: string): Promise<void> {
+  await expect(main.getByRole('button', { name: `Confirmar: ${verb}` })).toBeFocused()
   expect(await showsFocus(page)).toBe(true)
   await page.keyboard.press('Enter')
-  await expect(queue.getByRole('heading', { name: 'Denuncias', level: 2 })).toBeFocused()
+  await expect(main.getByRole('heading', { name: /por decidir$/i, level: 2 })).toBeFocused()
 }
 
 const expectNoPointer = (page: Page) =>
@@ -63,26 +64,27 @@ test('an operator releases an ad that is held, with the keyboard alone, and its 
   ).toBeVisible()
   expect(await findAccessibilityViolations(own, '/profile')).toEqual([])
 
-  const { page, queue, button } = await openQueue(site)
-  await press(page, button(/Guarda de noche/))
-  await expect(queue.getByText(changes.description)).toBeVisible()
-  await expect(queue.getByText(`Lleva un número de cuenta: «${iban}».`)).toBeVisible()
-  await expect(queue.getByRole('button', { name: 'Pedir que lo corrija' })).toHaveCount(0)
+  const { page, main, button, link } = await openQueue(site)
+  await press(page, link(/Guarda de noche/))
+  await expect(main.getByText(changes.description)).toBeVisible()
+  await expect(main.locator('mark')).toHaveText(iban)
+  await expect(main.getByText(`Lleva un número de cuenta: «${iban}».`)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Pedir que lo corrija' })).toHaveCount(0)
   await press(page, button('Publicar'))
   expect(await findAccessibilityViolations(page, '/operador')).toEqual([])
-  await confirm(page, queue, 'publicar')
-  await expect(button(/Guarda de noche/)).toHaveCount(0)
+  await confirm(page, main, 'publicar')
+  await expect(link(/Guarda de noche/)).toHaveCount(0)
   expect(await open()).toBe(200)
 
-  await press(page, button('Decididas'))
-  await press(page, button(/Guarda de noche/))
+  await press(page, link('Decididas'))
+  await press(page, link(/Guarda de noche/))
   await press(page, button('Deshacer la decisión'))
-  await expect(button(/Guarda de noche/)).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Qué se decide' })).toBeVisible()
   expect(await open()).toBe(404)
-  await press(page, button('Por decidir'))
-  await press(page, button(/Guarda de noche/))
+  await press(page, link('Denuncias'))
+  await press(page, link(/Guarda de noche/))
   await press(page, button('No publicar'))
-  await confirm(page, queue, 'no publicar')
+  await confirm(page, main, 'no publicar')
   await expectNoPointer(page)
   await own.reload()
   await expect(row.getByText('Retirado', { exact: true })).toBeVisible()
@@ -103,40 +105,41 @@ test('an operator chooses a prepared sentence, decides in two presses and undoes
   await report('yard', owner.id)
   const visitor = await site.newContext()
   const open = async (path: string) => (await visitor.request.get(`${site.origin}${path}`)).status()
-  const { page, queue, button } = await openQueue(site)
+  const { page, main, button, link } = await openQueue(site)
 
-  await press(page, button(/Carrero de romería/))
+  await press(page, link(/Carrero de romería/))
   await press(page, button('Ocultar'))
-  const facts = queue.getByLabel('Hechos')
+  const facts = main.getByLabel('Hechos')
   await expect(facts).toHaveValue(/^El anuncio pide dinero/)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  await expect(queue.getByLabel('Regla')).toBeFocused()
+  await expect(main.getByLabel('Regla')).toBeFocused()
   expect(await showsFocus(page)).toBe(true)
   await page.keyboard.type('Discr')
   await expect(facts).toHaveValue(/^El anuncio excluye a personas/)
   await press(page, button('Confirmar: ocultar'))
-  await expect(button(/Carrero de romería/)).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: /por decidir$/i, level: 2 })).toBeFocused()
+  await expect(link(/Carrero de romería/)).toHaveCount(0)
   expect(await open(`/jobs/${id}`)).toBe(404)
 
-  await press(page, button('Decididas'))
-  await press(page, button(/Carrero de romería/))
+  await press(page, link('Decididas'))
+  await press(page, link(/Carrero de romería/))
   await press(page, button('Deshacer la decisión'))
-  await expect(button(/Carrero de romería/)).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Qué se decide' })).toBeVisible()
   expect(await open(`/jobs/${id}`)).toBe(200)
 
-  await press(page, button('Por decidir'))
-  await press(page, button(new RegExp(`cuadra «${owner.fullName}»`)))
-  await expect(queue.getByText('cada anuncio se decide aparte')).toBeVisible()
+  await press(page, link('Denuncias'))
+  await press(page, link(new RegExp(`cuadra «${owner.fullName}»`)))
+  await expect(main.getByText('cada anuncio se decide aparte')).toBeVisible()
   await press(page, button('Ocultar'))
-  await confirm(page, queue, 'ocultar')
+  await confirm(page, main, 'ocultar')
   await expectNoPointer(page)
   expect(await open(`/yards/${owner.id}`)).toBe(404)
   expect(await open(`/jobs/${id}`)).toBe(200)
-  await tabAndPress(button('Decididas'))
-  await press(page, button(new RegExp(`cuadra «${owner.fullName}»`)))
+  await tabAndPress(link('Decididas'))
+  await press(page, link(new RegExp(`cuadra «${owner.fullName}»`)))
   await press(page, button('Deshacer la decisión'))
-  await expect(button(new RegExp(`cuadra «${owner.fullName}»`))).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Qué se decide' })).toBeVisible()
   expect(await open(`/yards/${owner.id}`)).toBe(200)
 })

@@ -54,3 +54,8 @@ export function emailHref(address: string, subject?: string): string {
   const to = encodeURIComponent(address).replace('%40', '@')
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }
+
+/** «a 14 km»; municipalities are as far apart as their seats. */
+export function distanceText(kilometres: number): string {
+  return kilometres === 0 ? 'mismo municipio' : `a\u00a0${kilometres}\u00a0km`
+}

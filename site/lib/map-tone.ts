@@ -1,8 +1,7 @@
-const tones = 4
+/** What the tones of the map mean, from the palest: numbers of jobs. */
+export const mapSteps = ['0', '1', '2–3', '4–7', '8 o más']
 
-/** Of five: 0 without jobs, 4 for the most; the steps between grow, so that small numbers differ too. */
-export function mapTone(count: number, most: number): number {
-  if (count <= 0) return 0
-  if (most <= 1 || count >= most) return tones
-  return 1 + Math.floor((tones * Math.log(count)) / Math.log(most + 1))
+/** The tone of a province by its number of jobs. */
+export function mapTone(count: number): number {
+  return count < 1 ? 0 : Math.min(1 + Math.floor(Math.log2(count)), mapSteps.length - 1)
 }

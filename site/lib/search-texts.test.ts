@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySearch } from '#services/jobs/search-url.ts'
-import { noResultsText, resultCountText } from './search-texts.ts'
+import { resultCountText, sharedName } from './search-texts.ts'
 
 const meta = { totalJobs: 37, totalPages: 4, capped: false }
 
@@ -15,11 +14,9 @@ test('the count of results contains the page number', () => {
 })
 
 test.each([
-  [{ keyword: 'enganches', location: 'Lugo' }, 'No hay empleos para «enganches» en Lugo'],
-  [{ location: 'Lugo', jobType: 'Prácticas' }, 'No hay empleos en Lugo'],
-  [{ near: '11020', location: 'Jerez', radius: '50' }, 'En 50 km no hay ninguno'],
-  [{ experience: 'Experto' }, 'No hay empleos con estos filtros'],
-  [{}, 'Todavía no hay empleos publicados']
-])('an empty list names the search: %o', (search, words) => {
-  expect(noResultsText({ ...emptySearch, ...search })).toBe(words)
+  ['jerez', 'Jerez de la Frontera', 'Jerez'],
+  ['sanlucar', 'Sanlúcar de Barrameda', 'Sanlúcar'],
+  ['puerto santa maria', 'El Puerto de Santa María', 'puerto santa maria']
+])('«%s» is a part of %s: %s', (typed, name, shared) => {
+  expect(sharedName(typed, name)).toBe(shared)
 })

@@ -1,10 +1,6 @@
 import type { JobListResponse } from './api.ts'
 import { formatCount, formatNumber } from './formats.ts'
-import { defaultRadius } from '#services/jobs/limits.ts'
-import { searchedText } from '#services/jobs/search-texts.ts'
-import type { JobListSearch } from '#services/jobs/search-url.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
-import { activeFilters } from './active-filters.ts'
 
 type Meta = Pick<JobListResponse['meta'], 'totalJobs' | 'totalPages' | 'capped'>
 
@@ -31,13 +27,8 @@ export function onlyWordsText(words: string): string {
   return `Buscar solo ${words.includes(' ') ? 'las palabras' : 'la palabra'} «${words}»`
 }
 
-/** «No hay empleos para «enganches» en Lugo». */
-export function noResultsText(search: JobListSearch): string {
-  const { near, radius } = search
-  if (near || radius) return `En ${radius || defaultRadius} km no hay ninguno`
-  const searched = searchedText(search)
-  if (searched) return `No hay empleos ${searched.replace(/^de «/, 'para «')}`
-  return activeFilters(search).length
-    ? 'No hay empleos con estos filtros'
-    : 'Todavía no hay empleos publicados'
+/** «Jerez» of «jerez», which was taken for Jerez de la Frontera: the name as it is written. */
+export function sharedName(typed: string, name: string): string {
+  const start = name.split(' ').slice(0, typed.trim().split(/\s+/).length).join(' ')
+  return foldAccents(start) === foldAccents(typed.trim()) ? start : typed.trim()
 }

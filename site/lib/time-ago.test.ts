@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRecent, timeAgo } from './time-ago.ts'
+import { firstVisitAt, newestJobs, timeAgo } from './time-ago.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 
@@ -17,8 +17,14 @@ describe('how long ago a job was posted', () => {
     expect(timeAgo(instant, now)).toBe(text)
   })
 
-  test('a job is new for 48 hours', () => {
-    expect(isRecent('2026-11-20T12:00:01Z', now)).toBe(true)
-    expect(isRecent('2026-11-20T12:00:00Z', now)).toBe(false)
+  test('three jobs at most are new: the newest since an instant, a day ago for who was never here', () => {
+    const jobs = ['10', '08', '11', '09', '07'].map(hour => ({
+      id: hour,
+      postDate: `2026-11-22T${hour}:00:00Z`
+    }))
+    expect([...newestJobs(jobs, firstVisitAt(now))]).toEqual(['11', '10', '09'])
+    expect([...newestJobs(jobs, Date.parse('2026-11-22T10:00:00Z'))]).toEqual(['11'])
+    const yesterday = [{ id: 'old', postDate: '2026-11-21T12:00:00Z' }]
+    expect(newestJobs(yesterday, firstVisitAt(now)).size).toBe(0)
   })
 })

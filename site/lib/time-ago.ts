@@ -1,7 +1,6 @@
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const newFor = 2 * day
 
 const format = new Intl.RelativeTimeFormat('es-ES')
 
@@ -14,7 +13,19 @@ export function timeAgo(instant: string, now: number): string {
   return format.format(-Math.floor(passed / day), 'day')
 }
 
-/** Posted in the last 48 hours. */
-export function isRecent(instant: string, now: number): boolean {
-  return now - new Date(instant).getTime() < newFor
+/** For who has no visit behind them: what was published in the last 24 hours is new. */
+export const firstVisitAt = (now: number): number => now - day
+
+const maxNew = 3
+
+/** The ids of the newest of some jobs, three at most, of those published after an instant. */
+export function newestJobs(
+  jobs: readonly { id: string; postDate: string }[],
+  since: number
+): ReadonlySet<string> {
+  const published = jobs
+    .map(({ id, postDate }) => ({ id, at: new Date(postDate).getTime() }))
+    .filter(({ at }) => at > since)
+    .sort((a, b) => b.at - a.at)
+  return new Set(published.slice(0, maxNew).map(({ id }) => id))
 }

@@ -13,11 +13,12 @@ export function showBadges(): void {
   void refreshUnseen()
 }
 
-function render({ applications, messages, waiting }: Unseen): void {
+function render({ applications, messages, waiting, cases = 0 }: Unseen): void {
   const session = $session.get()
   if (session.state !== 'user') return
-  const total = applications + messages
+  const total = applications + messages + cases
   const news = total === 1 ? '1 novedad' : `${total} novedades`
+  mark('[data-operator] > a', cases, 'Operación', `${cases} por decidir`)
   mark('[data-own-jobs]', waiting, 'Mis empleos', `${waiting} por contestar`)
   mark('a[href="/applications"]', applications, 'Aplicaciones', answers(applications, session.user))
   mark('a[href="/messages"]', messages, 'Mensajes', `${messages} sin leer`)

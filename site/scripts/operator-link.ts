@@ -1,3 +1,5 @@
+import { $unseen } from '#site/stores/unseen.ts'
+
 /** First in the menus; for all others the page does not exist. */
 export function addOperatorLink(): void {
   if (document.querySelector('[data-operator]')) return
@@ -10,4 +12,6 @@ export function addOperatorLink(): void {
     item.append(link)
     list.prepend(item)
   }
+  // Its number may have arrived before it.
+  $unseen.set({ ...$unseen.get() })
 }

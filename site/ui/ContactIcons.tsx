@@ -1,11 +1,4 @@
-/** A drawing of lines on 20 × 20. */
-function LineIcon({ path }: { path: string }) {
-  return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}
+import { LineIcon } from '#site/ui/icons.tsx'
 
 export function CallIcon() {
   return (

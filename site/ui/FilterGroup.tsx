@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '#site/lib/formats.ts'
 import { Separator } from './Separator.tsx'
 
@@ -13,9 +14,11 @@ export interface FilterGroupOptions {
   showsEmpty?: true
   /** Values with most hits come first. */
   sortsByCount?: true
+  /** A select says its name, as its fold has another. */
+  isNamed?: true
 }
 
-interface Props extends FilterGroupOptions {
+interface ChoicesProps extends FilterGroupOptions {
   /** Of the form that the choices belong to. */
   form: string
   /** What is chosen; several values are divided by commas. */
@@ -27,40 +30,98 @@ interface Props extends FilterGroupOptions {
   onChoose(form: HTMLFormElement | null): void
 }
 
+interface FoldProps {
+  label: string
+  /** What is chosen of it, for who has folded it. */
+  chosen?: string | undefined
+  isFolded?: boolean | undefined
+  children: ReactNode
+}
+
+/** A part of the filters that folds by itself. */
+export function FilterFold({ label, chosen, isFolded, children }: FoldProps) {
+  return (
+    <details className="group" open={!isFolded}>
+      <summary>
+        {label}
+        {chosen && (
+          <>
+            <Separator />
+            <span className="chosen">{chosen}</span>
+          </>
+        )}
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+/** One filter by itself; nothing while it has no choices. */
+export function FilterGroup({ isFolded, ...choices }: ChoicesProps & Pick<FoldProps, 'isFolded'>) {
+  const { label } = choices
+  if (!offeredValues(choices).length) return null
+  return (
+    <FilterFold label={label} chosen={chosenText(choices)} isFolded={isFolded}>
+      <FilterChoices {...choices} />
+    </FilterFold>
+  )
+}
+
+/** «Groom», or how many were chosen; empty without any. */
+export function chosenText({
+  chosen,
+  values,
+  textOf
+}: Pick<ChoicesProps, 'chosen' | 'values' | 'textOf'>): string {
+  const count = chosen ? chosen.split(',').length : 0
+  if (count === 1) return values.length === 1 ? 'sí' : textOf(chosen)
+  return count ? formatNumber(count) : ''
+}
+
+const countOf = (value: string, counts: ChoicesProps['counts']) => counts?.[value] ?? 0
+
+function offeredValues({
+  values,
+  chosen,
+  counts,
+  showsEmpty,
+  sortsByCount
+}: Pick<ChoicesProps, 'values' | 'chosen' | 'counts' | 'showsEmpty' | 'sortsByCount'>): string[] {
+  const isChosen = (value: string) => chosen.split(',').includes(value)
+  const known = chosen && !chosen.includes(',') && !values.includes(chosen) ? [chosen] : []
+  const offered = [...known, ...values].filter(
+    value => showsEmpty || !counts || isChosen(value) || countOf(value, counts) > 0
+  )
+  return sortsByCount ? offered.sort((a, b) => countOf(b, counts) - countOf(a, counts)) : offered
+}
+
 /** Values that a list shows at once. */
 const shownValues = 5
 
 /** The choices of one filter, each with the number of its hits. */
-export function FilterGroup(props: Props) {
-  const { label, kind, values, any, showsEmpty, sortsByCount, chosen, counts } = props
-  const isChosen = (value: string) => chosen.split(',').includes(value)
-  const countOf = (value: string) => counts?.[value] ?? 0
-  const known = chosen && !chosen.includes(',') && !values.includes(chosen) ? [chosen] : []
-  const offered = [...known, ...values].filter(
-    value => showsEmpty || !counts || isChosen(value) || countOf(value) > 0
-  )
+export function FilterChoices(props: ChoicesProps) {
+  const { label, kind, any, chosen } = props
+  const offered = offeredValues(props)
   if (!offered.length) return null
   if (kind === 'select') return <FilterSelect {...props} values={offered} />
-  if (sortsByCount) offered.sort((a, b) => countOf(b) - countOf(a))
   const option = (value: string) => <FilterOption {...props} key={value} value={value} />
   const others = offered.splice(shownValues)
+  const isChosen = (value: string) => chosen.split(',').includes(value)
   return (
-    <fieldset className="group">
-      <legend>{label}</legend>
-      <div>
-        {any && option('')}
-        {offered.map(option)}
-        {others.length > 0 && (
-          <details className="disclosure" open={others.some(isChosen)}>
-            <summary>
-              <Separator />
-              {`${others.length} más`}
-              <Separator />
-            </summary>
-            {others.map(option)}
-          </details>
-        )}
-      </div>
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
+      {any && option('')}
+      {offered.map(option)}
+      {others.length > 0 && (
+        <details className="more-options" open={others.some(isChosen)}>
+          <summary>
+            <Separator />
+            {`${others.length} más`}
+            <Separator />
+          </summary>
+          {others.map(option)}
+        </details>
+      )}
     </fieldset>
   )
 }
@@ -75,9 +136,9 @@ function FilterOption({
   textOf,
   onChoose,
   value
-}: Props & { value: string }) {
+}: ChoicesProps & { value: string }) {
   const isChosen = chosen.split(',').includes(value)
-  const count = counts?.[value] ?? 0
+  const count = countOf(value, counts)
   return (
     <label className="option">
       <input
@@ -95,13 +156,15 @@ function FilterOption({
   )
 }
 
-function FilterSelect(props: Props) {
-  const { name, form, label, any, values, chosen, counts, textOf, onChoose } = props
+function FilterSelect(props: ChoicesProps) {
+  const { name, form, label, any, values, chosen, counts, isNamed, textOf, onChoose } = props
   // A form of the page may have a field of the same name.
   const id = `filtro-${name}`
   return (
-    <div className="group field">
-      <label htmlFor={id}>{label}</label>
+    <div className="field">
+      <label className={isNamed ? '' : 'visually-hidden'} htmlFor={id}>
+        {label}
+      </label>
       <select
         className="input"
         id={id}

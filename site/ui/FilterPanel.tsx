@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FilterIcon } from './icons.tsx'
 
 export const filtersId = 'filtros'
 
@@ -9,11 +10,13 @@ interface Props {
   reset: ReactNode
   /** «Ver 14 empleos». */
   showText: string
+  /** Folds the panel where it stands beside the list. */
+  onFold?(): void
   children: ReactNode
 }
 
 /** Filters beside a list; on a phone a sheet. Without JavaScript they are sent with their form. */
-export function FilterPanel({ form, reset, showText, children }: Props) {
+export function FilterPanel({ form, reset, showText, onFold, children }: Props) {
   return (
     <section
       className="filter-panel"
@@ -22,8 +25,15 @@ export function FilterPanel({ form, reset, showText, children }: Props) {
       aria-labelledby="titulo-filtros"
     >
       <div className="head">
-        <h2 id="titulo-filtros">Filtros</h2>
-        {reset}
+        <h2 id="titulo-filtros">
+          <FilterIcon />
+          Filtros
+        </h2>
+        {onFold && (
+          <button className="hide needs-script" type="button" onClick={onFold}>
+            Ocultar
+          </button>
+        )}
         <button
           className="close"
           type="button"
@@ -39,6 +49,7 @@ export function FilterPanel({ form, reset, showText, children }: Props) {
         <button className="button primary" type="submit" form={form} onClick={closeSheet}>
           {showText}
         </button>
+        {reset}
       </div>
       <noscript>
         <button className="button primary" type="submit" form={form}>

@@ -136,12 +136,29 @@ describeWithDatabase('the places of jobs', context => {
     expect(await wider({ location: 'Jerez' })).toBeUndefined()
   })
 
+  test('say which words and filters leave nothing', async () => {
+    const looser = async (search: object) => {
+      const query = { page: 1, limit: 12, ...search }
+      return (await searchJobsOrWider(context.db, query, searchTime)).meta.looser
+    }
+    const puerto = { keyword: 'puerto', near: '11020', radius: 30 as const }
+    expect(await looser(puerto)).toBeUndefined()
+    expect(await looser({ ...puerto, jobType: 'Prácticas' })).toEqual([
+      { without: 'jobType', total: 1 }
+    ])
+    expect(await looser({ ...puerto, keyword: 'astronauta', role: [] })).toEqual([
+      { without: 'keyword', total: 3 }
+    ])
+    expect(await looser({ keyword: 'astronauta', jobType: 'Prácticas' })).toEqual([])
+  })
+
   test('have the circle around the town that was searched', async () => {
     const around = async (search: object) => {
       const query = { page: 1, limit: 12, ...search }
       return (await searchJobsOrWider(context.db, query, searchTime)).meta.around
     }
     const jerez = {
+      near: '11020',
       name: 'Jerez de la Frontera',
       lat: expect.closeTo(36.7, 0.3),
       lon: expect.any(Number)
@@ -150,5 +167,22 @@ describeWithDatabase('the places of jobs', context => {
     expect(await around({ near: '11020', radius: 10 })).toEqual({ ...jerez, radius: 10 })
     expect(await around({ location: 'Galicia' })).toBeUndefined()
     expect(await around({ location: 'Lisboa' })).toBeUndefined()
+  })
+
+  test('name the other towns that a typed name may mean', async () => {
+    const namesakes = async (search: object) => {
+      const query = { page: 1, limit: 12, ...search }
+      const { meta } = await searchJobsOrWider(context.db, query, searchTime)
+      return meta.namesakes?.map(({ near, name, province }) => `${near} ${name}, ${province}`)
+    }
+    expect(await namesakes({ location: 'jerez' })).toEqual([
+      '06070 Jerez de los Caballeros, Badajoz',
+      '18108 Jérez del Marquesado, Granada'
+    ])
+    expect(await namesakes({ location: 'Jerez de la Frontera' })).toBeUndefined()
+    expect(await namesakes({ location: 'Jerez, Cádiz' })).toBeUndefined()
+    expect(await namesakes({ location: 'Jerez', near: '11020' })).toBeUndefined()
+    expect(await namesakes({ location: 'puerto santa maria' })).toBeUndefined()
+    expect(await namesakes({ location: 'Andalucía' })).toBeUndefined()
   })
 })

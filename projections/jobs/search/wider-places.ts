@@ -1,16 +1,18 @@
 import type { Queryable } from '#events/database/database.ts'
-import { isTown, type Place } from '#events/places/place-index.ts'
+import { type JobFilterKey, jobFilters } from '#events/job-content/job-terms.ts'
+import { isTown, type Place, provinceName } from '#events/places/place-index.ts'
 import { provinceOf } from '#events/places/provinces.ts'
 import { defaultRadius, radiuses } from '#events/places/radiuses.ts'
 import { country } from '#events/places/regions.ts'
+import { otherTowns } from '#events/places/resolve-place.ts'
 import { searchedPlace } from './place-filter.ts'
 import type { BoardState } from './job-index.ts'
 import { countMatches, type JobSearchQuery, searchJobs } from './search-jobs.ts'
-import type { JobPage, WiderPlace } from '../view.ts'
+import type { JobPage, LooserSearch, Namesake, WiderPlace } from '../view.ts'
 
 type Wider = Omit<WiderPlace, 'total'>
 
-/** A page of the live jobs that match, with the place that was searched; where it has none, also how many wider ones have. */
+/** A page of the live jobs that match, with the place that was searched; where there are none, also how many wider searches find. */
 export async function searchJobsOrWider(
   db: Queryable,
   search: JobSearchQuery,
@@ -19,15 +21,55 @@ export async function searchJobsOrWider(
 ): Promise<JobPage> {
   const page = await searchJobs(db, search, now, state)
   const place = searchedPlace(search)
-  if (!place) return page
-  const isFound = page.meta.totalJobs > 0
-  const wider = isFound ? undefined : await findWiderPlaces(db, search, place, now)
-  const around = isTown(place) && circleAround(place, search)
-  return { ...page, meta: { ...page.meta, ...(wider && { wider }), ...(around && { around }) } }
+  const circle = place && isTown(place) && circleAround(place, search)
+  const wider = page.meta.totalJobs === 0 && (await findWiderSearches(db, search, place, now))
+  return { ...page, meta: { ...page.meta, ...circle, ...wider } }
 }
 
-function circleAround({ name, lat, lon }: Place, { radius = defaultRadius }: JobSearchQuery) {
-  return { name, lat, lon, radius }
+async function findWiderSearches(
+  db: Queryable,
+  search: JobSearchQuery,
+  place: Place | undefined,
+  now: Date
+): Promise<Pick<JobPage['meta'], 'looser' | 'wider'>> {
+  const looser = await findLooserSearches(db, search, now)
+  return { looser, ...(place && { wider: await findWiderPlaces(db, search, place, now) }) }
+}
+
+const isSet = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const conditions = ['keyword', ...(Object.keys(jobFilters) as JobFilterKey[])] as const
+
+/** Those without one of the words and filters, which find jobs. */
+async function findLooserSearches(
+  db: Queryable,
+  search: JobSearchQuery,
+  now: Date
+): Promise<LooserSearch[]> {
+  const found: LooserSearch[] = []
+  for (const without of conditions) {
+    if (!isSet(search[without])) continue
+    const total = await countMatches(db, { ...search, [without]: undefined }, now)
+    if (total > 0) found.push({ without, total })
+  }
+  return found
+}
+
+function circleAround(
+  place: Place,
+  { near, location = '', radius = defaultRadius }: JobSearchQuery
+): Pick<JobPage['meta'], 'around' | 'namesakes'> {
+  const { code, name, lat, lon } = place
+  const around = { near: code, name, lat, lon, radius }
+  const others = near ? [] : otherTowns(location, place).slice(0, maxNamesakes)
+  return { around, ...(others.length > 0 && { namesakes: others.map(toNamesake) }) }
+}
+
+const maxNamesakes = 3
+
+function toNamesake(place: Place): Namesake {
+  return { near: place.code, name: place.name, province: provinceName(place) }
 }
 
 /** The nearest radius and the narrowest area with jobs, the other conditions unchanged. */

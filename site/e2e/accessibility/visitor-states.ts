@@ -31,14 +31,14 @@ export const visitorStates: ScreenState[] = [
   {
     name: 'the form of an alert',
     path: '/jobs?keyword=mozo',
-    act: press('Avísame de ofertas como estas'),
+    act: press('Crear aviso'),
     selector: dialog
   },
   {
     name: 'a refused alert',
     path: '/jobs?keyword=mozo',
     act: async page => {
-      await press('Avísame de ofertas como estas')(page)
+      await press('Crear aviso')(page)
       await press(/^Avísame$/)(page)
     },
     selector: errorSummary

@@ -25,12 +25,17 @@ const redirectDelay = 2_000
 function Farewell({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The dialog that closes goes back in the history, and would scroll back to its button.
-    history.scrollRestoration = 'manual'
-    scrollTo({ top: 0 })
+    const scrollToTop = () => scrollTo({ top: 0 })
+    // The dialog that closes goes back in the history, which scrolls back to its button.
+    const scrollAgain = () => setTimeout(scrollToTop)
+    addEventListener('popstate', scrollAgain)
+    scrollToTop()
     heading.current?.focus({ preventScroll: true })
     const timer = setTimeout(() => redirectKeepingToast('/'), redirectDelay)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', scrollAgain)
+    }
   }, [])
   return (
     <div className="notice good farewell" role="status">

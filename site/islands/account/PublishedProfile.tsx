@@ -7,7 +7,7 @@ import {
 import { rolesText } from '#site/islands/candidate-profiles/profile-facts.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { dayAndLongMonth, formatCount, longDate } from '#site/lib/formats.ts'
-import { takedownText } from '#site/lib/labels.ts'
+import { takedownText } from '#site/lib/takedown-text.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { useQuery } from '#site/stores/queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx'
 import { callApi, apiClient, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
-import { takedownText } from '#site/lib/labels.ts'
+import { takedownText } from '#site/lib/takedown-text.ts'
 import { toast } from '#site/ui/toast.ts'
 import { CandidateContact } from './CandidateContact.tsx'
 import { CandidateHeader } from './CandidateHeader.tsx'

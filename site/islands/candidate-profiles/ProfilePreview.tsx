@@ -1,6 +1,6 @@
 import { experiences } from '#events/job-content/facets.ts'
 import { profileAge } from '#services/candidate-profiles/limits.ts'
-import { ageBandLabels } from '#site/lib/labels.ts'
+import { ageBandLabels } from './age-band-labels.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { CandidateHeader } from './CandidateHeader.tsx'
 import { shortDescription } from './card-text.ts'

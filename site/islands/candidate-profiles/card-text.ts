@@ -1,6 +1,6 @@
 import { cutAtWord } from '#services/platform/validation/characters.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { ageBandLabels } from '#site/lib/labels.ts'
+import { ageBandLabels } from './age-band-labels.ts'
 
 const previewLength = 70
 

@@ -1,5 +1,5 @@
 import type { JobListSearch } from '#services/jobs/search-url.ts'
-import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
+import { type ActiveFilter, filtersBesideSearch } from '#site/lib/active-filters.ts'
 import { FilterChips } from '#site/ui/FilterChips.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
@@ -8,17 +8,11 @@ interface Props {
   onGo(search: JobListSearch): void
 }
 
-/** A phone has it in the line of the search. */
-const isSearched = (name: ActiveFilter['name']) => name === 'keyword' || name === 'location'
-
-/** The active filters, each with a button that removes it. */
+/** The filters that are set, each with a button that removes it; words and place stand in the line of the search. */
 export function ActiveFilters({ search, onGo }: Props) {
-  const toChip = ({ name, id, label, without }: ActiveFilter) => {
+  const toChip = ({ id, label, without }: ActiveFilter) => {
     const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
-    return {
-      ...{ id, label, className: isSearched(name) ? 'searched' : undefined },
-      removal: <SearchButton to={without} onGo={onGo} {...remove} />
-    }
+    return { id, label, removal: <SearchButton to={without} onGo={onGo} {...remove} /> }
   }
-  return <FilterChips chips={activeFilters(search).map(toChip)} />
+  return <FilterChips chips={filtersBesideSearch(search).map(toChip)} />
 }

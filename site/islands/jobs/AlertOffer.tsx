@@ -1,9 +1,17 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { searchedText } from '#services/jobs/search-texts.ts'
 import { connectionErrorMessage } from '#site/lib/api.ts'
 import type { AlertDialog } from './AlertDialog.tsx'
 
+interface Props extends Omit<ComponentProps<typeof AlertDialog>, 'onClose'> {
+  /** Nothing was found: what else is left to do. */
+  isFirst: boolean
+  /** What its place was understood as. */
+  around: { near: string; name: string; radius: number } | undefined
+}
+
 /** Offers to write when there are new jobs of a search; the form is loaded when it is asked for. */
-export function AlertOffer(props: Omit<ComponentProps<typeof AlertDialog>, 'onClose'>) {
+export function AlertOffer({ isFirst, around, ...props }: Props) {
   const [shown, setShown] = useState<ReactNode>()
   const open = () =>
     import('./load-alert-dialog.ts')
@@ -12,12 +20,26 @@ export function AlertOffer(props: Omit<ComponentProps<typeof AlertDialog>, 'onCl
         Form => setShown(<Form {...props} onClose={() => setShown(undefined)} />),
         () => setShown(<p role="alert">{connectionErrorMessage}</p>)
       )
+  const circle = around && { location: around.name, near: around.near, radius: `${around.radius}` }
+  const searched = searchedText({ ...props.search, ...circle })
   return (
-    <div>
-      <button className="button secondary needs-script" type="button" onClick={open}>
-        Avísame de ofertas como estas
+    <section className="alert-line needs-script">
+      <div>
+        <h2>{isFirst ? 'Avísame cuando salga' : 'Avísame de ofertas como estas'}</h2>
+        <p className="small">
+          {isFirst
+            ? 'Te escribimos solo si sale uno así. Sin cuenta también vale.'
+            : `Un correo al día o a la semana con lo nuevo${searched && ` ${searched}`}. Se quita con un clic.`}
+        </p>
+      </div>
+      <button
+        className={`button ${isFirst ? 'primary' : 'secondary'}`}
+        type="button"
+        onClick={open}
+      >
+        Crear aviso
       </button>
       {shown}
-    </div>
+    </section>
   )
 }

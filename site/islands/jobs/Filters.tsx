@@ -1,29 +1,30 @@
+import { radiuses } from '#events/places/radiuses.ts'
 import { filterLabel } from '#services/jobs/filter-labels.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#site/lib/formats.ts'
-import { activeFilters } from '#site/lib/active-filters.ts'
-import { FilterGroup } from '#site/ui/FilterGroup.tsx'
+import { filtersBesideSearch } from '#site/lib/active-filters.ts'
+import { chosenText, FilterChoices, FilterFold } from '#site/ui/FilterGroup.tsx'
 import { FilterPanel } from '#site/ui/FilterPanel.tsx'
 import { useEarlyChoices } from '#site/ui/use-early-choices.ts'
-import { type JobFilterOptions, mainFilters, moreFilters } from './filter-groups.ts'
+import { filterGroups, type JobFilterGroup } from './filter-groups.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { usePendingFilters } from './use-pending-filters.ts'
-import { Separator } from '#site/ui/Separator.tsx'
 
 interface Props {
   search: JobListSearch
   meta: JobListResponse['meta']
   onSearch(search: JobListSearch): void
+  onFold(): void
 }
 
 /**
  * Beside the list a choice applies at once; on a phone they are a sheet, and wait for the button
  * that says how many jobs there are.
  */
-export function Filters({ search, meta, onSearch }: Props) {
+export function Filters({ search, meta, onSearch, onFold }: Props) {
   const isWide = useIsWide()
   const { draft, change, promised } = usePendingFilters(search, meta)
 
@@ -39,40 +40,134 @@ export function Filters({ search, meta, onSearch }: Props) {
     if (isWide) onSearch(wanted)
     else change(wanted)
   }
-  const { totalJobs, capped, facets } = promised
-  const group = ({ name, ...options }: JobFilterOptions) => (
-    <FilterGroup
-      {...options}
-      key={name}
-      name={name}
-      form={searchFormId}
-      chosen={draft[name]}
-      counts={facets[name]}
-      textOf={value => filterLabel(name, value)}
-      onChoose={choose}
-    />
-  )
-  const isChosen = ({ name }: JobFilterOptions) => draft[name] !== ''
+  const { totalJobs, capped, facets, around } = promised
+  const hasChoices = ({ filters }: JobFilterGroup) =>
+    filters.some(({ name, values, showsEmpty }) => {
+      const counts: Partial<Record<string, number>> = facets[name]
+      return showsEmpty || draft[name] || values.some(value => counts[value])
+    })
   return (
     <FilterPanel
       form={searchFormId}
       reset={
-        activeFilters(search).length > 0 && (
-          <SearchButton to={emptySearch} onGo={onSearch} className="button quiet slim">
+        filtersBesideSearch(search).length > 0 && (
+          <SearchButton
+            to={{ ...emptySearch, ...withoutFilters(search) }}
+            onGo={onSearch}
+            className="button quiet slim"
+          >
             Quitar todos
           </SearchButton>
         )
       }
       showText={`Ver ${capped ? 'más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')}`}
+      onFold={onFold}
     >
-      {mainFilters.filter(({ name }) => name !== 'province' || !draft.near).map(group)}
-      <details className="disclosure group" open={moreFilters.some(isChosen)}>
-        <summary>
-          Más filtros
-          <Separator />
-        </summary>
-        {moreFilters.map(group)}
-      </details>
+      {around && (
+        <DistanceFold
+          near={around.near}
+          radius={Number(draft.radius) || around.radius}
+          onChoose={choose}
+          onLeave={onSearch}
+        />
+      )}
+      {filterGroups
+        .filter(({ label }) => label !== 'Provincia' || !around)
+        .filter(hasChoices)
+        .map(({ label, filters, isFolded }) => (
+          <FilterFold
+            key={label}
+            label={label}
+            isFolded={isFolded}
+            chosen={filters
+              .map(filter =>
+                chosenText({
+                  ...filter,
+                  chosen: draft[filter.name],
+                  textOf: value => filterLabel(filter.name, value)
+                })
+              )
+              .filter(Boolean)
+              .join(', ')}
+          >
+            {filters.map(filter => (
+              <FilterChoices
+                {...filter}
+                key={filter.name}
+                form={searchFormId}
+                chosen={draft[filter.name]}
+                counts={facets[filter.name]}
+                textOf={value => filterLabel(filter.name, value)}
+                onChoose={choose}
+              />
+            ))}
+          </FilterFold>
+        ))}
     </FilterPanel>
+  )
+}
+
+/** Its words, its place and its order. */
+function withoutFilters({ keyword, location, near, radius, sort }: JobListSearch) {
+  return { keyword, location, near, radius, sort }
+}
+
+interface DistanceProps {
+  near: string
+  radius: number
+  onChoose(form: HTMLFormElement | null): void
+  onLeave(search: JobListSearch): void
+}
+
+/** How far around the town: the radius of the form of the search, which stands for it without a script. */
+function DistanceFold({ near, radius, onChoose, onLeave }: DistanceProps) {
+  const province = near.slice(0, 2)
+  const readForm = () => document.querySelector<HTMLFormElement>(`#${searchFormId}`)
+  function go(kilometres: number) {
+    const form = readForm()
+    const select = form?.elements.namedItem('radius')
+    if (select instanceof HTMLSelectElement) select.value = String(kilometres)
+    onChoose(form)
+  }
+  function leave() {
+    const form = readForm()
+    if (form) onLeave({ ...readSearchForm(form), location: '', near: '', radius: '', province })
+  }
+  return (
+    <FilterFold label="Distancia" chosen={kilometresText(radius)}>
+      <fieldset className="needs-script">
+        <legend className="visually-hidden">Distancia</legend>
+        {radiuses.map(one => (
+          <DistanceOption
+            key={one}
+            text={kilometresText(one)}
+            isChosen={one === radius}
+            onChoose={() => go(one)}
+          />
+        ))}
+        <DistanceOption
+          text={`Toda la provincia de ${filterLabel('province', province)}`}
+          isChosen={false}
+          onChoose={leave}
+        />
+      </fieldset>
+    </FilterFold>
+  )
+}
+
+const kilometresText = (kilometres: number) => `${kilometres}\u00a0km`
+
+interface DistanceOptionProps {
+  text: string
+  isChosen: boolean
+  onChoose(): void
+}
+
+function DistanceOption({ text, isChosen, onChoose }: DistanceOptionProps) {
+  return (
+    <label className="option">
+      <input type="radio" name="distancia" checked={isChosen} onChange={onChoose} />
+      <span>{text}</span>
+    </label>
   )
 }

@@ -10,9 +10,9 @@ export function FactStrip({ facts }: { facts: JobFact[] }) {
 export function FactSection({ title, facts }: { title: string; facts: JobFact[] }) {
   if (!facts.length) return null
   return (
-    <section>
+    <section className="section">
       <h2>{title}</h2>
-      <FactList facts={facts} />
+      <FactList facts={facts} look="facts two" />
     </section>
   )
 }

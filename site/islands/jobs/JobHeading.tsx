@@ -1,36 +1,66 @@
 import { Fragment } from 'react'
-import type { JobPageData, PreviewedJob } from '#services/pages/contract.ts'
+import type { PreviewPageData } from '#services/pages/contract.ts'
+import { distanceText } from '#site/lib/formats.ts'
+import { Avatar } from '#site/ui/Avatar.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
+import { Proofs } from './YardWords.tsx'
+
+type Props = Pick<PreviewPageData, 'job' | 'facts' | 'yard'>
+
+/** What an employer has shown of itself, beside its name. */
+const shownProofs = 2
 
 /** Title, employer and place of a job: rendered by the server alone. */
-export function JobHeading({
-  job,
-  facts: { role }
-}: Pick<JobPageData<PreviewedJob>, 'job' | 'facts'>) {
+export function JobHeading({ job, facts: { role }, yard }: Props) {
+  const { companyName } = job
   return (
     <>
       <h1>{job.title}</h1>
-      <p className="lead">
-        <b>{job.companyName}</b>
-        <Separator />
-        <span className="dots">
-          <span className="place">{job.location}</span>
-          {Boolean(job.distanceKm) && (
-            <>
-              <Separator />
-              <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>
-            </>
-          )}
-        </span>
-      </p>
+      <div className="job-yard">
+        <Avatar
+          fullName={companyName}
+          picture={yard?.picture ?? null}
+          isYard
+          id={yard?.id ?? job.employerId}
+        />
+        <div>
+          <p className="who">
+            <b>{yard ? <a href={`/yards/${yard.id}`}>{companyName}</a> : companyName}</b>
+          </p>
+          <p className="muted">
+            <span className="dots">
+              <span className="place">{job.location}</span>
+              {job.distanceKm !== undefined && (
+                <>
+                  <Separator />
+                  <span>{distanceText(job.distanceKm)}</span>
+                </>
+              )}
+            </span>
+          </p>
+        </div>
+        {yard && <Trust yard={yard} />}
+      </div>
       <p className="chips">
-        {[role, job.jobType, job.experience].filter(Boolean).map((text, nth) => (
+        {[role, job.jobType, job.experience].filter(Boolean).map((text, index) => (
           <Fragment key={text}>
-            {nth > 0 && <Separator />}
+            {index > 0 && <Separator />}
             <span className="chip">{text}</span>
           </Fragment>
         ))}
       </p>
     </>
+  )
+}
+
+/** «Responde en menos de 2 días», and the strongest proofs. */
+function Trust({ yard: { answers, steps } }: { yard: NonNullable<Props['yard']> }) {
+  const [time] = answers
+  if (!time && !steps.length) return null
+  return (
+    <div className="trust">
+      {time && <b>{time.replace('Suele responder', 'Responde')}</b>}
+      <Proofs steps={steps.slice(0, shownProofs)} />
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { longDate } from '#site/lib/formats.ts'
 export function JobHistory({ lines }: { lines: JobPageData['history'] }) {
   if (!lines.length) return null
   return (
-    <section>
+    <section className="section">
       <h2>Historia del anuncio</h2>
       <ol className="story">
         {lines.map(({ at, text }) => (

@@ -2,6 +2,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
 import { JobListItem } from './JobListItem.tsx'
+import { useNewestJobs } from './use-newest-jobs.ts'
 import { useJobMatches } from './use-job-matches.ts'
 import { useHighlights } from './use-highlights.ts'
 
@@ -15,8 +16,10 @@ interface Props {
 }
 
 /** One page of the results, and the pagination. */
-export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Props) {
+export function JobList({ search, found, now, newJob, onGo }: Props) {
+  const { jobs, meta } = found
   const list = useHighlights(search.keyword, jobs)
+  const newest = useNewestJobs(found, now)
   const matches = useJobMatches(jobs)
   const { near, location } = search
   const place = String(new URLSearchParams(near ? { near } : { location }))
@@ -28,7 +31,9 @@ export function JobList({ search, found: { jobs, meta }, now, newJob, onGo }: Pr
             key={job.id}
             job={job}
             now={now}
-            isNew={job.id === newJob}
+            isJustPosted={job.id === newJob}
+            isNew={newest.has(job.id)}
+            comparesPay={search.sort === 'sueldo'}
             match={matches[job.id]}
             place={place}
           />

@@ -10,18 +10,13 @@ interface Props {
   isFailed: boolean
 }
 
-/** «14 empleos de «mozo» en Segovia», without a circle, which has its own line; a phone has the search in the line above. */
+/** «14 empleos de «mozo» en Segovia, con vivienda», without a circle, which has its own line. */
 export function JobListHeading({ search, meta, isFailed }: Props) {
   const place = meta.around && { location: '', near: '', radius: '' }
   const searched = searchedText({ ...search, ...place })
   if (!searched) return isFailed ? 'Empleos con caballos' : <JobCount meta={meta} />
   const count = `${meta.capped ? 'Más de ' : ''}${formatCount(meta.totalJobs, 'empleo', 'empleos')}`
-  return (
-    <>
-      {isFailed ? 'Empleos' : count}
-      <span className="searched">{` ${searched}`}</span>
-    </>
-  )
+  return `${isFailed ? 'Empleos' : count} ${searched}`
 }
 
 /** «37 empleos con caballos». */

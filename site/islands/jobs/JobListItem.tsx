@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import { cardFacts } from '#services/jobs/card-facts.ts'
+import { comparedPay } from '#services/jobs/pay-text.ts'
 import type { JobMatch } from '#services/jobs/job-match.ts'
 import type { JobSummary as Job } from '#site/lib/api.ts'
-import { isRecent, timeAgo } from '#site/lib/time-ago.ts'
+import { distanceText } from '#site/lib/formats.ts'
+import { timeAgo } from '#site/lib/time-ago.ts'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
 import { SaveJob } from './SaveJob.tsx'
@@ -17,7 +19,12 @@ interface Props {
   job: Job
   now: number
   /** It was just published from here. */
-  isNew?: boolean
+  isJustPosted?: boolean
+  isNew?: boolean | undefined
+  /** The list is in the order of pay: what is paid otherwise than by the month is converted. */
+  comparesPay?: boolean | undefined
+  /** All jobs of the list are of its employer. */
+  isAmongOwn?: boolean | undefined
   /** What the visitor's profile has of what it asks. */
   match?: JobMatch | undefined
   /** The place of the search, as an address writes it: the page of the job says how far it is. */
@@ -27,21 +34,25 @@ interface Props {
 }
 
 /** A job in a list. The link of its title covers the whole card. */
-export function JobListItem({ job, now, isNew, match, place, own }: Props) {
+export function JobListItem({ job, isJustPosted, place, ...body }: Props) {
+  const hasDistance = job.distanceKm !== undefined
   return (
     <li>
-      <article className={`card job-card${isNew ? ' just-posted' : ''}${photoClass(job.photo)}`}>
+      <article
+        className={`card job-card${isJustPosted ? ' just-posted' : ''}${photoClass(job.photo)}`}
+      >
         <h3>
           <a
             className="card-link"
-            href={`/jobs/${job.id}${place && job.distanceKm ? `?${place}` : ''}`}
+            href={`/jobs/${job.id}${place && hasDistance ? `?${place}` : ''}`}
+            aria-label={`${job.title}, ${job.companyName}`}
           >
             {job.title}
           </a>
         </h3>
         <JobCardPhoto path={job.photo} />
         <SaveJob id={job.id} title={`${job.title}, ${job.companyName}`} />
-        <JobCardBody job={job} now={now} match={match} own={own} />
+        <JobCardBody job={job} {...body} />
       </article>
     </li>
   )
@@ -49,52 +60,46 @@ export function JobListItem({ job, now, isNew, match, place, own }: Props) {
 
 /** In the preview of a job, fields may be missing. */
 type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> &
-  Pick<Partial<Job>, 'description' | 'distanceKm' | 'pay' | 'housing' | 'hours' | 'asks'> & {
+  Pick<
+    Partial<Job>,
+    'description' | 'distanceKm' | 'pay' | 'housing' | 'hours' | 'ownHorse' | 'asks'
+  > & {
     jobType: Job['jobType'] | undefined
   }
 
-interface BodyProps {
+interface BodyProps
+  extends Pick<Props, 'now' | 'isNew' | 'comparesPay' | 'isAmongOwn' | 'match' | 'own'> {
   job: CardJob
-  now: number
-  match?: JobMatch | undefined
-  own?: OwnState | undefined
 }
 
 /** The lines below the title of a card. */
-export function JobCardBody({ job, now, match, own }: BodyProps) {
+export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, own }: BodyProps) {
   return (
     <>
       <p className="who">
-        <b>{job.companyName}</b>
-        <Separator />
+        {!isAmongOwn && (
+          <>
+            <b>{job.companyName}</b>
+            <Separator />
+          </>
+        )}
         <span className="dots">
           <span>{job.location}</span>
-          {Boolean(job.distanceKm) && (
+          {job.distanceKm !== undefined && (
             <>
               <Separator />
-              <span>{`a\u00a0${job.distanceKm}\u00a0km`}</span>
+              <span>{distanceText(job.distanceKm)}</span>
             </>
           )}
         </span>
       </p>
       {job.description && <p className="lines">{job.description}</p>}
-      <JobChips job={job} />
+      <JobChips job={job} comparesPay={comparesPay} />
       <div className="foot">
         {own ? (
           <span className={`tag ${own.look}`}>{own.text}</span>
         ) : (
-          <p className="row">
-            {isRecent(job.postDate, now) && (
-              <>
-                <span className="tag new">Nuevo</span>
-                <Separator />
-              </>
-            )}
-            <span>
-              <span className="visually-hidden">Publicado </span>
-              <time dateTime={job.postDate}>{timeAgo(job.postDate, now)}</time>
-            </span>
-          </p>
+          <PostTime postDate={job.postDate} now={now} isNew={isNew} />
         )}
         <ExpiryMeter expiryDate={job.expiryDate} now={now} hidesFullPole />
         {match?.brief && <p className={match.isSomeMet ? 'match has' : 'match'}>{match.brief}</p>}
@@ -103,10 +108,26 @@ export function JobCardBody({ job, now, match, own }: BodyProps) {
   )
 }
 
+/** Either how long ago or that it is new. */
+function PostTime({
+  postDate,
+  now,
+  isNew
+}: Pick<BodyProps, 'now' | 'isNew'> & { postDate: string }) {
+  return isNew ? (
+    <span className="tag new">Nuevo</span>
+  ) : (
+    <span>
+      <span className="visually-hidden">Publicado </span>
+      <time dateTime={postDate}>{timeAgo(postDate, now)}</time>
+    </span>
+  )
+}
+
 /** What is offered, pay first. */
-function JobChips({ job }: { job: CardJob }) {
+function JobChips({ job, comparesPay }: Pick<BodyProps, 'job' | 'comparesPay'>) {
   const { pay, isPayTold, others } = cardFacts(job)
-  const chips = [...others, job.jobType].filter(Boolean)
+  const chips = [comparesPay ? comparedPay(job) : '', ...others, job.jobType].filter(Boolean)
   return (
     <p className="chips">
       <span className={isPayTold ? 'chip pay' : 'chip untold'}>{pay}</span>

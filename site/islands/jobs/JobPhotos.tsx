@@ -20,7 +20,7 @@ interface Props {
 export function JobPhotos({ companyName, photos = [] }: Props) {
   if (!photos.length) return null
   return (
-    <section>
+    <section className="section">
       <h2>Fotos</h2>
       <div className="gallery">
         {photos.map((path, nth) => (

@@ -1,15 +1,16 @@
 import type { AskGroup } from '#services/jobs/job-facts.ts'
+import { UserText } from '#site/ui/UserText.tsx'
 
 interface Props {
-  text: string | null
+  own: string
   groups: AskGroup[]
 }
 
-/** What a job asks, in three weights, then in its own words; nothing when it asks nothing. */
-export function JobRequirements({ text, groups }: Props) {
-  if (!groups.length && !text) return null
+/** What a job asks, in three weights, then what is left of its own words; nothing when it asks nothing. */
+export function JobRequirements({ own, groups }: Props) {
+  if (!groups.length && !own) return null
   return (
-    <section>
+    <section className="section">
       <h2>Requisitos</h2>
       {groups.length > 0 && (
         <div className="weights">
@@ -28,7 +29,7 @@ export function JobRequirements({ text, groups }: Props) {
         </div>
       )}
       {groups.length > 0 && <p className="match-summary" id="cumples" />}
-      {text && <p className="text">{text}</p>}
+      {own && <UserText text={own} />}
     </section>
   )
 }

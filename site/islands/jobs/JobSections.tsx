@@ -1,4 +1,5 @@
 import type { PreviewPageData } from '#services/pages/contract.ts'
+import { UserText } from '#site/ui/UserText.tsx'
 import { FactSection } from './JobFacts.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
@@ -9,13 +10,14 @@ import { YardPanel } from './YardPanel.tsx'
 export function JobSections({ job, facts, history, yard }: PreviewPageData) {
   return (
     <>
-      <section>
+      <section className="section">
         <h2>Descripción</h2>
-        <p className="text">{job.description}</p>
-        {job.details && <p className="text">{job.details}</p>}
+        <UserText text={[job.description, job.details].filter(Boolean).join('\n\n')} />
       </section>
-      <JobRequirements text={job.requirements} groups={facts.asks} />
-      <FactSection title="La vivienda" facts={facts.housing} />
+      <JobRequirements own={facts.ownRequirements} groups={facts.asks} />
+      {facts.housing.some(({ name }) => !isInStrip(name)) && (
+        <FactSection title="La vivienda" facts={facts.housing} />
+      )}
       <JobPhotos companyName={job.companyName} photos={job.photos} />
       <FactSection title="El centro" facts={facts.yard} />
       {job.minors && <MinorsNotice />}
@@ -24,6 +26,9 @@ export function JobSections({ job, facts, history, yard }: PreviewPageData) {
     </>
   )
 }
+
+/** The terms that decide say these of the housing already. */
+const isInStrip = (name: string) => name === 'Tipo' || name === 'Precio'
 
 /** Ley Orgánica 8/2021, article 57; the certificate itself is never collected here. */
 function MinorsNotice() {

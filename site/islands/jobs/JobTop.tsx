@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
 import { longDate, longDateAndTime } from '#site/lib/formats.ts'
+import { Separator } from '#site/ui/Separator.tsx'
 import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { ServerHtml } from './ServerHtml.tsx'
 
@@ -21,12 +22,17 @@ export function JobTop({ job, now, isLive, heading, terms }: Props) {
       <ServerHtml className="job-heading">{heading}</ServerHtml>
       <div className="dates">
         {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
-        <p className="muted small">
-          Publicado el <time dateTime={job.postDate}>{longDate(job.postDate)}</time>
+        <p className="muted small dots">
+          <span>
+            Publicado el <time dateTime={job.postDate}>{longDate(job.postDate)}</time>
+          </span>
           {!job.outcome && (
             <>
-              {isLive ? ' · caduca el ' : ' · caducó el '}
-              <time dateTime={job.expiryDate}>{longDateAndTime(job.expiryDate)}</time>
+              <Separator />
+              <span>
+                {isLive ? 'caduca el ' : 'caducó el '}
+                <time dateTime={job.expiryDate}>{longDateAndTime(job.expiryDate)}</time>
+              </span>
             </>
           )}
         </p>

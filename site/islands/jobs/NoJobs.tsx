@@ -1,86 +1,136 @@
-import { EmptyState } from '#site/ui/EmptyState.tsx'
-import { useSession } from '#site/stores/use-session.ts'
-import { filterLabel } from '#services/jobs/filter-labels.ts'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { emptySearch, type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
+import { BareArena } from '#site/illustrations/BareArena.tsx'
+import { activeFilters } from '#site/lib/active-filters.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { formatNumber } from '#site/lib/formats.ts'
-import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
-import { type ActiveFilter, activeFilters } from '#site/lib/active-filters.ts'
-import { noResultsText } from '#site/lib/search-texts.ts'
+import { formatCount } from '#site/lib/formats.ts'
+import { isPlainClick } from '#site/lib/plain-click.ts'
+import { filtersText, looserText, noResultsText, widerText } from '#site/lib/no-results-texts.ts'
+import { circleText } from '#site/lib/search-texts.ts'
+import { useSession } from '#site/stores/use-session.ts'
 import { SearchButton } from './SearchButton.tsx'
-import { useFilterCounts } from './use-filter-counts.ts'
+import { SearchedLine } from './SearchedLine.tsx'
 
-type WiderPlaces = NonNullable<JobListResponse['meta']['wider']>
+type Meta = JobListResponse['meta']
 
 interface Props {
   search: JobListSearch
-  /** Where there are some. */
-  wider: WiderPlaces | undefined
+  meta: Meta
+  /** It comes after another list, whose pressed button is gone: its heading takes the focus. */
+  isNext: boolean
   onGo(search: JobListSearch): void
+  /** The offer of an alert. */
+  children: ReactNode
 }
 
-/** No results: wider places, the filters with the number of jobs without each, and other pages. */
-export function NoJobs({ search, wider = [], onGo }: Props) {
-  const filters = activeFilters(search)
-  const counts = useFilterCounts(search)
+/** No results: one sentence, and the wider searches that find some. */
+export function NoJobs({ search, meta, isNext, onGo, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext && document.activeElement === document.body) title.current?.focus()
+  }, [isNext])
+  const { around } = meta
+  const wider = widerSearches(search, meta)
+  const isFiltered = activeFilters(search).length > 0
+  const line = [around && circleText(around), filtersText(search)].filter(Boolean).join(', ')
   return (
-    <EmptyState title={noResultsText(search)}>
-      {wider.length > 0 && (
-        <>
-          <p>Más lejos sí hay:</p>
-          <ul className="remove-filters">
-            {wider.map(place => (
-              <li key={widerLabel(place)}>
-                <SearchButton to={widen(search, place)} onGo={onGo} className="button secondary">
-                  {widerLabel(place)}
-                </SearchButton>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {filters.length > 0 && (
-        <>
-          <p>Quita un filtro para ver más:</p>
-          <ul className="remove-filters">
-            {filters.map(filter => (
-              <li key={filter.id}>
-                <SearchButton to={filter.without} onGo={onGo} className="button secondary">
-                  {removalLabel(filter, counts[filter.id])}
-                </SearchButton>
-              </li>
-            ))}
-          </ul>
-          <SearchButton to={emptySearch} onGo={onGo} className="button primary">
-            Limpiar filtros
-          </SearchButton>
-        </>
-      )}
-      <OtherPages />
-    </EmptyState>
+    <section className="nothing" aria-labelledby="titulo">
+      <div className="stack what">
+        <BareArena />
+        <h1 id="titulo" tabIndex={-1} ref={title}>
+          {noResultsText(search, around !== undefined)}
+        </h1>
+        {line && <SearchedLine text={line} />}
+      </div>
+      <div className="stack">
+        {wider.length > 0 && <WiderSearches searches={wider} onGo={onGo} />}
+        <div className="actions">
+          {isFiltered && (
+            <SearchButton to={emptySearch} onGo={onGo} className="button secondary">
+              Limpiar filtros
+            </SearchButton>
+          )}
+          <OtherPages />
+        </div>
+        {children}
+      </div>
+    </section>
   )
 }
 
-/** «100 km: 21», «Toda Cádiz: 13», «España: 48». */
-function widerLabel({ radius, province, location, total }: WiderPlaces[number]): string {
-  const place = radius
-    ? `${radius} km`
-    : province
-      ? `Toda ${filterLabel('province', province)}`
-      : location
-  return `${place}: ${formatNumber(total)}`
+interface WiderSearch {
+  text: string
+  to: JobListSearch
+  total: number
+}
+
+const maxWider = 4
+
+/** Those without a condition, then those of a wider place; not the search for anything anywhere, which has a button. */
+function widerSearches(
+  search: JobListSearch,
+  { looser = [], wider = [], around }: Meta
+): WiderSearch[] {
+  const places = wider.map(place => ({
+    text: widerText(place, around?.name ?? ''),
+    to: widen(search, place),
+    total: place.total
+  }))
+  const conditions = looser.map(({ without, total }) => ({
+    text: looserText(search, without),
+    to: { ...search, [without]: '', page: 1 },
+    total
+  }))
+  const own = searchPath(emptySearch)
+  return [...conditions.slice(0, Math.max(1, maxWider - places.length)), ...places]
+    .filter(({ to }) => searchPath(to) !== own)
+    .slice(0, maxWider)
 }
 
 function widen(
   search: JobListSearch,
-  { near = '', radius, province, location = '' }: WiderPlaces[number]
+  { near = '', radius, province, location = '' }: NonNullable<Meta['wider']>[number]
 ): JobListSearch {
-  if (radius) return { ...search, near, radius: String(radius), page: 1 }
+  if (radius) {
+    const place = search.location || location
+    return { ...search, location: place, near, radius: String(radius), page: 1 }
+  }
   const area = { location, near: '', radius: '', ...(province && { province }) }
   return { ...search, ...area, page: 1 }
 }
 
-function removalLabel({ label }: ActiveFilter, count: string | undefined): string {
-  return `Quitar «${label}»${count ? ` (${count})` : ''}`
+function WiderSearches({
+  searches,
+  onGo
+}: {
+  searches: WiderSearch[]
+  onGo(search: JobListSearch): void
+}) {
+  const id = useId()
+  const follow = (to: JobListSearch) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onGo(to)
+  }
+  return (
+    <section className="section">
+      <h2 id={id}>Con un cambio sí hay</h2>
+      <ul className="items box" aria-labelledby={id}>
+        {searches.map(({ text, to, total }) => (
+          <li key={text}>
+            <div className="item-body">
+              <p className="item-title">
+                <a className="whole" href={searchPath(to)} onClick={follow(to)}>
+                  {text}
+                </a>
+              </p>
+            </div>
+            <p className="end muted">{formatCount(total, 'empleo', 'empleos')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Links to the candidates for an employer, to the home page for others. */

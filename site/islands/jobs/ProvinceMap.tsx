@@ -2,7 +2,7 @@ import type { JobListData } from '#services/pages/contract.ts'
 import { landingPath, provinces } from '#services/jobs/provinces.ts'
 import { formatCount, formatNumber } from '#site/lib/formats.ts'
 import { circleOnMap, mapSize, viewAround } from '#site/lib/map-projection.ts'
-import { mapTone } from '#site/lib/map-tone.ts'
+import { mapSteps, mapTone } from '#site/lib/map-tone.ts'
 
 interface Props {
   /** Jobs by INE code of the province; a province without jobs may be missing. */
@@ -11,6 +11,8 @@ interface Props {
   around?: JobListData['found']['meta']['around']
   /** By default, the page of the province. */
   hrefOf?: (province: string) => string
+  /** Where all provinces are, while the list shows a part of them. */
+  whole?: string | undefined
 }
 
 const pageOf = (province: string) => landingPath({ province })
@@ -21,21 +23,22 @@ const wholeMap = { viewBox: `0 0 ${mapSize.width} ${mapSize.height}`, zoom: 1 }
 const shownProvinces = 5
 
 /** The provinces by number of jobs: as a map, whose outlines are a file of their own, and as a list. */
-export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
+export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
   const found = provinces
     .map(({ code, name }) => ({ code, name, count: counts[code] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(province => ({ ...province, href: hrefOf(province.code) }))
-  const most = found[0]?.count ?? 0
+  const searched = around?.near.slice(0, 2)
   const shape = (code: string) => (
-    <use href={`/provincias.svg#p${code}`} className={`q${mapTone(counts[code] ?? 0, most)}`} />
+    <use href={`/provincias.svg#p${code}`} className={`q${mapTone(counts[code] ?? 0)}`} />
   )
+  const others = found.slice(shownProvinces).reduce((sum, { count }) => sum + count, 0)
   const list = (some: typeof found) => (
     <ul className="map-list">
       {some.map(({ code, name, count, href }) => (
         <li key={code}>
-          <a href={href}>
+          <a href={href} aria-current={code === searched ? 'location' : undefined}>
             <span>{name}</span> <span className="n">{formatNumber(count)}</span>
           </a>
         </li>
@@ -66,18 +69,40 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf }: Props) {
         <path className="inset" d="M362 452V372H558" />
         {around && circle && (
           <g className="ring" strokeWidth={3 / zoom}>
+            <circle
+              className="edge"
+              strokeWidth={4.4 / zoom}
+              cx={circle.x}
+              cy={circle.y}
+              r={circle.r}
+            />
             <circle cx={circle.x} cy={circle.y} r={circle.r} />
             <circle className="center" cx={circle.x} cy={circle.y} r={4 / zoom} />
           </g>
         )}
       </svg>
-      <div>
+      <ol className="legend">
+        {mapSteps.map((text, tone) => (
+          <li key={text}>
+            <i className={`q${tone}`} />
+            {text}
+          </li>
+        ))}
+      </ol>
+      <div className="map-lists" id="provincias" tabIndex={-1}>
         {list(found.slice(0, shownProvinces))}
         {found.length > shownProvinces && (
-          <details className="disclosure">
-            <summary>Más provincias</summary>
+          <details className="rest">
+            <summary>
+              <span>Las demás provincias</span> <span className="n">{formatNumber(others)}</span>
+            </summary>
             {list(found.slice(shownProvinces))}
           </details>
+        )}
+        {whole && (
+          <p>
+            <a href={whole}>Ver toda España</a>
+          </p>
         )}
       </div>
     </nav>

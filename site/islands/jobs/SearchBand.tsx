@@ -20,7 +20,11 @@ export function SearchBand({ search, around, onSearch }: Props) {
   const circle = around && circleText(around)
   const place = circle || placeText(search) || (province && filterLabel('province', province))
   const [what = '', where] = [words, place].filter(Boolean)
-  const active = filtersBesideSearch(search)
+  const filters = (
+    <button className="button secondary open-filters" type="button" popoverTarget={filtersId}>
+      {filtersButtonText(search)}
+    </button>
+  )
 
   function searchAndFold(wanted: JobListSearch, form: HTMLFormElement) {
     form.closest('details')?.removeAttribute('open')
@@ -36,11 +40,20 @@ export function SearchBand({ search, around, onSearch }: Props) {
           </span>
           <u>Cambiar</u>
         </summary>
-        <SearchForm search={search} isTown={around !== undefined} onSearch={searchAndFold} />
+        <SearchForm
+          search={search}
+          isTown={around !== undefined}
+          beside={what ? undefined : filters}
+          onSearch={searchAndFold}
+        />
       </details>
-      <button className="button secondary" type="button" popoverTarget={filtersId}>
-        {active.length ? `Filtros (${active.length})` : 'Filtros'}
-      </button>
+      {what && filters}
     </div>
   )
+}
+
+/** «Filtros (2)», without words and place. */
+export function filtersButtonText(search: JobListSearch): string {
+  const { length } = filtersBesideSearch(search)
+  return length ? `Filtros (${length})` : 'Filtros'
 }

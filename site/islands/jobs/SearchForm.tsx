@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useRef,
   useState
@@ -10,6 +11,7 @@ import { readSearch, type JobListSearch } from '#services/jobs/search-url.ts'
 import { PlaceSearchFields } from './PlaceSearchFields.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'
+import { Separator } from '#site/ui/Separator.tsx'
 import { KeywordField } from './SearchFields.tsx'
 
 export const searchFormId = 'busqueda'
@@ -17,11 +19,13 @@ export const searchFormId = 'busqueda'
 interface Props {
   search: JobListSearch
   isTown: boolean
+  /** Beside its button. */
+  beside: ReactNode
   onSearch(search: JobListSearch, form: HTMLFormElement): void
 }
 
 /** Keyword and place. The filters belong to it; a plain GET form until the script has loaded. */
-export function SearchForm({ search, isTown, onSearch }: Props) {
+export function SearchForm({ search, isTown, beside, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isActive, setActive] = useState(false)
   const [recent, setRecent] = useState<JobListSearch[]>([])
@@ -64,6 +68,8 @@ export function SearchForm({ search, isTown, onSearch }: Props) {
         <button className="button primary" type="submit">
           Buscar
         </button>
+        {beside && <Separator />}
+        {beside}
         {isActive && recent.length > 0 && (
           <RecentSearches searches={recent} onForget={clearRecent} />
         )}

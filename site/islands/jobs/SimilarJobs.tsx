@@ -1,21 +1,39 @@
 import type { JobSummary } from '#site/lib/api.ts'
+import { emptySearch, searchPath } from '#services/jobs/search-url.ts'
+import { firstVisitAt, newestJobs } from '#site/lib/time-ago.ts'
 import { JobListItem } from './JobListItem.tsx'
 
 interface Props {
   jobs: JobSummary[]
   /** Milliseconds. */
   now: number
+  /** Of the job itself, where it is known: those around it have a list. */
+  center: Pick<JobSummary, 'location' | 'place'>
 }
 
+const radius = 50
+
 /** Below a job, also one that has expired: rendered by the server alone. */
-export function SimilarJobs({ jobs, now }: Props) {
+export function SimilarJobs({ jobs, now, center: { location, place } }: Props) {
   if (!jobs.length) return null
+  const newest = newestJobs(jobs, firstVisitAt(now))
+  const isNear = jobs.some(({ distanceKm }) => distanceKm !== undefined && distanceKm <= radius)
   return (
     <section className="similar no-print" aria-labelledby="parecidos">
-      <h2 id="parecidos">Empleos parecidos</h2>
+      <div className="row space-between">
+        <h2 id="parecidos">{isNear ? 'Empleos parecidos, cerca de aquí' : 'Empleos parecidos'}</h2>
+        {isNear && place && (
+          <a
+            className="line"
+            href={searchPath({ ...emptySearch, location, near: place, radius: String(radius) })}
+          >
+            {`Ver todos a ${radius}\u00a0km`}
+          </a>
+        )}
+      </div>
       <ul className="cards three">
         {jobs.map(job => (
-          <JobListItem key={job.id} job={job} now={now} />
+          <JobListItem key={job.id} job={job} now={now} isNew={newest.has(job.id)} />
         ))}
       </ul>
     </section>

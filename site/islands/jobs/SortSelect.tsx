@@ -1,4 +1,5 @@
 import type { JobListSearch } from '#services/jobs/search-url.ts'
+import { SortIcon } from '#site/ui/icons.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ export function SortSelect({ search, hasCircle, onSearch }: Props) {
   ]
   return (
     <label className="sort">
+      <SortIcon />
       <span className="visually-hidden">Orden</span>
       <select
         name="sort"

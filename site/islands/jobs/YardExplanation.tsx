@@ -1,26 +1,42 @@
 import { brand } from '#services/platform/config/brand.ts'
+import { Proofs, type YardStep } from './YardWords.tsx'
 
-/** What the words about an employer mean, and what they do not. */
-export function YardExplanation() {
+/** What the words about an employer mean, and what they do not; with the proofs that are not shown besides. */
+export function YardExplanation({ others }: { others: readonly YardStep[] }) {
   return (
-    <details className="disclosure">
-      <summary>Qué quieren decir estos datos</summary>
-      <dl className="stack">
-        {meanings.map(([name, text]) => (
-          <div key={name}>
-            <dt>
-              <b>{name}</b>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Son hechos, no una nota. Ninguno garantiza cómo es trabajar aquí: pregunta, y nunca pagues
-        por una oferta.
-      </p>
+    <details className="disclosure yard-why">
+      <summary>{`Qué quieren decir estos datos${moreText(others.length)}`}</summary>
+      <div className="user-text small">
+        {others.length > 0 && (
+          <>
+            <p>
+              <b>También:</b>
+            </p>
+            <Proofs steps={others} />
+          </>
+        )}
+        <dl>
+          {meanings.map(([name, text]) => (
+            <div key={name}>
+              <dt>
+                <b>{name}</b>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Son hechos, no una nota. Ninguno garantiza cómo es trabajar aquí: pregunta, y nunca pagues
+          por una oferta.
+        </p>
+      </div>
     </details>
   )
+}
+
+/** «, y dos más». */
+function moreText(count: number): string {
+  return count ? `, y ${['uno', 'dos', 'tres'][count - 1] ?? count} más` : ''
 }
 
 const meanings = [

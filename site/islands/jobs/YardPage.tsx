@@ -1,45 +1,173 @@
+import { yardLabels } from '#services/jobs/labels.ts'
 import type { YardPageData } from '#services/pages/contract.ts'
+import { YardCover } from '#site/illustrations/YardCover.tsx'
+import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { formatCount } from '#site/lib/formats.ts'
+import { largePhoto } from '#site/lib/photos.ts'
+import { firstVisitAt, newestJobs } from '#site/lib/time-ago.ts'
+import { Address } from '#site/ui/Address.tsx'
 import { Avatar } from '#site/ui/Avatar.tsx'
+import { LineIcon } from '#site/ui/icons.tsx'
+import { Separator } from '#site/ui/Separator.tsx'
+import { UserText } from '#site/ui/UserText.tsx'
 import { JobListItem } from './JobListItem.tsx'
 import { YardExplanation } from './YardExplanation.tsx'
-import { YardAnswers, YardSteps } from './YardWords.tsx'
+import { answerTime, type YardStep } from './YardWords.tsx'
+
+/** Beside how it answers. */
+const shownProofs = 3
 
 /** An employer's own page: rendered by the server alone. */
 export function YardPage({ yard, jobs, now }: YardPageData) {
-  const { id, name, text, picture, since, liveJobs, answers, steps } = yard
+  const { text, liveJobs, answers, steps } = yard
+  const [cover, ...photos] = [...new Set(jobs.flatMap(({ photo }) => photo ?? []))]
+  const newest = newestJobs(jobs, firstVisitAt(now))
   return (
     <>
-      <header>
-        <Avatar fullName={name} picture={picture} size="l" isYard id={id} />
-        <div>
-          <h1>{name}</h1>
-          <YardAnswers answers={answers} />
-          <YardSteps since={since} steps={steps} />
-        </div>
-        {text && <p className="text">{text}</p>}
-      </header>
-      <section>
-        <h2>{jobCount(liveJobs)}</h2>
-        {jobs.length > 0 ? (
-          <ul className="cards">
-            {jobs.map(job => (
-              <JobListItem key={job.id} job={job} now={now} />
-            ))}
-          </ul>
-        ) : (
-          <p>
-            Cuando publique otro anuncio estará aquí. <a href="/jobs">Ver todos los empleos</a>
-          </p>
+      {cover ? (
+        <img className="yard-cover" src={largePhoto(cover)} alt={`Foto de ${yard.name}`} />
+      ) : (
+        <YardCover />
+      )}
+      <YardTitle yard={yard} jobs={jobs} />
+      <YardStrip answers={answers} steps={steps.slice(0, shownProofs)} />
+      <YardExplanation others={steps.slice(shownProofs)} />
+      <div className={text || photos.length ? 'yard-body' : ''}>
+        {(text || photos.length > 0) && (
+          <section className="section yard-text">
+            <h2>Quiénes son</h2>
+            {text && <UserText text={text} />}
+            <YardPhotos name={yard.name} photos={photos.slice(0, 2)} />
+          </section>
         )}
-      </section>
-      {(answers.length > 0 || steps.length > 0) && <YardExplanation />}
-      <p className="small">
-        <a className="report-link" href={`/denunciar?tipo=yard&id=${id}`} rel="nofollow">
-          Denunciar esta cuadra
-        </a>
-      </p>
+        <section className="section" id="anuncios">
+          <h2>{jobCount(liveJobs)}</h2>
+          {jobs.length > 0 ? (
+            <ul className="cards">
+              {jobs.map(job => (
+                <JobListItem
+                  key={job.id}
+                  job={job}
+                  now={now}
+                  isNew={newest.has(job.id)}
+                  isAmongOwn
+                />
+              ))}
+            </ul>
+          ) : (
+            <p>
+              Cuando publique otro anuncio estará aquí. <a href="/jobs">Ver todos los empleos</a>
+            </p>
+          )}
+        </section>
+      </div>
     </>
+  )
+}
+
+/** Picture, name, where and since when, and what can be done. */
+function YardTitle({ yard, jobs }: Pick<YardPageData, 'yard' | 'jobs'>) {
+  const { id, name, picture, since, liveJobs } = yard
+  const kind = jobs.find(job => job.yard)?.yard
+  const facts = [
+    jobs[0]?.location,
+    kind && yardLabels[kind].toLowerCase(),
+    `en Ramal desde ${monthAndYear(since)}`
+  ].filter(Boolean)
+  return (
+    <header className="yard-title">
+      <Avatar fullName={name} picture={picture} size="l" isYard id={id} />
+      <div>
+        <h1>{name}</h1>
+        <p className="muted">
+          <span className="dots">
+            {facts.map((fact, index) => (
+              <span key={fact}>
+                {index > 0 && <Separator />}
+                {fact}
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+      <div className="yard-do">
+        {liveJobs > 0 && (
+          <a className="button secondary" href="#anuncios">
+            {liveJobs === 1 ? 'Ver su anuncio' : `Ver sus ${liveJobs} anuncios`}
+          </a>
+        )}
+        <details className="more">
+          <summary aria-label={`Más sobre ${name}`}>
+            <LineIcon path="M4 10h.01M10 10h.01M16 10h.01" />
+          </summary>
+          <div className="popup-menu more-menu">
+            <a className="report-link" href={`/denunciar?tipo=yard&id=${id}`} rel="nofollow">
+              Denunciar esta cuadra
+            </a>
+          </div>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+/** What each proof is, in a few words. */
+function YardStrip({ answers, steps }: Pick<YardPageData['yard'], 'answers' | 'steps'>) {
+  const { name, value, note } = answerTime(answers)
+  return (
+    <dl className="strip yard-strip">
+      <div>
+        <dt>{name}</dt>
+        <dd>
+          {value}
+          {note && <small> {note}</small>}
+        </dd>
+      </div>
+      {steps.map(step => (
+        <Proof key={step.step} {...step} />
+      ))}
+    </dl>
+  )
+}
+
+function Proof({ step, text }: YardStep) {
+  const end = step === 'farm' ? text.indexOf(' de ') : text.indexOf(', ')
+  const [title, detail] =
+    end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).replace(/^[, ]+/, '')]
+  return (
+    <div className="proof">
+      <dt>
+        <span className="tick" aria-hidden="true" />
+        {title}
+      </dt>
+      <dd>{detail ? <Address text={detail} /> : proofNotes[step]}</dd>
+    </div>
+  )
+}
+
+const proofNotes: Record<YardStep['step'], string> = {
+  seen: 'Hemos hablado con el centro o estado en él',
+  'tax-id': 'Es válido; no lo guardamos',
+  domain: '',
+  farm: '',
+  year: 'Su cuenta sigue abierta',
+  email: 'Ha abierto nuestro enlace'
+}
+
+function YardPhotos({ name, photos }: { name: string; photos: readonly string[] }) {
+  if (!photos.length) return null
+  return (
+    <div className="gallery small-gallery">
+      {photos.map((photo, index) => (
+        <img
+          className="photo"
+          src={largePhoto(photo)}
+          alt={`Foto ${index + 2} de ${name}`}
+          loading="lazy"
+          key={photo}
+        />
+      ))}
+    </div>
   )
 }
 

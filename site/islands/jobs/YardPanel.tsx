@@ -1,28 +1,45 @@
 import type { JobPageData } from '#services/pages/contract.ts'
+import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { formatNumber } from '#site/lib/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
-import { YardAnswers, YardSteps } from './YardWords.tsx'
+import { UserText } from '#site/ui/UserText.tsx'
+import { answerTime, Proofs } from './YardWords.tsx'
 
 type YardOfJob = NonNullable<JobPageData['yard']>
 
 /** Who hires, with a link to the other jobs. */
 export function YardPanel({ yard }: { yard: YardOfJob }) {
-  const { id, name, text, picture, since, otherJobs, answers, steps } = yard
+  const { id, name: fullName, text, picture, since, otherJobs, answers, steps } = yard
+  const { name, value, note } = answerTime(answers)
+  const path = `/yards/${id}`
   return (
-    <section>
+    <section className="section">
       <h2>Quién contrata</h2>
-      <div className="panel yard">
-        <div className="row">
-          <Avatar fullName={name} picture={picture} size="m" isYard id={id} />
+      <div className="panel yard-panel">
+        <div className="yard-head">
+          <Avatar fullName={fullName} picture={picture} size="m" isYard id={id} />
           <div>
-            <h3>{name}</h3>
-            <YardAnswers answers={answers} />
+            <h3>
+              <a href={path}>{fullName}</a>
+            </h3>
+            <p className="small muted">{`En Ramal desde ${monthAndYear(since)}`}</p>
           </div>
         </div>
-        {text && <p className="text">{text}</p>}
-        <YardSteps since={since} steps={steps} />
+        {(answers.length > 0 || steps.length > 0) && (
+          <div className="yard-figures">
+            <p className="answer-time">
+              <span className="muted small">{name}</span>
+              <b>{value}</b>
+              {note && <span className="small">{note}</span>}
+            </p>
+            {steps.length > 0 && <Proofs steps={steps} look="tall" />}
+          </div>
+        )}
+        {text && <UserText text={text} />}
         <p>
-          <a href={`/yards/${id}`}>{linkText(otherJobs)}</a>
+          <a className="line" href={path}>
+            {linkText(otherJobs)}
+          </a>
         </p>
       </div>
     </section>

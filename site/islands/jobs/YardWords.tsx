@@ -1,27 +1,40 @@
 import type { YardPageData } from '#services/pages/contract.ts'
-import { monthAndYear } from '#site/lib/calendar-formats.ts'
+import { Address } from '#site/ui/Address.tsx'
 
-type Yard = Pick<YardPageData['yard'], 'since' | 'answers' | 'steps'>
+type Yard = YardPageData['yard']
+export type YardStep = Yard['steps'][number]
 
-/** How an employer answers; nothing where too few have applied. */
-export function YardAnswers({ answers }: Pick<Yard, 'answers'>) {
-  if (!answers.length) return null
-  return (
-    <p className="small dots">
-      {answers.map(text => (
-        <span key={text}>{text}</span>
-      ))}
-    </p>
-  )
+const answersIn = 'Suele responder en '
+
+interface AnswerTime {
+  name: string
+  value: string
+  note: string
 }
 
-/** Since when an employer is here, and what it has shown of itself. */
-export function YardSteps({ since, steps }: Omit<Yard, 'answers'>) {
+/** How an employer answers, as name, value and note; a value that is missing is said too. */
+export function answerTime([first, ...others]: Yard['answers']): AnswerTime {
+  if (!first) {
+    return {
+      name: 'Cómo responde',
+      value: 'Aún no se sabe',
+      note: 'lo diremos a partir de cinco aplicaciones'
+    }
+  }
+  if (!first.startsWith(answersIn)) return { name: 'Cómo responde', value: first, note: '' }
+  const value = first.slice(answersIn.length)
+  return { name: answersIn.trim(), value, note: others.join(', ') }
+}
+
+/** What an employer has shown of itself, each with a tick; the text of its website breaks where an address may. */
+export function Proofs({ steps, look = '' }: { steps: readonly YardStep[]; look?: string }) {
   return (
-    <ul className="small muted dots">
-      <li>{`En Ramal desde ${monthAndYear(since)}`}</li>
+    <ul className={`proofs ${look}`}>
       {steps.map(({ step, text }) => (
-        <li key={step}>{text}</li>
+        <li key={step}>
+          <span className="tick" aria-hidden="true" />
+          <span>{step === 'domain' ? <Address text={text} /> : text}</span>
+        </li>
       ))}
     </ul>
   )

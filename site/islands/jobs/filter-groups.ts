@@ -8,12 +8,22 @@ export interface JobFilterOptions extends FilterGroupOptions {
   name: JobFilterKey
 }
 
+/** Filters that fold together. */
+export interface JobFilterGroup {
+  label: string
+  filters: readonly JobFilterOptions[]
+  isFolded?: true
+}
+
 /** Where the table does not say all. */
 const shown: Partial<Record<JobFilterKey, Partial<JobFilterOptions>>> = {
   province: { values: provinces.map(({ code }) => code), sortsByCount: true },
   jobType: { kind: 'radios', any: 'Todos', showsEmpty: true },
   experience: { kind: 'radios', any: 'Cualquiera', showsEmpty: true },
-  daysOff: { values: ['1.5', '2', '3'] }
+  daysOff: { values: ['1.5', '2', '3'] },
+  payMin: { isNamed: true },
+  galope: { isNamed: true },
+  minors: { isNamed: true }
 }
 
 /** Several values, or only one that there is, are boxes; one of more is a select. */
@@ -27,8 +37,27 @@ function optionsOf(name: JobFilterKey): JobFilterOptions {
   }
 }
 
-const main: JobFilterKey[] = ['province', 'role', 'housing', 'pay', 'payMin', 'jobType']
-const others = (Object.keys(jobFilters) as JobFilterKey[]).filter(name => !main.includes(name))
+function group(names: readonly JobFilterKey[], label?: string): JobFilterGroup {
+  const filters = names.map(optionsOf)
+  return { label: label ?? filters[0]?.label ?? '', filters }
+}
 
-export const mainFilters: readonly JobFilterOptions[] = main.map(optionsOf)
-export const moreFilters: readonly JobFilterOptions[] = others.map(optionsOf)
+const folded = (names: readonly JobFilterKey[], label?: string): JobFilterGroup => ({
+  ...group(names, label),
+  isFolded: true
+})
+
+export const filterGroups: readonly JobFilterGroup[] = [
+  group(['province']),
+  group(['role']),
+  group(['housing']),
+  group(['pay', 'payMin']),
+  group(['jobType']),
+  folded(['ownHorse']),
+  folded(['experience']),
+  folded(['discipline']),
+  folded(['contract']),
+  folded(['daysOff']),
+  folded(['carne', 'galope'], 'Carné y galope'),
+  folded(['workPermit', 'minors'], 'Permiso y menores')
+]

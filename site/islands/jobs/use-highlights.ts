@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { JobSummary } from '#site/lib/api.ts'
-import { highlightMatches } from './highlights.ts'
 
-/** Paints the words of the search wherever the list shows them. */
+/** Paints the words of the search wherever the list shows them; what paints is loaded with the first words. */
 export function useHighlights(keyword: string, jobs: JobSummary[]) {
   const list = useRef<HTMLUListElement>(null)
+  const hasPainted = useRef(false)
   useEffect(() => {
-    if (list.current && jobs.length) highlightMatches(list.current, keyword)
+    const shown = list.current
+    if (!shown || !jobs.length || !(keyword || hasPainted.current)) return
+    hasPainted.current = true
+    import('./highlights.ts').then(part => part.highlightMatches(shown, keyword), console.error)
   }, [keyword, jobs])
   return list
 }

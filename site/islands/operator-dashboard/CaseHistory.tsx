@@ -8,11 +8,11 @@ export function CaseHistory({ found }: { found: CaseResponse }) {
   const { appeals, decisions } = found
   if (!decisions.length && !appeals.length) return null
   return (
-    <div>
-      <h3>Antes</h3>
-      <ul className="reports">
+    <section className="section">
+      <h2>Antes</h2>
+      <ul className="box">
         {appeals.map(({ appealedBy, appealedAt, text }) => (
-          <li key={`${appealedAt} ${appealedBy}`}>
+          <li className="pad" key={`${appealedAt} ${appealedBy}`}>
             <p>
               <b>
                 {appealedBy === 'owner' ? 'Reclama quien lo publica' : 'Reclama quien denunció'}
@@ -23,7 +23,7 @@ export function CaseHistory({ found }: { found: CaseResponse }) {
           </li>
         ))}
         {decisions.map(decision => (
-          <li key={decision.decidedAt}>
+          <li className="pad" key={decision.decidedAt}>
             <p>
               <b>{outcomeLabels[decision.outcome]}</b>
               {decision.isAutomated && ' (automatizado)'}
@@ -36,7 +36,7 @@ export function CaseHistory({ found }: { found: CaseResponse }) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 

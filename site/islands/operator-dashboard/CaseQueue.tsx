@@ -1,38 +1,178 @@
-import { formatCount } from '#site/lib/formats.ts'
-import { CaseItem } from './CaseItem.tsx'
-import { caseListKey, fetchCases } from './cases.ts'
-import { QueueSection } from './QueueSection.tsx'
+import { outcomeLabels, targetNouns } from '#services/cases/case-texts.ts'
+import { ruleTexts } from '#services/cases/rule-texts.ts'
+import { clockTime, formatCount, formatNumber, shortDate } from '#site/lib/formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
+import { type CaseState, type CaseSummary, caseListKey, fetchCases } from './cases.ts'
+import { casePath, casesPath } from './operator-address.ts'
+import { type Go, OperatorLink } from './OperatorLink.tsx'
+import type { OverviewResponse } from './overview.ts'
+import { StatePick } from './StatePick.tsx'
 
-/** What was reported: what waits, the oldest first, and what is decided. */
-export function CaseQueue() {
+interface Props {
+  state: CaseState
+  overview: OverviewResponse
+  onGo: Go
+}
+
+/** What was reported: what waits, the oldest first, or what is decided; and the day in figures. */
+export function CaseQueue({ state, overview, onGo }: Props) {
+  const { data, error, retry } = useQuery(caseListKey(state), fetchCases(state))
+  const pending = data?.pending ?? overview.waiting.cases
+  const isPending = state === 'pending'
   return (
-    <QueueSection
-      id="denuncias"
-      title="Denuncias"
-      choices={[
-        { state: 'pending', text: 'Por decidir' },
-        { state: 'decided', text: 'Decididas' }
-      ]}
-      keyOf={caseListKey}
-      fetchList={fetchCases}
-      errorTitle="No hemos podido cargar las denuncias"
-    >
-      {({ pending, cases }) => (
-        <>
-          <p className="muted" role="status">
-            {pending
-              ? formatCount(pending, 'caso por decidir', 'casos por decidir')
-              : 'No hay nada por decidir.'}
+    <>
+      <section className="section tab-section" aria-labelledby="denuncias">
+        <div className="head">
+          <div>
+            <h2 id="denuncias" data-page-title="" tabIndex={-1}>
+              {isPending ? queueTitle(pending) : 'Casos decididos'}
+            </h2>
+            <p className="hint">
+              {isPending
+                ? 'El más antiguo primero. Cada uno se decide en dos pulsaciones y se puede deshacer.'
+                : 'El último primero. Cada decisión se puede deshacer.'}
+            </p>
+          </div>
+          <StatePick
+            choices={[
+              {
+                text: 'Por decidir',
+                path: casesPath('pending'),
+                isChosen: isPending,
+                count: pending
+              },
+              { text: 'Decididas', path: casesPath('decided'), isChosen: !isPending }
+            ]}
+            onGo={onGo}
+          />
+        </div>
+        {error && (
+          <ErrorPanel
+            title="No hemos podido cargar las denuncias"
+            message={error.message}
+            onRetry={retry}
+          />
+        )}
+        {!data && !error && <Spinner />}
+        {data && data.cases.length > 0 && (
+          <ol className="box items op-queue">
+            {data.cases.map((one, index) => (
+              <CaseRow
+                key={one.id}
+                summary={one}
+                isOldest={isPending && index === 0 && data.cases.length > 1}
+                onGo={onGo}
+              />
+            ))}
+          </ol>
+        )}
+        {data?.cases.length === 0 && (
+          <div className="box">
+            <p className="pad muted">
+              {isPending ? 'Cuando llegue una denuncia estará aquí.' : 'Todavía ninguno.'}
+            </p>
+          </div>
+        )}
+      </section>
+      <Today overview={overview} />
+    </>
+  )
+}
+
+const queueTitle = (pending: number) =>
+  pending ? formatCount(pending, 'caso por decidir', 'casos por decidir') : 'Nada por decidir'
+
+/** «El anuncio «Mozo de cuadra»». */
+export function caseTitle(kind: CaseSummary['kind'], title: string | null): string {
+  const noun = targetNouns[kind]
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${title ? `«${title}»` : 'sin texto'}`
+}
+
+function CaseRow({
+  summary,
+  isOldest,
+  onGo
+}: {
+  summary: CaseSummary
+  isOldest: boolean
+  onGo: Go
+}) {
+  const { id, kind, title, ownerName, reasons, pendingSince, isDoubtful, appealedBy, outcome } =
+    summary
+  const at = pendingSince ?? summary.decidedAt
+  const tags = [
+    isOldest && ['due', 'Lo más antiguo'],
+    pendingSince && isDoubtful && ['', '¿De un programa?'],
+    appealedBy && ['pending', 'Reclamada'],
+    outcome && ['', outcomeLabels[outcome]]
+  ].filter(tag => Array.isArray(tag))
+  return (
+    <li>
+      <div className="item-body">
+        <p className="item-title">
+          <OperatorLink className="whole" href={casePath(id)} onGo={onGo}>
+            {caseTitle(kind, title)}
+          </OperatorLink>
+        </p>
+        {reasons.length > 0 && (
+          <p>
+            {reasons
+              .map(
+                ({ reason, count }) => ruleTexts[reason].reason + (count > 1 ? ` × ${count}` : '')
+              )
+              .join(', ')}
           </p>
-          {cases.length > 0 && (
-            <ol className="cases">
-              {cases.map(one => (
-                <CaseItem key={one.id} summary={one} />
-              ))}
-            </ol>
+        )}
+        <p className="meta dots">
+          {ownerName && <span>De {ownerName}</span>}
+          {at && (
+            <span>
+              {pendingSince ? 'espera desde el ' : 'decidido el '}
+              <time dateTime={at}>
+                {shortDate(at)}, {clockTime(at)}
+              </time>
+            </span>
           )}
-        </>
-      )}
-    </QueueSection>
+        </p>
+        {tags.length > 0 && (
+          <p className="tags">
+            {tags.map(([look, text]) => (
+              <span className={`tag ${look}`} key={text}>
+                {text}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="end">
+        <span className="chevron" aria-hidden="true" />
+      </div>
+    </li>
+  )
+}
+
+/** The day so far. */
+function Today({ overview: { days, mailFaults } }: Pick<Props, 'overview'>) {
+  const today = days.at(-1)
+  const figures = [
+    ['Anuncios nuevos', today?.postings],
+    ['Aplicaciones', today?.applications],
+    ['Cuentas nuevas', today?.registrations],
+    ['Correos sin entregar', mailFaults.reduce((sum, { letters }) => sum + letters, 0)]
+  ] as const
+  return (
+    <section className="section next-section" aria-labelledby="hoy">
+      <h2 id="hoy">Hoy</h2>
+      <dl className="box figures">
+        {figures.map(([name, value = 0]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,19 +1,14 @@
 import { ruleTexts } from '#services/cases/rule-texts.ts'
 import { clockTime, shortDate } from '#site/lib/formats.ts'
+import { Address } from '#site/ui/Address.tsx'
 import type { CaseResponse } from './cases.ts'
 
 export function CaseReport({ report }: { report: CaseResponse['reports'][number] }) {
   const { id, reason, reportedAt, isHoneypotFilled, text, name, email } = report
   return (
-    <li>
+    <li className="pad stack report">
       <p>
-        <b>{ruleTexts[reason].reason}</b>{' '}
-        <span className="muted small">
-          número {id},{' '}
-          <time dateTime={reportedAt}>
-            {shortDate(reportedAt)}, {clockTime(reportedAt)}
-          </time>
-        </span>
+        <b>{ruleTexts[reason].reason}</b>
       </p>
       {isHoneypotFilled && (
         <p className="muted small">
@@ -21,10 +16,25 @@ export function CaseReport({ report }: { report: CaseResponse['reports'][number]
           navegador.
         </p>
       )}
-      <p className="text">{text ?? 'Quien lo escribió ha borrado sus datos.'}</p>
-      {(name || email) && (
-        <p className="muted small">{[name, email].filter(Boolean).join(' · ')}</p>
+      {text ? (
+        <blockquote className="text">{text}</blockquote>
+      ) : (
+        <p className="muted">
+          {text === null ? 'Quien lo escribió ha borrado sus datos.' : 'Sin más palabras.'}
+        </p>
       )}
+      <p className="muted small dots">
+        <span>Número {id}</span>
+        <time dateTime={reportedAt}>
+          {shortDate(reportedAt)}, {clockTime(reportedAt)}
+        </time>
+        {name && <span>{name}</span>}
+        {email && (
+          <span>
+            <Address text={email} />
+          </span>
+        )}
+      </p>
     </li>
   )
 }

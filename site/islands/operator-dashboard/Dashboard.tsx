@@ -1,25 +1,30 @@
-import type { ReactNode } from 'react'
-import { PendingButton } from '#site/ui/PendingButton.tsx'
-import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
-import { Spinner } from '#site/ui/Spinner.tsx'
-import { Tabs } from '#site/ui/Tabs.tsx'
-import { useTab } from '#site/ui/use-tab.ts'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '#site/lib/api.ts'
 import { formatCount, formatNumber, longDate } from '#site/lib/formats.ts'
+import { useUrlState } from '#site/lib/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
+import { CasePage } from './CasePage.tsx'
 import { CaseQueue } from './CaseQueue.tsx'
 import { DailyCharts } from './DailyCharts.tsx'
 import { EmployerList } from './EmployerList.tsx'
-import { DeletionTable } from './DeletionTable.tsx'
-import { fetchOverview, type OverviewResponse, overviewKey } from './overview.ts'
-import { SubscriptionTable } from './SubscriptionTable.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { DeadLetterTable } from './DeadLetterTable.tsx'
+import {
+  type OperatorAddress,
+  type OperatorTab,
+  operatorTabs,
+  readOperatorAddress,
+  tabPath
+} from './operator-address.ts'
+import { type Go, OperatorLink } from './OperatorLink.tsx'
+import { fetchOverview, type OverviewResponse, overviewKey } from './overview.ts'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
+import { Technique } from './Technique.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 export function Dashboard() {
-  const { data, error, isLoading, retry } = useQuery(overviewKey, fetchOverview)
+  const { data, error, retry } = useQuery(overviewKey, fetchOverview)
   const isForOperator = data ?? (error instanceof ApiError && error.status === 403)
   useDocumentTitle(isForOperator ? 'Operación' : undefined)
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
@@ -41,53 +46,104 @@ export function Dashboard() {
       />
     )
   }
-  if (!data) return <Spinner />
+  return data ? <OperatorPages data={data} onChange={retry} /> : <Spinner />
+}
+
+interface PagesProps {
+  data: OverviewResponse
+  onChange(): void
+}
+
+/** What people wait for comes first; what only the machine is about has a page of its own. */
+function OperatorPages({ data, onChange }: PagesProps) {
+  const { state, go } = useUrlState(readOperatorAddress)
+  const goOn = useFocusedPages(state, go)
+  if (state.caseId) return <CasePage key={state.caseId} id={state.caseId} onGo={goOn} />
+  const pages: Record<OperatorTab, () => React.ReactNode> = {
+    denuncias: () => <CaseQueue state={state.cases} overview={data} onGo={goOn} />,
+    empresas: () => (
+      <EmployerList
+        state={state.employers}
+        page={state.page}
+        unseen={data.waiting.employers}
+        onGo={goOn}
+      />
+    ),
+    cifras: () => <DailyCharts days={data.days} />,
+    tecnica: () => <Technique data={data} onChange={onChange} />
+  }
   return (
-    <div className="stack operator" aria-busy={isLoading}>
-      <div className="row space-between">
-        <h1>Operación</h1>
-        <PendingButton
-          className="button secondary"
-          isPending={isLoading}
-          pending="Actualizando…"
-          onClick={retry}
-        >
-          Actualizar
-        </PendingButton>
-      </div>
+    <div className="operator">
+      <h1>Operación</h1>
+      <OperatorTabs selected={state.tab} waiting={data.waiting} onGo={goOn} />
       <MailFaults mailFaults={data.mailFaults} />
-      <DashboardTabs data={data} onChange={retry} />
+      {pages[state.tab]()}
     </div>
   )
 }
 
-const tabIds = ['denuncias', 'empresas', 'cifras', 'tecnica'] as const
-
-/** What people wait for comes first; what only the machine is about has a tab of its own. */
-function DashboardTabs({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
-  const { selected, select } = useTab(tabIds)
-  const panels: Record<(typeof tabIds)[number], [title: string, panel: ReactNode]> = {
-    denuncias: ['Denuncias', <CaseQueue key="denuncias" />],
-    empresas: ['Empresas', <EmployerList key="empresas" />],
-    cifras: ['Cifras', <DailyCharts key="cifras" days={data.days} />],
-    tecnica: ['Técnica', <Technique key="tecnica" data={data} onChange={onChange} />]
+/** Another page begins at its top, and its heading has the focus. */
+function useFocusedPages(address: OperatorAddress, go: Go): Go {
+  const isDue = useRef(false)
+  const key = JSON.stringify(address)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  }, [key])
+  return path => {
+    isDue.current = true
+    go(path)
   }
-  const tabs = tabIds.map(id => {
-    const [title, panel] = panels[id]
-    return { id, title, panel: selected === id && panel }
-  })
-  return <Tabs label="Operación" tabs={tabs} selected={selected} onSelect={select} />
 }
 
-function Technique({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
+const titles: Record<OperatorTab, string> = {
+  denuncias: 'Denuncias',
+  empresas: 'Empresas',
+  cifras: 'Cifras',
+  tecnica: 'Técnica'
+}
+
+/** Pixels of the tab before that stay in sight, where tabs do not fit in one row. */
+const scrollMargin = 48
+
+interface TabsProps extends Pick<OverviewResponse, 'waiting'> {
+  selected: OperatorTab
+  onGo: Go
+}
+
+function OperatorTabs({ selected, waiting, onGo }: TabsProps) {
+  const counts: Partial<Record<OperatorTab, number>> = {
+    denuncias: waiting.cases,
+    empresas: waiting.employers
+  }
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is selected
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - scrollMargin })
+  }, [selected])
   return (
-    <div className="stack operator">
-      <p className="lead">El registro va por el evento número {formatNumber(data.head)}.</p>
-      <SubscriptionTable followers={data.followers} />
-      <DeadLetterTable parked={data.parked} />
-      <DeletionTable deletions={data.deletions} />
-      <SecondFactorPanel onChange={onChange} />
-    </div>
+    <nav className="tabs" aria-label="Operación" ref={list}>
+      {operatorTabs.map(tab => (
+        <OperatorLink
+          key={tab}
+          href={tabPath(tab)}
+          aria-current={tab === selected ? 'page' : undefined}
+          onGo={onGo}
+        >
+          {titles[tab]}
+          {Boolean(counts[tab]) && (
+            <span className="count">
+              {formatNumber(counts[tab] ?? 0)}
+              <span className="visually-hidden"> pendientes</span>
+            </span>
+          )}
+        </OperatorLink>
+      ))}
+    </nav>
   )
 }
 

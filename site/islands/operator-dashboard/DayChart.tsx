@@ -12,8 +12,9 @@ export function DayChart({ title, counts }: Props) {
   return (
     <figure className="panel chart">
       <figcaption>
-        <h2>{title}</h2>
-        <p className="muted">{chartSummary(counts)}</p>
+        <h3>{title}</h3>
+        <p className="big">{formatNumber(counts.reduce((sum, { count }) => sum + count, 0))}</p>
+        <p className="small muted">{chartSummary(counts)}</p>
       </figcaption>
       <svg viewBox={`0 0 ${chartSize.width} ${chartSize.height + 1}`} aria-hidden="true">
         {layoutBars(counts).map(({ day, count, ...bar }) => (
@@ -21,7 +22,7 @@ export function DayChart({ title, counts }: Props) {
         ))}
         <path d={`M0 ${chartSize.height + 0.5}H${chartSize.width}`} />
       </svg>
-      <p className="row space-between muted">
+      <p className="axis small muted">
         <span>{first && formatDay(first.day)}</span>
         <span>{last && formatDay(last.day)}</span>
       </p>

@@ -18,17 +18,21 @@ import { toast } from '#site/ui/toast.ts'
 import { useForm } from '#site/ui/use-form.ts'
 import { ValidatedForm } from '#site/ui/ValidatedForm.tsx'
 import { type CaseResponse, casesKey, sendDecision, isHeld } from './cases.ts'
+import { casesPath } from './operator-address.ts'
+import type { Go } from './OperatorLink.tsx'
+import { overviewKey } from './overview.ts'
 
 interface Props {
   found: CaseResponse
   outcome: RulingOutcome
   verb: string
+  onGo: Go
 }
 
 const ruleLabels = Object.fromEntries(caseRules.map(rule => [rule, ruleTexts[rule].reason]))
 
 /** The sentence is prepared; its button has the focus, so that the second press confirms it. */
-export function DecideCaseForm({ found, outcome, verb }: Props) {
+export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
   const { id, revision, reports, decisions } = found
   const rule = mostNamed(reports.map(({ reason }) => reason)) ?? decisions[0]?.rule ?? 'otro'
   const box = useRef<HTMLDivElement>(null)
@@ -38,8 +42,9 @@ export function DecideCaseForm({ found, outcome, verb }: Props) {
     send: reasons => sendDecision(id, { ...reasons, outcome, revision }),
     onSuccess: () => {
       toast({ title: 'Decidido', description: 'Está en «Decididas», donde se puede deshacer.' })
-      document.getElementById('denuncias')?.focus()
       invalidate(casesKey)
+      invalidate(overviewKey)
+      onGo(casesPath('pending'))
     },
     onFailure: () => invalidate(`${casesKey}/`),
     prefix: `${id}-`
@@ -56,21 +61,23 @@ export function DecideCaseForm({ found, outcome, verb }: Props) {
 
   const fields = { ...form, set }
   return (
-    <ValidatedForm form={form} className="column">
-      <SelectField
-        form={fields}
-        name="rule"
-        label="Regla"
-        options={caseRules}
-        labels={ruleLabels}
-      />
-      <SelectField
-        form={fields}
-        name="ground"
-        label="Se basa en"
-        options={caseGrounds}
-        labels={groundLabels}
-      />
+    <ValidatedForm form={form}>
+      <div className="pair">
+        <SelectField
+          form={fields}
+          name="rule"
+          label="Regla"
+          options={caseRules}
+          labels={ruleLabels}
+        />
+        <SelectField
+          form={fields}
+          name="ground"
+          label="Se basa en"
+          options={caseGrounds}
+          labels={groundLabels}
+        />
+      </div>
       <TextAreaField
         form={fields}
         name="facts"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { type RulingOutcome, rulingOutcomes } from '#services/cases/case-texts.ts'
 import { type CaseResponse, isHeld } from './cases.ts'
+import type { Go } from './OperatorLink.tsx'
 
 const DecideCaseForm = lazyWithRetry(() =>
   import('./DecideCaseForm.tsx').then(part => part.DecideCaseForm)
@@ -18,37 +19,41 @@ const verbs: Record<RulingOutcome, string> = {
 const heldVerbs = { kept: 'Publicar', hidden: 'No publicar', removed: 'Retirar' }
 
 /** The first press chooses what is decided, the second confirms it with its sentence. */
-export function DecideCasePanel({ found }: { found: CaseResponse }) {
+export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go }) {
   const [outcome, setOutcome] = useState<RulingOutcome>()
   const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs
   const offered = rulingOutcomes.filter(one => !isHeld(found) || one in heldVerbs)
   return (
-    <div className="stack">
-      <h3>Qué se decide</h3>
-      {found.kind === 'yard' && (
-        <p className="muted">Se decide sobre la página: cada anuncio se decide aparte.</p>
-      )}
-      <div className="row">
-        {offered.map(one => (
-          <button
-            key={one}
-            className={`button ${one === 'removed' ? 'danger' : 'secondary'}`}
-            type="button"
-            aria-pressed={outcome === one}
-            onClick={() => setOutcome(one)}
-          >
-            {offeredVerbs[one]}
-          </button>
-        ))}
+    <section className="section decide">
+      <h2>Qué se decide</h2>
+      <div className="box">
+        <div className="pad stack">
+          {found.kind === 'yard' && (
+            <p className="muted">Se decide sobre la página: cada anuncio se decide aparte.</p>
+          )}
+          <div className="outcomes">
+            {offered.map(one => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={outcome === one}
+                onClick={() => setOutcome(one)}
+              >
+                {offeredVerbs[one]}
+              </button>
+            ))}
+          </div>
+          {outcome && (
+            <DecideCaseForm
+              key={outcome}
+              found={found}
+              outcome={outcome}
+              verb={offeredVerbs[outcome]}
+              onGo={onGo}
+            />
+          )}
+        </div>
       </div>
-      {outcome && (
-        <DecideCaseForm
-          key={outcome}
-          found={found}
-          outcome={outcome}
-          verb={offeredVerbs[outcome]}
-        />
-      )}
-    </div>
+    </section>
   )
 }

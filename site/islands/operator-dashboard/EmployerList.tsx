@@ -1,49 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatCount } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { Pagination } from '#site/ui/Pagination.tsx'
+import { brand } from '#services/platform/config/brand.ts'
 import { EmployerRow } from './EmployerRow.tsx'
 import { employerListKey, type EmployerState, fetchEmployers } from './employers.ts'
-import { StateButtons } from './QueueSection.tsx'
+import { employersPath } from './operator-address.ts'
+import type { Go } from './OperatorLink.tsx'
+import { StatePick } from './StatePick.tsx'
 
-const choices = [
-  { state: 'new', text: 'Sin ver' },
-  { state: 'seen', text: 'Vistas' }
-] as const
-const emptyTexts: Record<EmployerState, string> = {
-  new: 'Las has visto todas.',
-  seen: 'Todavía ninguna.'
+const columns = ['Empresa', 'Desde', 'Anuncios', 'Comprobado', 'Acciones']
+
+interface Props {
+  state: EmployerState
+  page: number
+  /** How many the operator has not seen. */
+  unseen: number
+  onGo: Go
 }
-const columns = ['Empresa', 'Desde', 'Anuncios', 'Pruebas', 'Acciones']
 
-/** The employers with ads: which of them the operator has seen. */
-export function EmployerList() {
-  const [{ state, page }, setShown] = useState<{ state: EmployerState; page: number }>({
-    state: 'new',
-    page: 1
-  })
+/** The employers with ads, ten a page: which of them the operator has seen. */
+export function EmployerList({ state, page, unseen, onGo }: Props) {
   const { data, error, retry } = useQuery(employerListKey(state, page), fetchEmployers(state, page))
   const totalPages = data?.meta.totalPages ?? 1
   // The last one of a page may have been noted.
   useEffect(() => {
-    if (page > Math.max(1, totalPages)) setShown({ state, page: totalPages })
-  }, [page, state, totalPages])
-  function go(page: number) {
-    setShown({ state, page })
-    document.getElementById('empresas')?.focus()
-  }
+    if (page > Math.max(1, totalPages)) onGo(employersPath(state, totalPages))
+  }, [page, state, totalPages, onGo])
+  const total = data?.meta.totalEmployers
   return (
-    <section className="panel case-queue" aria-labelledby="empresas">
-      <div className="row space-between">
-        <h2 id="empresas" tabIndex={-1}>
-          Empresas
-        </h2>
-        <StateButtons
-          choices={choices}
-          chosen={state}
-          onChoose={state => setShown({ state, page: 1 })}
+    <section className="section tab-section" aria-labelledby="empresas">
+      <div className="head">
+        <div>
+          <h2 id="empresas" data-page-title="" tabIndex={-1}>
+            {listTitle(state, total)}
+          </h2>
+          <p className="hint">
+            {`«Visto por ${brand}» sale en sus anuncios: anótalo solo si has hablado con el centro o has estado en él.`}
+          </p>
+        </div>
+        <StatePick
+          choices={[
+            {
+              text: 'Sin ver',
+              path: employersPath('new', 1),
+              isChosen: state === 'new',
+              count: unseen
+            },
+            { text: 'Vistas', path: employersPath('seen', 1), isChosen: state === 'seen' }
+          ]}
+          onGo={onGo}
         />
       </div>
       {error && (
@@ -53,25 +61,32 @@ export function EmployerList() {
           onRetry={retry}
         />
       )}
-      {!error && (
-        <p className="muted" role="status">
-          {data &&
-            (data.meta.totalEmployers
-              ? formatCount(data.meta.totalEmployers, 'empresa', 'empresas')
-              : emptyTexts[state])}
-        </p>
-      )}
-      {!error && data?.meta.totalEmployers !== 0 && (
-        <ListTable caption="Empresas" columns={columns} rows={data?.employers}>
+      {!error && total !== 0 && (
+        <ListTable caption="Empresas" columns={columns} rows={data?.employers} look="op-yards">
           {employer => <EmployerRow key={employer.id} employer={employer} />}
         </ListTable>
       )}
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        hrefOf={() => '/operador?tab=empresas'}
-        onGo={go}
-      />
+      <div className="job-list-footer">
+        <p className="small muted" role="status">
+          {total
+            ? `${formatCount(total, 'empresa', 'empresas')} - Página ${page} de ${totalPages}`
+            : ''}
+        </p>
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          hrefOf={to => employersPath(state, to)}
+          onGo={to => onGo(employersPath(state, to))}
+        />
+      </div>
     </section>
   )
+}
+
+function listTitle(state: EmployerState, total: number | undefined): string {
+  if (total === undefined) return 'Empresas'
+  if (state === 'new') {
+    return total ? formatCount(total, 'empresa sin ver', 'empresas sin ver') : 'Las has visto todas'
+  }
+  return total ? formatCount(total, 'empresa vista', 'empresas vistas') : 'Todavía ninguna vista'
 }

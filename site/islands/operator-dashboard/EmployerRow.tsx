@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { errorMessage } from '#site/lib/api.ts'
-import { formatNumber, longDate, shortDate } from '#site/lib/formats.ts'
+import { formatNumber, shortDate } from '#site/lib/formats.ts'
 import { invalidate } from '#site/stores/queries.ts'
+import { overviewKey } from './overview.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { type EmployerSummary, employersKey, sendSeen } from './employers.ts'
@@ -18,6 +19,7 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
       toast({ title: name, description: `${message}.` })
       document.getElementById('empresas')?.focus()
       invalidate(employersKey)
+      invalidate(overviewKey)
     } catch (error) {
       const description = errorMessage(error)
       toast({ title: 'No se ha podido anotar', description, variant: 'destructive' })
@@ -26,16 +28,30 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
   }
   return (
     <tr>
-      <td data-label="Empresa">
-        <div>
+      <td className="title" data-label="Empresa">
+        <b>
           <a href={`/yards/${id}`}>{name}</a>
-          <p className="muted small">{username}</p>
-        </div>
+        </b>
+        <p className="muted small">{username}</p>
       </td>
-      <td data-label="Desde">{shortDate(since)}</td>
-      <td data-label="Anuncios">{formatNumber(jobs)}</td>
-      <td data-label="Pruebas">{shownBy(employer).join(' · ') || 'Nada'}</td>
-      <td data-label="Acciones">
+      <td data-label="Desde">
+        <time dateTime={since}>{shortDate(since)}</time>
+      </td>
+      <td className="num" data-label="Anuncios">
+        {formatNumber(jobs)}
+      </td>
+      <td data-label="Comprobado">
+        <ul className="proofs">
+          {proofsOf(employer).map(([text, isShown]) => (
+            <li className={isShown ? '' : 'muted'} key={text}>
+              <span className={isShown ? 'tick' : 'dash'} aria-hidden="true" />
+              {text}
+              {!isShown && <span className="visually-hidden">: no</span>}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="do">
         <PendingButton
           className="button secondary slim"
           isPending={isPending}
@@ -50,12 +66,13 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
   )
 }
 
-function shownBy({ emailConfirmed, web, taxIdCheckedAt, farmName, seenAt }: EmployerSummary) {
+/** What there may be, and whether it is there. */
+function proofsOf(employer: EmployerSummary): [string, boolean][] {
+  const { emailConfirmed, web, taxIdCheckedAt, farmName } = employer
   return [
-    emailConfirmed && 'Correo',
-    web && `Web ${web}`,
-    taxIdCheckedAt && 'NIF',
-    farmName && `REGA de ${farmName}`,
-    seenAt && `Visto el ${longDate(seenAt)}`
-  ].filter(Boolean)
+    ['Correo', emailConfirmed],
+    [web ? `Web ${web}` : 'Web', Boolean(web)],
+    ['NIF', taxIdCheckedAt !== null],
+    ...(farmName ? [[`REGA de ${farmName}`, true] satisfies [string, boolean]] : [])
+  ]
 }

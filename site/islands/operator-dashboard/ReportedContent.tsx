@@ -1,4 +1,6 @@
+import { FactList } from '#site/ui/FactList.tsx'
 import { type CaseResponse, isHeld } from './cases.ts'
+import { MarkedText } from './MarkedText.tsx'
 
 const fieldLabels: Record<string, string> = {
   title: 'Título',
@@ -21,41 +23,45 @@ const targetPaths: Partial<Record<CaseResponse['kind'], string>> = {
   yard: '/yards/'
 }
 
-/** As it was when it was reported last; as it is now, where it has no report. */
+/** As it was when it was reported last, with its conspicuous words marked; as it is now, where it has no report. */
 export function ReportedContent({ found }: { found: CaseResponse }) {
   const content = found.content ?? found.reports.find(report => report.content)?.content
   const path = isHeld(found) ? undefined : targetPaths[found.kind]
   return (
-    <div>
-      <h3>{found.reports.length ? 'Como era al denunciarlo' : 'Como está ahora'}</h3>
-      {content ? (
-        <dl className="facts">
-          {content.map(({ field, text }) => (
-            <div key={field}>
-              <dt>{fieldLabels[field] ?? field}</dt>
-              <dd className="text">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className="muted">Sin texto: su dueño lo borró.</p>
-      )}
-      {found.photos.length > 0 && (
-        <p className="case-photos">
-          {found.photos.map((photo, nth) => (
-            <a key={photo} href={photo} target="_blank" rel="noreferrer">
-              <img src={photo} alt={`Foto ${nth + 1} de ${found.photos.length}`} loading="lazy" />
-            </a>
-          ))}
-        </p>
-      )}
-      {path && (
-        <p>
+    <section className="section">
+      <div className="head">
+        <h2>{found.reports.length ? 'Como era al denunciarlo' : 'Como está ahora'}</h2>
+        {path && (
           <a href={`${path}${found.targetId}`} target="_blank" rel="noreferrer">
             Ver cómo está ahora
           </a>
-        </p>
-      )}
-    </div>
+        )}
+      </div>
+      <div className="box">
+        {content ? (
+          <FactList
+            facts={content.map(({ field, text }) => ({
+              name: fieldLabels[field] ?? field,
+              value: <MarkedText text={text} words={found.markedWords} />
+            }))}
+          />
+        ) : (
+          <p className="pad muted">Sin texto: su dueño lo borró.</p>
+        )}
+        {found.photos.length > 0 && (
+          <p className="pad case-photos">
+            {found.photos.map((photo, index) => (
+              <a key={photo} href={photo} target="_blank" rel="noreferrer">
+                <img
+                  src={photo}
+                  alt={`Foto ${index + 1} de ${found.photos.length}`}
+                  loading="lazy"
+                />
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
   )
 }

@@ -28,35 +28,42 @@ export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
   }
   if (!data) return <Spinner />
   return (
-    <section className="panel" aria-labelledby="dos-pasos">
-      <div className="row space-between">
-        <h2 id="dos-pasos">Verificación en dos pasos</h2>
-        <span className={`tag ${data.isOn ? 'approved' : 'pending'}`}>
-          {data.isOn ? 'Activada' : 'Sin activar'}
-        </span>
+    <section className="section" aria-labelledby="dos-pasos">
+      <h2 id="dos-pasos">Verificación en dos pasos</h2>
+      <div className="box">
+        <div className="setting">
+          <div>
+            <p className="name">{data.isOn ? 'Activada' : 'Sin activar'}</p>
+            {data.isOn ? (
+              <p className="about">
+                Al iniciar sesión te pedimos un código de tu aplicación. Te quedan{' '}
+                {formatCount(data.recoveryCodesLeft, 'código', 'códigos')} de recuperación.
+                {!data.isPassed &&
+                  ' Esta sesión empezó sin ese código: ciérrala y entra otra vez para ver esta página.'}
+              </p>
+            ) : (
+              <p className="about">
+                Además de la contraseña, te pedimos un código de una aplicación de autenticación.
+                {data.isRequired && ' Hace falta para ver esta página.'}
+              </p>
+            )}
+          </div>
+          {!isOpen && (
+            <button className="button secondary slim" type="button" onClick={() => setOpen(true)}>
+              {data.isOn ? 'Desactivar' : 'Activar'}
+            </button>
+          )}
+        </div>
+        {isOpen && (
+          <div className="pad stack">
+            {data.isOn ? (
+              <SwitchOffSecondFactor onDone={finish} />
+            ) : (
+              <SecondFactorEnrolment needsEnrolmentCode={data.needsEnrolmentCode} onDone={finish} />
+            )}
+          </div>
+        )}
       </div>
-      {data.isOn ? (
-        <p className="muted">
-          Al iniciar sesión te pedimos un código de tu aplicación. Te quedan{' '}
-          {formatCount(data.recoveryCodesLeft, 'código', 'códigos')} de recuperación.
-          {!data.isPassed &&
-            ' Esta sesión empezó sin ese código: ciérrala y entra otra vez para ver esta página.'}
-        </p>
-      ) : (
-        <p className="muted">
-          Además de la contraseña, te pedimos un código de una aplicación de autenticación.
-          {data.isRequired && ' Hace falta para ver esta página.'}
-        </p>
-      )}
-      {!isOpen && (
-        <button className="button secondary" type="button" onClick={() => setOpen(true)}>
-          {data.isOn ? 'Desactivar' : 'Activar'}
-        </button>
-      )}
-      {isOpen && data.isOn && <SwitchOffSecondFactor onDone={finish} />}
-      {isOpen && !data.isOn && (
-        <SecondFactorEnrolment needsEnrolmentCode={data.needsEnrolmentCode} onDone={finish} />
-      )}
     </section>
   )
 }

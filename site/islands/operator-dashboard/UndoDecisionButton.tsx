@@ -4,6 +4,7 @@ import { invalidate } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { toast } from '#site/ui/toast.ts'
 import { type CaseResponse, casesKey, sendUndo } from './cases.ts'
+import { overviewKey } from './overview.ts'
 
 /** What was taken down is seen again, and the case waits. */
 export function UndoDecisionButton({ found }: { found: CaseResponse }) {
@@ -15,7 +16,8 @@ export function UndoDecisionButton({ found }: { found: CaseResponse }) {
     try {
       await sendUndo(found.id, found.revision)
       toast({ title: 'Deshecho', description: 'El caso vuelve a «Por decidir».' })
-      document.getElementById('denuncias')?.focus()
+      document.querySelector<HTMLElement>('[data-page-title]')?.focus()
+      invalidate(overviewKey)
     } catch (error) {
       setFailure(errorMessage(error))
     } finally {
@@ -24,7 +26,7 @@ export function UndoDecisionButton({ found }: { found: CaseResponse }) {
     }
   }
   return (
-    <div>
+    <div className="stack">
       <PendingButton
         className="button secondary"
         isPending={isPending}

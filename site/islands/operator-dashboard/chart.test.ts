@@ -27,7 +27,7 @@ describe('a chart of days', () => {
   })
 
   test('has a text summary with the first of the highest days', () => {
-    expect(chartSummary(counts)).toBe('18 en 4 días. El día de más: 8, el 3 mar 2026.')
+    expect(chartSummary(counts)).toBe('En 4 días. El día de más: 8, el 3 mar 2026.')
     expect(chartSummary(counts.slice(1, 2))).toBe('Ninguna en 1 día.')
   })
 })

@@ -26,16 +26,15 @@ export function layoutBars(counts: readonly DayCount[]): Bar[] {
   })
 }
 
-/** What the drawing shows, in a sentence: «98 en 30 días. El día de más: 6, el 3 mar 2026.» */
+/** What the drawing shows besides the total, in a sentence: «En 30 días. El día de más: 6, el 3 mar 2026.» */
 export function chartSummary(counts: readonly DayCount[]): string {
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
   const most = counts.reduce<DayCount | undefined>(
     (high, one) => (one.count > (high?.count ?? 0) ? one : high),
     undefined
   )
   const days = formatCount(counts.length, 'día', 'días')
   if (!most) return `Ninguna en ${days}.`
-  return `${formatNumber(total)} en ${days}. El día de más: ${formatNumber(most.count)}, el ${formatDay(most.day)}.`
+  return `En ${days}. El día de más: ${formatNumber(most.count)}, el ${formatDay(most.day)}.`
 }
 
 /** «3 mar 2026». A day has no hour; noon is in it wherever it is read. */

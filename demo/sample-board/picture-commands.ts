@@ -1,0 +1,66 @@
+import { newId } from '#events/aggregates/ids.ts'
+import { user } from '#events/aggregates/users.ts'
+import { convertPhoto, convertPicture } from '#services/pictures/convert-picture.ts'
+import { insertPhoto, photoPath } from '#services/pictures/photo-store.ts'
+import { insertPicture, picturePath } from '#services/pictures/store.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import { ReviseUser } from '#services/users/contract.ts'
+import { reviseUser } from '#services/users/decide.ts'
+import { type DemoContext, daysBefore, demoCommandContext, findDemoUser } from './context.ts'
+import { drawScene, type Look, picturesOf, type Scene } from './draw-pictures.ts'
+import type { DemoEmployer, DemoJob } from './schema.ts'
+
+/** A sample yard chooses its picture, if it has any, through the same conversion as an upload. */
+export async function chooseDemoPicture(
+  context: DemoContext,
+  { username, fullName, email, phone, location, bio }: DemoEmployer,
+  age: number
+): Promise<void> {
+  const pictures = picturesOf(username, fullName)
+  if (!pictures) return
+  const owner = findDemoUser(context, username)
+  const bytes = await convertPicture(await rasterize('ramal', pictures.look))
+  const id = newId()
+  const uploadedAt = daysBefore(context.now, age)
+  await insertPicture(context.db, { id, userId: owner.id, bytes, uploadedAt })
+  const request = ReviseUser.parse({
+    ...{ fullName, email, phone, location, bio },
+    profilePicture: picturePath(id)
+  })
+  await handleCommand(demoCommandContext(context, age, owner), user, owner.id, account =>
+    reviseUser(account, owner.id, request, { email, isMailSent: false })
+  )
+}
+
+/** The photos of a sample job: the yard and, where a dwelling is offered, the tack room. */
+export async function uploadDemoPhotos(
+  context: DemoContext,
+  { username, fullName }: DemoEmployer,
+  { terms }: DemoJob,
+  age: number
+): Promise<string[]> {
+  const pictures = picturesOf(username, fullName)
+  if (!pictures) return []
+  const { cover, look } = pictures
+  const hasHousing = terms?.housing !== undefined && terms.housing.kind !== 'no'
+  const scenes: Scene[] = hasHousing ? [cover, 'guadarnes'] : [cover]
+  const paths: string[] = []
+  for (const scene of scenes) {
+    const photo = await convertPhoto(await rasterize(scene, look))
+    const id = newId()
+    const { id: userId } = findDemoUser(context, username)
+    const uploadedAt = daysBefore(context.now, age)
+    await insertPhoto(context.db, { ...photo, id, userId, uploadedAt })
+    paths.push(photoPath(id))
+  }
+  return paths
+}
+
+/** As a camera would give it. */
+async function rasterize(scene: Scene, look: Look): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(drawScene(scene, look)), { density: 144 })
+    .resize(768, 512)
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,35 @@
+import { type JobListSearch, searchPath } from '#services/jobs/search-url.ts'
+import type { JobListResponse } from '#site/lib/api.ts'
+import { ProvinceMap } from './ProvinceMap.tsx'
+
+interface Props {
+  search: JobListSearch
+  meta: JobListResponse['meta']
+}
+
+/** Where the jobs of a search are. */
+export function JobMap({ search, meta: { facets, around } }: Props) {
+  const isNarrow = Boolean(around || search.location || search.province)
+  return (
+    <aside className="job-map" aria-labelledby="mapa">
+      <div>
+        <h2 id="mapa">En el mapa</h2>
+        {around && <p className="small muted">{`El círculo son tus ${around.radius}\u00a0km.`}</p>}
+      </div>
+      <a className="visually-hidden" href="#provincias">
+        Saltar el mapa
+      </a>
+      <ProvinceMap
+        counts={facets.province}
+        around={around}
+        hrefOf={code => searchPath({ ...anywhere(search), province: code })}
+        whole={isNarrow ? searchPath(anywhere(search)) : undefined}
+      />
+    </aside>
+  )
+}
+
+const anywhere = (search: JobListSearch): JobListSearch => ({
+  ...search,
+  ...{ location: '', near: '', radius: '', province: '', page: 1 }
+})

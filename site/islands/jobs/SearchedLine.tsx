@@ -1,0 +1,18 @@
+import { PinIcon } from '#site/ui/icons.tsx'
+import { Separator } from '#site/ui/Separator.tsx'
+
+/** «30 km de Jerez de la Frontera · Cambiar»: where a search looks, with the way to its field. */
+export function SearchedLine({ text }: { text: string }) {
+  return (
+    <p className="searched-line">
+      <PinIcon />
+      <span className="dots">
+        <span>{text}</span>
+        <Separator />
+        <span>
+          <a href="#location">Cambiar</a>
+        </span>
+      </span>
+    </p>
+  )
+}

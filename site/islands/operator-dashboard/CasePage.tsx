@@ -1,0 +1,136 @@
+import { formatCount, longDate } from '#site/lib/formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { ErrorPanel } from '#site/ui/ErrorPanel.tsx'
+import { LineIcon } from '#site/ui/icons.tsx'
+import { Spinner } from '#site/ui/Spinner.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseOwner } from './CaseOwner.tsx'
+import { caseTitle } from './CaseQueue.tsx'
+import { CaseReport } from './CaseReport.tsx'
+import { type CaseResponse, caseKey, caseListKey, fetchCase, fetchCases } from './cases.ts'
+import { DecideCasePanel } from './DecideCasePanel.tsx'
+import { casePath, casesPath } from './operator-address.ts'
+import { type Go, OperatorLink } from './OperatorLink.tsx'
+import { ReportedContent } from './ReportedContent.tsx'
+import { UndoDecisionButton } from './UndoDecisionButton.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+
+interface Props {
+  id: string
+  onGo: Go
+}
+
+/** One case: the target as it was, and who reported it, what to decide and whose it is. On a phone the decision comes first. */
+export function CasePage({ id, onGo }: Props) {
+  const { data, error, retry } = useQuery(caseKey(id), fetchCase(id))
+  if (error) {
+    return (
+      <div className="operator">
+        <CaseNav id={id} onGo={onGo} />
+        <ErrorPanel
+          title="No hemos podido cargar el caso"
+          message={error.message}
+          onRetry={retry}
+        />
+      </div>
+    )
+  }
+  if (!data) return <Spinner />
+  return <Case found={data} onGo={onGo} />
+}
+
+function Case({ found, onGo }: { found: CaseResponse; onGo: Go }) {
+  const { id, kind, pendingSince, reports, decisions, revision } = found
+  const title = caseTitle(kind, titleOf(found))
+  useDocumentTitle(title)
+  const last = decisions.find(({ undoneAt }) => !undoneAt)
+  const facts = [
+    pendingSince
+      ? `por decidir desde el ${longDate(pendingSince)}`
+      : last && `decidido el ${longDate(last.decidedAt)}`,
+    reports.length > 0 && formatCount(reports.length, 'denuncia', 'denuncias')
+  ].filter(Boolean)
+  return (
+    <div className="operator">
+      <CaseNav id={id} onGo={onGo} />
+      <div className="page-head case-head">
+        <div>
+          <h1 data-page-title="" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="muted dots">
+            {facts.map(fact => (
+              <span key={String(fact)}>{fact}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className="case">
+        <div className="stack">
+          <ReportedContent found={found} />
+          <CaseHistory found={found} />
+        </div>
+        <div className="case-side">
+          {reports.length > 0 && (
+            <section className="section">
+              <h2>{reports.length === 1 ? 'La denuncia' : 'Las denuncias'}</h2>
+              <ul className="box">
+                {reports.map(report => (
+                  <CaseReport key={report.id} report={report} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {pendingSince ? (
+            <DecideCasePanel key={revision} found={found} onGo={onGo} />
+          ) : (
+            <UndoDecisionButton found={found} />
+          )}
+          <CaseOwner found={found} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The first field names the target. */
+function titleOf({ reports, content }: CaseResponse): string | null {
+  const shown = reports.find(report => report.content)?.content ?? content
+  return shown?.[0]?.text ?? null
+}
+
+/** Back to the queue, and on to the next case of it. */
+function CaseNav({ id, onGo }: Props) {
+  const { data } = useQuery(caseListKey('pending'), fetchCases('pending'))
+  const cases = data?.cases ?? []
+  const index = cases.findIndex(one => one.id === id)
+  const step = (to: number, label: string, path: string) => {
+    const other = cases[to]
+    return (
+      other && (
+        <OperatorLink
+          className="icon-button"
+          href={casePath(other.id)}
+          aria-label={label}
+          onGo={onGo}
+        >
+          <LineIcon path={path} />
+        </OperatorLink>
+      )
+    )
+  }
+  return (
+    <div className="case-nav">
+      <OperatorLink className="back" href={casesPath('pending')} onGo={onGo}>
+        Denuncias
+      </OperatorLink>
+      {index >= 0 && (
+        <span className="row">
+          <span className="muted small">{`${index + 1} de ${cases.length}`}</span>
+          {step(index - 1, 'El caso anterior', 'M12 5l-5 5 5 5')}
+          {step(index + 1, 'El caso siguiente', 'M8 5l5 5-5 5')}
+        </span>
+      )}
+    </div>
+  )
+}

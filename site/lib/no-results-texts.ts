@@ -1,0 +1,50 @@
+import { filterChips, filterLabel } from '#services/jobs/filter-labels.ts'
+import { countryName } from '#services/jobs/provinces.ts'
+import { searchedText } from '#services/jobs/search-texts.ts'
+import { emptySearch, type JobListSearch } from '#services/jobs/search-url.ts'
+import { activeFilters } from './active-filters.ts'
+import type { JobListResponse } from './api.ts'
+import { circleText } from './search-texts.ts'
+
+type LooserSearch = NonNullable<JobListResponse['meta']['looser']>[number]
+type WiderPlace = NonNullable<JobListResponse['meta']['wider']>[number]
+
+/** «Ningún empleo de «enganches» en Lugo»; a circle and the filters have a line of their own. */
+export function noResultsText(search: JobListSearch, hasCircle: boolean): string {
+  const { keyword, role, province, location } = search
+  const words = searchedText({
+    ...emptySearch,
+    ...{ keyword, role: keyword ? '' : role },
+    ...(!hasCircle && { location, province })
+  })
+  if (words) return `Ningún empleo ${words}`
+  if (hasCircle) return 'Ningún empleo tan cerca'
+  return activeFilters(search).length
+    ? 'Ningún empleo con estos filtros'
+    : 'Todavía no hay empleos publicados'
+}
+
+/** The filters that the heading of an empty list does not name: «Prácticas, Con vivienda». */
+export function filtersText(search: JobListSearch): string {
+  const { keyword, location } = search
+  return filterChips(search)
+    .filter(({ name }) => !(name === 'role' && !keyword) && !(name === 'province' && !location))
+    .map(({ label }) => label)
+    .join(', ')
+}
+
+/** «Sin «Prácticas»»: a search that found nothing, without its words or a filter. */
+export function looserText(search: JobListSearch, without: LooserSearch['without']): string {
+  const words =
+    without === 'keyword'
+      ? [search.keyword]
+      : filterChips({ ...emptySearch, [without]: search[without] }).map(({ label }) => label)
+  return `Sin ${words.map(word => `«${word}»`).join(', ')}`
+}
+
+/** «A 100 km de Jerez de la Frontera», «En la provincia de Cádiz», «En toda España». */
+export function widerText({ radius, province, location = '' }: WiderPlace, town: string): string {
+  if (radius) return `A ${circleText({ name: town, radius })}`
+  if (province) return `En la provincia de ${filterLabel('province', province)}`
+  return location === countryName ? `En toda ${location}` : `En ${location}`
+}
