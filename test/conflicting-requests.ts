@@ -31,6 +31,7 @@ async function aboutJobs({ board, employer, applicant }: AttemptContext): Promis
   const draft = await callAction(board, 'draftJob', employer, { body: {} })
   const id = signJobToken(board, closed.id, closed.expiryDate)
   const body = { outcome: 'sin-cubrir' }
+  const invitation = { receiverId: applicant.id, jobId: closed.id, content: '¿Te interesa?' }
   return [
     ['reviseDraft', employer, { id: open.id, body: { title: 'Otro título' } }],
     ['deleteDraft', employer, { id: open.id }],
@@ -43,6 +44,7 @@ async function aboutJobs({ board, employer, applicant }: AttemptContext): Promis
     ['submitApplication', board.createClient(), { id: open.id, body: application }],
     ['submitApplication', applicant, { id: open.id, body: application }],
     ['changeApplicationStatus', employer, { id: applicationId, body: { status: 'approved' } }],
+    ['sendMessage', employer, { body: invitation }],
     ['findJob', applicant, { id: gone.id }],
     ['readJobHistory', applicant, { id: gone.id }],
     ['showJobContact', applicant, { id: gone.id }],

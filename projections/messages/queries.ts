@@ -1,10 +1,37 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { Conversation, Correspondent, MessageView } from './view.ts'
+import type { Conversation, ConversationSubject, Correspondent, MessageView } from './view.ts'
 
 const messageColumns = `m.id, m.sender_id AS "senderId", m.receiver_id AS "receiverId",
   m.job_id AS "jobId", m.content, m.sent_at AS "sentAt", m.is_read AS "isRead"`
 
 const isShown = 'NOT hidden AND hidden_reason IS NULL'
+
+/** What two people write about, as JSON. */
+const aboutOf = (one: string, other: string) => `coalesce(
+  (SELECT jsonb_build_object('jobId', a.job_id, 'jobTitle', j.title, 'applicationId', a.id, 'status', a.status)
+     FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
+    WHERE NOT a.hidden AND a.withdrawn_at IS NULL
+      AND ((a.employer_id = ${one} AND a.applicant_id = ${other})
+        OR (a.employer_id = ${other} AND a.applicant_id = ${one}))
+    ORDER BY a.applied_at DESC, a.id LIMIT 1),
+  (SELECT jsonb_build_object('jobId', j.id, 'jobTitle', j.title, 'applicationId', NULL, 'status', NULL)
+     FROM messages AS said JOIN jobs AS j ON j.id = said.job_id
+    WHERE (said.sender_id = ${one} AND said.receiver_id = ${other})
+       OR (said.sender_id = ${other} AND said.receiver_id = ${one})
+    ORDER BY said.no DESC LIMIT 1))`
+
+/** Of a conversation, the job that it is about; null when it is about none. */
+export async function findSubject(
+  db: Queryable,
+  one: string,
+  other: string
+): Promise<ConversationSubject | null> {
+  const [found] = await db.query<{ about: ConversationSubject | null }>(
+    `SELECT ${aboutOf('$1', '$2')} AS about`,
+    [one, other]
+  )
+  return found?.about ?? null
+}
 
 /** The latest 200, latest first. */
 export async function listConversations(db: Queryable, userId: string): Promise<Conversation[]> {
@@ -14,16 +41,17 @@ export async function listConversations(db: Queryable, userId: string): Promise<
          max(no) AS last, count(*) FILTER (WHERE receiver_id = $1 AND NOT is_read) AS unread
          FROM messages WHERE (sender_id = $1 OR receiver_id = $1) AND ${isShown} GROUP BY 1)
      SELECT u.id AS "userId", u.full_name AS "fullName", u.profile_picture AS "profilePicture",
-       c.unread, ${messageColumns}
+       c.unread, ${aboutOf('$1', 'c.other')} AS about, ${messageColumns}
        FROM conversations AS c JOIN users AS u ON u.id = c.other JOIN messages AS m ON m.no = c.last
       ORDER BY c.last DESC LIMIT 200`,
     [userId]
   )
-  return rows.map(({ userId, fullName, profilePicture, unread, ...last }) => ({
+  return rows.map(({ userId, fullName, profilePicture, unread, about, ...last }) => ({
     userId,
     fullName,
     profilePicture,
     unread,
+    about,
     last
   }))
 }

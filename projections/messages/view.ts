@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationStatuses } from '#events/aggregates/applications.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
 export const MessageView = z.object({
@@ -20,8 +21,22 @@ const Correspondent = z.object({
 })
 export type Correspondent = z.infer<typeof Correspondent>
 
+/** The job that two people write about: of the latest application that they share, or of a message. */
+const ConversationSubject = z.object({
+  jobId: z.string(),
+  jobTitle: z.nullable(z.string()),
+  /** Null without an application. */
+  applicationId: z.nullable(z.string()),
+  status: z.nullable(z.enum(applicationStatuses))
+})
+
 /** All messages with one person, summed up by the last of them. */
-export const Conversation = z.extend(Correspondent, { unread: nonNegativeInt, last: MessageView })
+export const Conversation = z.extend(Correspondent, {
+  unread: nonNegativeInt,
+  last: MessageView,
+  about: z.nullable(ConversationSubject)
+})
+export type ConversationSubject = z.infer<typeof ConversationSubject>
 export type Conversation = z.infer<typeof Conversation>
 
 export const ConversationsView = z.object({ conversations: z.array(Conversation) })
@@ -30,5 +45,6 @@ export const ConversationsView = z.object({ conversations: z.array(Conversation)
 export const MessagesView = z.object({
   correspondent: z.nullable(Correspondent),
   refusal: z.nullable(z.string()),
+  about: z.nullable(ConversationSubject),
   messages: z.array(MessageView)
 })

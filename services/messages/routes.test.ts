@@ -52,16 +52,22 @@ describeWithApp('messages', board => {
   })
 
   test('are listed with the name of the correspondent, even before the first message', async () => {
-    const { yeguada, ana } = await connect()
+    const { yeguada, ana, job } = await connect()
     const base = { profilePicture: null }
+    const about = {
+      ...{ jobId: job.id, jobTitle: job.title },
+      ...{ applicationId: expect.any(String), status: 'pending' }
+    }
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
       correspondent: { ...base, userId: yeguada.id, fullName: 'Yeguada del Soto' },
       refusal: null,
+      about,
       messages: []
     })
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({
       correspondent: { ...base, userId: ana.id, fullName: 'Ana Robles' },
       refusal: null,
+      about,
       messages: []
     })
   })
@@ -98,7 +104,8 @@ describeWithApp('messages', board => {
       receiverId: ana.id,
       content: 'Dos'
     })
-    const conversation = { profilePicture: null, last }
+    const about = expect.objectContaining({ status: 'pending' })
+    const conversation = { profilePicture: null, about, last }
     expect((await ana.get('/api/messages')).body.conversations).toEqual([
       { ...conversation, userId: yeguada.id, fullName: 'Yeguada del Soto', unread: 2 }
     ])
@@ -129,7 +136,7 @@ describeWithApp('messages', board => {
     expect(await other.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     for (const { id } of [yeguada, ana]) {
       const refusal = noSharedApplication.body.message
-      const empty = { correspondent: null, refusal, messages: [] }
+      const empty = { correspondent: null, refusal, about: null, messages: [] }
       expect((await other.get(`/api/messages/${id}`)).body).toEqual(empty)
     }
     expect((await other.get('/api/messages')).body).toEqual({ conversations: [] })

@@ -12,6 +12,7 @@ import {
   listConversations,
   findCorrespondent,
   findMessage,
+  findSubject,
   listMessagesBetween
 } from '#projections/messages/queries.ts'
 import type { MessageView } from '#projections/messages/view.ts'
@@ -58,6 +59,7 @@ export const messageRoutes = ({
       return c.json({
         correspondent,
         refusal: decide.refusalOf(contact)?.message ?? null,
+        about: isKnown ? await findSubject(db, by.id, other) : null,
         messages
       })
     })

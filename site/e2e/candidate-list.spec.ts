@@ -3,15 +3,15 @@ import { recordApiCalls } from './page-errors.ts'
 import { openNewUserPage } from './test-data.ts'
 
 test.describe('the list of candidates', () => {
-  test('[2.candidates-tabs] shows the tab Mis perfiles to applicants only', async ({ site }) => {
+  test('[2.candidates-tabs] shows its tabs to applicants only', async ({ site }) => {
     const expectTabs = async (tabs: string[], username?: string) => {
       const page = await site.openPage('/candidates', { username })
       if (username)
         await page.locator('.avatar-button [data-initials]:not([data-initials=""])').waitFor()
       await expect(page.getByRole('tab')).toHaveText(tabs)
     }
-    await expectTabs(['Todos los candidatos'])
-    await expectTabs(['Todos los candidatos'], demoUsers.employer)
+    await expectTabs([])
+    await expectTabs([], demoUsers.employer)
     await expectTabs(['Todos los candidatos', 'Mis perfiles'], demoUsers.applicant)
   })
 

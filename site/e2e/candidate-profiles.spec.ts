@@ -140,7 +140,7 @@ test.describe('a candidate profile', () => {
     await expect(dialog.getByLabel('Anuncio')).toContainText('Jinete de doma')
     await dialog.getByRole('button', { name: /^Invitar a / }).click()
     await expect(page.locator('.toast', { hasText: 'Invitación enviada' })).toBeVisible()
-    await expect(fit.getByText('Ya invitado')).toBeVisible()
+    await expect(fit.getByText('Ya le escribiste')).toBeVisible()
     const invited = await context.newPage()
     await invited.goto(`/messages?con=${employer.id}`)
     await expect(invited.getByRole('log')).toContainText('hemos visto tu perfil')

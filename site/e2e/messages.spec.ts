@@ -1,3 +1,4 @@
+import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { busyResponse, demoUsers, expect, test, type SiteFixture } from './fixtures.ts'
 import {
   coverLetterText,
@@ -43,31 +44,33 @@ test.describe('messages', () => {
     const { employer, applicant } = await createAcquaintance(site)
     await write(site, employer, applicant, '¿Montas potros?')
     const mine = await openAs(applicant)
-    await expect(mine.getByText('1 sin leer')).toBeAttached()
+    await expect(mine.locator('.conversations').getByText('1 sin leer')).toBeAttached()
     const read = mine.waitForResponse(/\/api\/messages\/\w+\/read$/)
     await mine.getByRole('link', { name: new RegExp(employer.fullName) }).click()
     await expect(mine.getByRole('log').getByText('¿Montas potros?')).toBeVisible()
     expect((await read).status()).toBe(200)
-    await expect(mine.locator('.badge')).toHaveCount(0)
+    await expect(mine.locator('.conversations .count')).toHaveCount(0)
     const theirs = await openAs(employer, `/messages?con=${applicant.id}`)
     await expect(theirs.getByText(/ · Leído$/)).toBeVisible()
   })
 
-  test('open with the latest conversation where there is room for both, unless that would mark it as read', async ({
-    site
-  }) => {
+  test('open nothing by themselves, and begin what is new with a line', async ({ site }) => {
     const { employer, applicant } = await createAcquaintance(site)
     await write(site, employer, applicant, '¿Montas potros?')
     const unread = await openAs(applicant)
-    await expect(unread.getByText('1 sin leer')).toBeAttached()
-    await expect(unread.getByText('Elige una conversación para leerla.')).toBeVisible()
+    await expect(unread.locator('.conversations').getByText('1 sin leer')).toBeAttached()
+    await expect(unread.getByText(/^Elige una conversación para leerla/)).toBeVisible()
+    await expect(unread.getByRole('heading', { name: '1 sin leer' })).toBeVisible()
     await unread.getByRole('link', { name: new RegExp(employer.fullName) }).click()
-    await expect(unread.locator('.badge')).toHaveCount(0)
+    await expect(unread.locator('.conversations .count')).toHaveCount(0)
+    await expect(unread.getByRole('log').getByText('Nuevo', { exact: true })).toBeVisible()
+    await expect(unread.locator('.person .tag', { hasText: 'Pendiente' })).toBeVisible()
+    await unread.getByLabel('Más acciones para este mensaje').click()
+    await expect(unread.getByRole('link', { name: 'Denunciar este mensaje' })).toBeVisible()
+    expect(await findAccessibilityViolations(unread, 'a conversation')).toEqual([])
     const page = await openAs(applicant)
-    await expect(page.getByRole('log').getByText('¿Montas potros?')).toBeVisible()
-    await expect(page).toHaveURL(`/messages?con=${employer.id}`)
-    await page.goBack()
-    expect(page.url()).toBe('about:blank')
+    await expect(page.getByRole('heading', { name: 'Todo leído' })).toBeVisible()
+    await expect(page).toHaveURL('/messages')
   })
 
   test('stay in the field when sending fails, and can be sent again', async ({ site }) => {
@@ -91,7 +94,7 @@ test.describe('messages', () => {
     await expect(page.getByRole('log').getByText('Puedo ir el lunes.')).toBeVisible()
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
-    await expect(page.getByRole('link', { name: /Tú: Puedo ir el lunes\./ })).toBeVisible()
+    await expect(page.locator('.conversations').getByText('Tú: Puedo ir el lunes.')).toBeVisible()
     site.ignoreErrors(/Failed to fetch/)
   })
 
@@ -150,7 +153,7 @@ test.describe('messages', () => {
     await expect(page.getByRole('heading', { name: 'Error al obtener los mensajes' })).toBeVisible()
     isBroken = false
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.locator('.conversation-list li').first()).toBeVisible()
+    await expect(page.locator('.conversations li').first()).toBeVisible()
     site.ignoreErrors(/ocupado/)
   })
 })

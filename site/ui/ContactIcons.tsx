@@ -17,3 +17,9 @@ export function WriteIcon() {
 export function ShareIcon() {
   return <LineIcon path="M10 12V2.5M6.5 6L10 2.5 13.5 6M5 9H3.5v8h13V9H15" />
 }
+
+export function EyeIcon() {
+  return (
+    <LineIcon path="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10zM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z" />
+  )
+}

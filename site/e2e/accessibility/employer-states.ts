@@ -118,7 +118,7 @@ export const employerStates: ScreenState[] = [
   {
     name: 'a conversation',
     path: '/messages',
-    act: page => page.locator('.conversation-list a').first().click(),
+    act: page => page.locator('.conversations a').first().click(),
     selector: '[role=log] li'
   },
   {

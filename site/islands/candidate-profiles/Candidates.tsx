@@ -38,16 +38,6 @@ export function Candidates({ data }: { data: CandidateListData }) {
     invalidate('my-candidate-profiles')
     list.ask()
   }
-  const all = {
-    id: 'todos',
-    title: 'Todos los candidatos',
-    panel: <CandidateList list={list} />
-  }
-  const own = {
-    id: 'mis-perfiles',
-    title: 'Mis perfiles',
-    panel: selected === 'mis-perfiles' && <OwnProfiles onChange={renew} />
-  }
   return (
     <div className="stack candidates">
       <FlashNotice />
@@ -57,12 +47,27 @@ export function Candidates({ data }: { data: CandidateListData }) {
         onPublished={renew}
         onShowOwn={() => select('mis-perfiles')}
       />
-      <Tabs
-        label="Candidatos"
-        tabs={isApplicant ? [all, own] : [all]}
-        selected={selected}
-        onSelect={select}
-      />
+      {isApplicant ? (
+        <Tabs
+          label="Candidatos"
+          tabs={[
+            {
+              id: 'todos',
+              title: 'Todos los candidatos',
+              panel: <CandidateList list={list} />
+            },
+            {
+              id: 'mis-perfiles',
+              title: 'Mis perfiles',
+              panel: selected === 'mis-perfiles' && <OwnProfiles onChange={renew} />
+            }
+          ]}
+          selected={selected}
+          onSelect={select}
+        />
+      ) : (
+        <CandidateList list={list} />
+      )}
     </div>
   )
 }

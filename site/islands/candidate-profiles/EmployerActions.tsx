@@ -4,6 +4,7 @@ import { apiClient, callApi, type CandidateProfileResponse, errorMessage } from 
 import { firstWord } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
+import { EyeIcon, MessageIcon } from '#site/ui/ContactIcons.tsx'
 import { PendingButton } from '#site/ui/PendingButton.tsx'
 import { ReleasedContact } from './ReleasedContact.tsx'
 
@@ -39,23 +40,21 @@ export function EmployerActions({ profile }: { profile: CandidateProfileResponse
           Invitar a un anuncio
         </button>
       )}
-      {contact.contactPhone ? (
-        <ReleasedContact profile={{ ...profile, ...contact }} />
-      ) : (
-        <PendingButton
-          className="button secondary"
-          isPending={isPending}
-          pending="Pidiéndolo…"
-          onClick={ask}
-        >
-          Ver teléfono y correo
-        </PendingButton>
-      )}
-      {mayWrite && (
-        <a className="button secondary" href={conversationUrl(profile.userId)}>
-          Escribir un mensaje
-        </a>
-      )}
+      {contact.contactPhone && <ReleasedContact profile={contact} />}
+      <div className="verbs">
+        {!contact.contactPhone && (
+          <PendingButton isPending={isPending} pending="Pidiéndolo…" onClick={ask}>
+            <EyeIcon />
+            Ver teléfono y correo
+          </PendingButton>
+        )}
+        {mayWrite && (
+          <a href={conversationUrl(profile.userId)}>
+            <MessageIcon />
+            Escribir un mensaje
+          </a>
+        )}
+      </div>
       {failure && (
         <p className="notice warning" role="alert">
           {failure}

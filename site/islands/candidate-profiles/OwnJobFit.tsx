@@ -27,7 +27,7 @@ export function OwnJobFit({ profile }: { profile: CandidateProfileResponse }) {
             </div>
             <div className="end below">
               {invited.includes(job.id) ? (
-                <span className="tag">Ya invitado</span>
+                <span className="tag">Ya le escribiste</span>
               ) : (
                 <button
                   className="button secondary slim"

@@ -29,13 +29,13 @@ export function Composer({ to }: { to: ConversationPartner }) {
   const draft = form.values['content'] ?? ''
   useEffect(() => void drafts.set(userId, draft), [userId, draft])
   return (
-    <ValidatedForm form={form} className="composer">
+    <ValidatedForm form={form} className="answer composer">
       <TextAreaField
         form={form}
         name="content"
         label={`Mensaje para ${fullName}`}
         max={messageLength.max}
-        rows={2}
+        rows={1}
       />
       <SubmitButton form={form} text="Enviar" pending="Enviando…" />
     </ValidatedForm>

@@ -21,8 +21,8 @@ interface Props {
 
 export function ConversationList({ talks: { data, error, retry }, heading, ...rest }: Props) {
   return (
-    <section className="conversation-list panel" aria-labelledby="conversaciones">
-      <h2 id="conversaciones" tabIndex={-1} ref={heading}>
+    <section className="inbox-list" aria-labelledby="conversaciones">
+      <h2 className="visually-hidden" id="conversaciones" tabIndex={-1} ref={heading}>
         Conversaciones
       </h2>
       {error && (
@@ -32,51 +32,58 @@ export function ConversationList({ talks: { data, error, retry }, heading, ...re
       {data?.conversations.length === 0 && (
         <p className="muted">Todavía no tienes otras conversaciones.</p>
       )}
-      <ul>
-        {data?.conversations.map(talk => (
-          <ConversationLink key={talk.userId} talk={talk} {...rest} />
-        ))}
-      </ul>
+      {data && data.conversations.length > 0 && (
+        <ul className="box items with-picture conversations">
+          {data.conversations.map(talk => (
+            <ConversationItem key={talk.userId} talk={talk} {...rest} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-type ConversationLinkProps = Pick<Props, 'chosen' | 'me' | 'onChoose'> & {
+type ConversationItemProps = Pick<Props, 'chosen' | 'me' | 'onChoose'> & {
   talk: ConversationSummary
 }
 
-function ConversationLink({ talk, chosen, me, onChoose }: ConversationLinkProps) {
-  const { userId, fullName, unread, last } = talk
+function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps) {
+  const { userId, fullName, profilePicture, unread, about, last } = talk
+  const isUnread = unread > 0 && userId !== chosen
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose(userId)
   }
   return (
-    <li>
-      <a
-        href={conversationUrl(userId)}
-        aria-current={userId === chosen ? 'true' : undefined}
-        onClick={open}
-      >
-        <Avatar fullName={talk.fullName} picture={talk.profilePicture} />
-        <b>{fullName}</b>
-        <time className="muted" dateTime={last.sentAt}>
-          {shortTime(last.sentAt, Date.now())}
-        </time>
-        <span className="last-message">
-          <span className="muted">
-            {last.senderId === me && 'Tú: '}
-            {last.content}
+    <li className={userId === chosen ? 'chosen' : undefined}>
+      <Avatar fullName={fullName} picture={profilePicture} id={userId} />
+      <div className="item-body">
+        <p className="item-title">
+          <a
+            className="whole"
+            href={conversationUrl(userId)}
+            aria-current={userId === chosen ? 'true' : undefined}
+            onClick={open}
+          >
+            {fullName}
+          </a>
+        </p>
+        {about?.jobTitle && <p className="meta job-of">{about.jobTitle}</p>}
+        <p className={isUnread ? 'last unread' : 'last'}>
+          {last.senderId === me && 'Tú: '}
+          {last.content}
+        </p>
+      </div>
+      <div className="end">
+        <time dateTime={last.sentAt}>{shortTime(last.sentAt, Date.now())}</time>
+        {isUnread && (
+          <span className="count">
+            {unread}
+            <span className="visually-hidden"> sin leer</span>
           </span>
-          {unread > 0 && userId !== chosen && (
-            <span className="badge">
-              {unread}
-              <span className="visually-hidden"> sin leer</span>
-            </span>
-          )}
-        </span>
-      </a>
+        )}
+      </div>
     </li>
   )
 }

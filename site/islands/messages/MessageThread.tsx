@@ -1,6 +1,7 @@
-import { type UIEvent, useEffect, useRef } from 'react'
+import { Fragment, type UIEvent, useEffect, useRef, useState } from 'react'
+import { MoreMenu } from '#site/ui/MoreMenu.tsx'
 import { clockTime } from '#site/lib/formats.ts'
-import type { MessageResponse } from './conversations.ts'
+import { type MessageResponse, reportPath } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
 
 interface Props {
@@ -13,9 +14,12 @@ interface Props {
 /** Pixels above the end of the log from which what is new still comes into view. */
 const nearEnd = 80
 
-/** Messages by day; the newest is at the bottom and in view, unless the reader has gone back to earlier ones. */
+/** Messages by day, with a line before what was not read when it was opened; the newest is at the bottom and in view, unless the reader has gone back to earlier ones. */
 export function MessageThread({ name, messages, me }: Props) {
   const log = useRef<HTMLDivElement>(null)
+  const [firstNew] = useState(
+    () => messages.find(({ receiverId, isRead }) => receiverId === me && !isRead)?.id
+  )
   const isAtEnd = useRef(true)
   const count = messages.length
   const isMine = messages.at(-1)?.senderId === me
@@ -43,12 +47,14 @@ export function MessageThread({ name, messages, me }: Props) {
           <h3>{title}</h3>
           <ol>
             {messages.map(message => (
-              <MessageBubble
-                key={message.id}
-                message={message}
-                name={name}
-                isMine={message.senderId === me}
-              />
+              <Fragment key={message.id}>
+                {message.id === firstNew && (
+                  <li className="new-line">
+                    <span className="tag new">Nuevo</span>
+                  </li>
+                )}
+                <MessageBubble message={message} name={name} isMine={message.senderId === me} />
+              </Fragment>
             ))}
           </ol>
         </section>
@@ -74,15 +80,14 @@ function MessageBubble({
       <p className="sent">
         <time dateTime={sentAt}>{clockTime(sentAt)}</time>
         {isMine && (isRead ? ' · Leído' : ' · Enviado')}
-        {!isMine && (
-          <>
-            {' · '}
-            <a href={`/denunciar?tipo=message&id=${id}`} rel="nofollow">
-              Denunciar
-            </a>
-          </>
-        )}
       </p>
+      {!isMine && (
+        <MoreMenu label="Más acciones para este mensaje">
+          <a href={reportPath(id)} rel="nofollow">
+            Denunciar este mensaje
+          </a>
+        </MoreMenu>
+      )}
     </li>
   )
 }

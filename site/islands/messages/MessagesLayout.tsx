@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIsWide } from '#site/lib/use-is-wide.ts'
+import { useEffect, useRef } from 'react'
 import { useUrlState } from '#site/lib/use-url-state.ts'
 import { EmptyState } from '#site/ui/EmptyState.tsx'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
@@ -16,22 +15,12 @@ import {
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { ConversationList } from './ConversationList.tsx'
 
-/**
- * The list and the chosen conversation: beside each other, or one at a time on a phone. The latest is open at first where
- * both are shown, unless that would mark it as read.
- */
+/** The list and the chosen conversation: beside each other, or one at a time on a phone. Nothing opens by itself. */
 export function MessagesLayout({ user }: { user: CurrentUser }) {
   const { state: chosen, go } = useUrlState(readSelectedUser)
   const talks = useLiveQuery(conversationsKey, fetchConversations)
   const takesFocus = useRef(false)
   const list = useRef<HTMLHeadingElement>(null)
-  const isWide = useIsWide()
-  const latest = talks.data?.conversations[0]
-  const first = latest?.unread ? undefined : latest?.userId
-  const open = useEffectEvent((userId: string) => go(conversationUrl(userId), 'replaceState'))
-  useEffect(() => {
-    if (isWide && !chosen && first) open(first)
-  }, [isWide, chosen, first])
   useEffect(() => {
     if (takesFocus.current && !chosen) list.current?.focus()
   }, [chosen])
@@ -49,30 +38,43 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
 
   if (talks.data?.conversations.length === 0 && !chosen) return <NoConversations user={user} />
   return (
-    <div className={`conversations ${chosen ? 'has-selection' : ''}`}>
-      <ConversationList
-        talks={talks}
-        chosen={chosen}
-        heading={list}
-        me={user.id}
-        onChoose={choose}
-      />
-      {chosen ? (
-        <ConversationPanel
-          key={chosen}
-          userId={chosen}
+    <div className={chosen ? 'has-person' : undefined}>
+      <div className={chosen ? 'inbox messages has-selection' : 'inbox messages'}>
+        <ConversationList
+          talks={talks}
+          chosen={chosen}
+          heading={list}
           me={user.id}
-          takesFocus={takesFocus.current}
-          onLeave={leave}
+          onChoose={choose}
         />
-      ) : (
-        <div className="box state no-conversation">
-          <BareArena />
-          <p>Elige una conversación para leerla.</p>
-        </div>
-      )}
+        {chosen ? (
+          <ConversationPanel
+            key={chosen}
+            userId={chosen}
+            me={user.id}
+            isEmployer={user.userType === 'employer'}
+            takesFocus={takesFocus.current}
+            onLeave={leave}
+          />
+        ) : (
+          <section className="person none" aria-label="Ninguna abierta">
+            <div className="state">
+              <BareArena />
+              {talks.data && <h2>{unreadText(talks.data.conversations)}</h2>}
+              <p>
+                Elige una conversación para leerla. Ninguna se marca como leída hasta que la abres.
+              </p>
+            </div>
+          </section>
+        )}
+      </div>
     </div>
   )
+}
+
+function unreadText(conversations: readonly { unread: number }[]): string {
+  const unread = conversations.reduce((sum, one) => sum + one.unread, 0)
+  return unread ? `${unread} sin leer` : 'Todo leído'
 }
 
 function NoConversations({ user }: { user: CurrentUser }) {

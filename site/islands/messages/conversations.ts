@@ -18,6 +18,10 @@ export const readSelectedUser = (params: URLSearchParams): string | undefined =>
 export const conversationUrl = (userId: string): string =>
   `/messages?con=${encodeURIComponent(userId)}`
 
+/** Where a message is reported. */
+export const reportPath = (messageId: string): string =>
+  `/denunciar?tipo=message&id=${encodeURIComponent(messageId)}`
+
 export const conversationsKey = 'messages'
 export const conversationKey = (userId: string): string => `messages/${userId}`
 
@@ -35,7 +39,12 @@ export function addSentMessage(to: ConversationPartner, sent: MessageResponse): 
   }))
   updateCache<ConversationListResponse>(conversationsKey, ({ conversations }) => ({
     conversations: [
-      { ...to, unread: 0, last: sent },
+      {
+        ...to,
+        unread: 0,
+        about: conversations.find(({ userId }) => userId === to.userId)?.about ?? null,
+        last: sent
+      },
       ...conversations.filter(({ userId }) => userId !== to.userId)
     ]
   }))

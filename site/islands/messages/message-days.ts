@@ -1,5 +1,5 @@
-import { clockTime, longDate, shortDate } from '#site/lib/formats.ts'
-import { relativeDay } from '#site/lib/near-date.ts'
+import { clockTime, longDate } from '#site/lib/formats.ts'
+import { nearDate, relativeDay } from '#site/lib/near-date.ts'
 
 export interface MessageDay<T> {
   title: string
@@ -26,8 +26,7 @@ export function dayTitle(instant: string, now: number): string {
   return relativeDay(instant, now) ?? longDate(instant)
 }
 
-/** The time for today, the day for older messages. */
+/** The time for today, the day for older messages: «ayer», «1 nov». */
 export function shortTime(instant: string, now: number): string {
-  const near = relativeDay(instant, now)
-  return near === 'Hoy' ? clockTime(instant) : (near ?? shortDate(instant))
+  return relativeDay(instant, now) === 'Hoy' ? clockTime(instant) : nearDate(instant, now)
 }
