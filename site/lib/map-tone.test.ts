@@ -8,8 +8,8 @@ test.each([
   [3, '2–3'],
   [4, '4–7'],
   [7, '4–7'],
-  [8, '8 o más'],
-  [1000, '8 o más']
+  [8, '8+'],
+  [1000, '8+']
 ])('%i jobs have the tone of %s', (count, step) => {
   expect(mapSteps[mapTone(count)]).toBe(step)
 })

@@ -1,5 +1,5 @@
 /** What the tones of the map mean, from the palest: numbers of jobs. */
-export const mapSteps = ['0', '1', '2–3', '4–7', '8 o más']
+export const mapSteps = ['0', '1', '2–3', '4–7', '8+']
 
 /** The tone of a province by its number of jobs. */
 export function mapTone(count: number): number {
