@@ -74,7 +74,9 @@ test.describe('saved jobs', () => {
     for (const id of [later, sooner]) {
       await requestApi(site, context, 'PUT', `/saved-jobs/${id}`)
     }
-    const letter = { coverLetter: 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.' }
+    const letter = {
+      coverLetter: 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
+    }
     await requestApi(site, context, 'POST', `/jobs/${later}/applications`, letter)
     const page = await context.newPage()
     await page.goto(list)
