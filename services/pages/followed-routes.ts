@@ -18,6 +18,8 @@ interface FollowedApplication {
   applicantName: string
   applicantEmail: string
   jobId: string
+  employerId: string
+  isEmployerDeleted: boolean
   applicantPhone: string | null
   isEmailBounced: boolean
   coverLetter: string
@@ -72,7 +74,7 @@ function factList(application: FollowedApplication): Html {
   const { employerWords } = application
   return html`<dl class="facts">
     ${fact('Estado', statusOf(application))}
-    ${fact('Empresa', application.companyName ?? 'Ya no está')}
+    ${fact('Empresa', employerOf(application))}
     ${employerWords && letterPart('Lo que te escribe', employerWords)}
     ${fact('Enviada el', longDate(appliedAt))}
     ${letterPart(earlierLetters.length ? 'Lo último que se envió' : 'Motivos para aplicar', coverLetter)}
@@ -96,6 +98,11 @@ function othersPart({ others }: FollowedApplication): Html | '' {
         html`<li><div class="item-body"><p class="item-title"><a class="whole" href="/seguimiento/${token}">${jobTitle ?? 'Un empleo'}</a></p>${companyName && html` <p class="meta">${companyName}</p>`}</div></li>`
     )}</ul>
   </section>`
+}
+
+function employerOf({ companyName, employerId, isEmployerDeleted }: FollowedApplication) {
+  if (!companyName) return 'Ya no está'
+  return isEmployerDeleted ? companyName : html`<a href="/yards/${employerId}">${companyName}</a>`
 }
 
 const fact = (name: string, value: string | Html) =>

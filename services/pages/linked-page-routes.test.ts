@@ -65,6 +65,16 @@ describeWithApp('the page that a link of an e-mail opens', board => {
     expect(end).not.toContain(email)
   })
 
+  test('offers who has an account to be written to weekly instead', async () => {
+    const ana = await signUp(board, 'applicant')
+    await ana.post('/api/alerts', { search: { keyword: 'doma' }, every: 'dia' })
+    const [alert] = (await ana.get('/api/alerts')).body.alerts
+    const link = `/baja/${signAlertEndToken(board, alert.id)}`
+    expect((await get(link)).body).toContain('href="/alertas">Mejor cada semana<')
+    await ana.patch(`/api/alerts/${alert.id}`, { every: 'semana' })
+    expect((await get(link)).body).not.toContain('Mejor cada semana')
+  })
+
   test('names the reminders that are stopped', async () => {
     const { id } = (await (await signUp(board, 'employer')).get('/api/user')).body
     const { body } = await get(`/baja/${signRemindersToken(board, id)}`)

@@ -69,7 +69,8 @@ export function linkedPageRoutes(dependencies: LinkedPageDependencies): Hono<App
   async function endParts(token: string): Promise<Parts> {
     const found = read(linkTokens.alertEnd.kind, token)
     const alert = found && (await findAlertOwner(db, found.id))
-    if (alert) return { thing: alertPart('Tu aviso', alert) }
+    const isDaily = alert?.userId && alert.every === 'dia'
+    if (alert) return { thing: alertPart('Tu aviso', alert), more: isDaily ? weeklyLink : '' }
     return read(linkTokens.reminders.kind, token) ? { thing: remindersPart } : {}
   }
 
@@ -82,8 +83,8 @@ export function linkedPageRoutes(dependencies: LinkedPageDependencies): Hono<App
   const page = (path: string, template: HtmlTemplate, partsOf: (token: string) => Promise<Parts>) =>
     new Hono<AppEnv>().get(`${path}/:token`, keepErrorsPrivate, async c => {
       const token = c.req.param('token')
-      const { thing = '', waiting = '' } = await partsOf(token)
-      const filled = { thing: String(thing), waiting, token: escapeHtml(token) }
+      const { thing = '', waiting = '', more = '' } = await partsOf(token)
+      const filled = { thing: String(thing), waiting, more: String(more), token: escapeHtml(token) }
       return sendPrivatePage(c, template.fill(filled), template.policy, secretAddressHeaders)
     })
 
@@ -116,6 +117,8 @@ export function linkedPageRoutes(dependencies: LinkedPageDependencies): Hono<App
 interface Parts {
   thing?: Html
   waiting?: string
+  /** What else may be done about it. */
+  more?: Html | ''
 }
 
 interface Counts {
@@ -165,6 +168,9 @@ function alertPart(kind: string, alert: AlertOwner, offers?: number): Html {
     <p class="meta dots">${offers !== undefined && html`<span>${formatCount(offers, 'oferta', 'ofertas')} ahora </span>`}<span>${every}</span></p>
   </section>`
 }
+
+/** Its account changes how often it is written to. */
+const weeklyLink = html`<a class="button quiet" href="/alertas">Mejor cada semana</a>`
 
 const remindersPart = html`<section class="box thing">
     <p class="kind">Tus correos</p>

@@ -161,16 +161,18 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
           <p className="meta">La empresa lo ha eliminado, o ya no se puede ver.</p>
         )}
       </div>
-      <div className="end below row">
-        {job && <span className="tag">{endOf(job, now)}</span>}
-        <button
-          className="button quiet slim at-end"
-          type="button"
-          aria-label={`Quitar: ${job?.title ?? 'anuncio que ya no está'}`}
-          onClick={onRemove}
-        >
-          Quitar
-        </button>
+      <div className="end below">
+        <span className="row">
+          {job && <span className="tag">{endOf(job, now)}</span>}
+          <button
+            className="button quiet slim at-end"
+            type="button"
+            aria-label={`Quitar: ${job?.title ?? 'anuncio que ya no está'}`}
+            onClick={onRemove}
+          >
+            Quitar
+          </button>
+        </span>
       </div>
     </li>
   )
