@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   /** Longer input is cut, and the counter says so. */
   isCapped?: boolean
   /** Where the whole of a text that was cut may go. */
-  longer?: { offer: string; done: string; take(text: string): void }
+  longer?: { offer: string; done: string; move(text: string): void }
   rows?: number
 }
 
@@ -17,7 +17,7 @@ interface Props extends FieldProps {
 export function TextAreaField(props: Props) {
   const { form, name, min = 0, max, isCapped, longer, rows = 4 } = props
   const [cut, setCut] = useState<string>()
-  const [isTaken, setTaken] = useState(false)
+  const [isMoved, setMoved] = useState(false)
   const id = form.id(name)
   const value = form.values[name] ?? ''
   const length = trimmedLength(value)
@@ -25,7 +25,7 @@ export function TextAreaField(props: Props) {
   function change(typed: string) {
     const isTooLong = trimmedLength(typed) > max
     setCut(isCapped && isTooLong ? typed : undefined)
-    setTaken(false)
+    setMoved(false)
     form.set(name, isCapped ? [...typed].slice(0, max).join('') : typed)
   }
 
@@ -43,19 +43,19 @@ export function TextAreaField(props: Props) {
       <p className={`counter ${tone}`} id={`${id}-counter`}>
         {text}
       </p>
-      {longer && cut && !isTaken && (
+      {longer && cut && !isMoved && (
         <button
           className="button quiet slim at-start"
           type="button"
           onClick={() => {
-            longer.take(cut)
-            setTaken(true)
+            longer.move(cut)
+            setMoved(true)
           }}
         >
           {longer.offer}
         </button>
       )}
-      {longer && isTaken && <p className="hint">{longer.done}</p>}
+      {longer && isMoved && <p className="hint">{longer.done}</p>}
       <DelayedAnnouncement text={length ? text : ''} />
     </Field>
   )

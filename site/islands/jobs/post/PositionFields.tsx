@@ -70,7 +70,7 @@ export function PositionFields({ form }: { form: Form }) {
         longer={{
           offer: '¿Lo llevamos a «Más texto»?',
           done: 'Lo tienes entero en «Más texto».',
-          take: text =>
+          move: text =>
             form.set('details', [form.values['details'], text].filter(Boolean).join('\n'))
         }}
         rows={3}
