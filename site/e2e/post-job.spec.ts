@@ -1,6 +1,16 @@
 import { demoUsers, expect, test } from './fixtures.ts'
 import { createJob, jobInput, openNewUserPage, signUpPerson } from './test-data.ts'
 
+test('a pasted text that is too long may go to «Más texto»', async ({ site }) => {
+  const page = await openNewUserPage(site, 'employer', '/post-job')
+  const pasted = `Cuidado de doce caballos de salto. ${'Con vivienda y dos días libres. '.repeat(4)}`
+  await page.getByLabel('Descripción').fill(pasted)
+  await page.getByRole('button', { name: '¿Lo llevamos a «Más texto»?' }).click()
+  await expect(page.getByText('Lo tienes entero en «Más texto».')).toBeVisible()
+  await expect(page.locator('#details')).toHaveValue(pasted)
+  await expect(page.getByLabel('Descripción')).toHaveValue(pasted.slice(0, 100))
+})
+
 test.describe('posting and editing a job', () => {
   test('[2.post-defaults] [2.post-done] fills in the account’s data, and marks the new job in the list', async ({
     site

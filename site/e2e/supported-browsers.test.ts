@@ -23,7 +23,6 @@ const styleImprovements: Record<string, string> = {
   'field-sizing': 'a box of text scrolls',
   'forced-color-adjust': 'no browser that lacks it has forced colours',
   'overscroll-behavior': 'the page scrolls with the sheet',
-  'place-self: start': 'it stretches',
   resize: 'a phone has none',
   'scrollbar-gutter': 'a dialog moves the page by a scrollbar',
   'scrollbar-width': 'a scrollbar shows',

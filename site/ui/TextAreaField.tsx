@@ -8,26 +8,28 @@ interface Props extends FieldProps {
   max: number
   /** Longer input is cut, and the counter says so. */
   isCapped?: boolean
+  /** Where the whole of a text that was cut may go. */
+  longer?: { offer: string; done: string; move(text: string): void }
   rows?: number
 }
 
 /** Lines of text, with how many characters are left. */
 export function TextAreaField(props: Props) {
-  const { form, name, min = 0, max, isCapped, rows = 4 } = props
-  const [isCut, setCut] = useState(false)
+  const { form, name, min = 0, max, isCapped, longer, rows = 4 } = props
+  const [cut, setCut] = useState<string>()
+  const [isMoved, setMoved] = useState(false)
   const id = form.id(name)
   const value = form.values[name] ?? ''
   const length = trimmedLength(value)
 
   function change(typed: string) {
     const isTooLong = trimmedLength(typed) > max
-    setCut(Boolean(isCapped && isTooLong))
+    setCut(isCapped && isTooLong ? typed : undefined)
+    setMoved(false)
     form.set(name, isCapped ? [...typed].slice(0, max).join('') : typed)
   }
 
-  const text = isCut
-    ? `Hemos recortado el texto a ${max} caracteres`
-    : counterText(length, min, max)
+  const text = cut ? `Hemos recortado el texto a ${max} caracteres` : counterText(length, min, max)
   const tone = length > max ? 'over' : length > 0 && length < min ? 'short' : ''
   return (
     <Field {...props}>
@@ -41,6 +43,19 @@ export function TextAreaField(props: Props) {
       <p className={`counter ${tone}`} id={`${id}-counter`}>
         {text}
       </p>
+      {longer && cut && !isMoved && (
+        <button
+          className="button quiet slim at-start"
+          type="button"
+          onClick={() => {
+            longer.move(cut)
+            setMoved(true)
+          }}
+        >
+          {longer.offer}
+        </button>
+      )}
+      {longer && isMoved && <p className="hint">{longer.done}</p>}
       <DelayedAnnouncement text={length ? text : ''} />
     </Field>
   )

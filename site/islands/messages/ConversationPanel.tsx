@@ -28,7 +28,7 @@ interface Props {
 export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave }: Props) {
   const { data, error, retry } = useLiveQuery(conversationKey(userId), fetchConversation(userId))
   useMarkRead(userId, me, data)
-  const received = data?.messages.findLast(({ senderId }) => senderId === userId)
+  const received = data?.messages.filter(({ senderId }) => senderId === userId).at(-1)
   return (
     <section className="person conversation" aria-labelledby="conversacion">
       <p className="only-narrow">

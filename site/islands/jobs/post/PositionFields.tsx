@@ -67,6 +67,12 @@ export function PositionFields({ form }: { form: Form }) {
         }
         {...jobDescriptionLength}
         isCapped
+        longer={{
+          offer: '¿Lo llevamos a «Más texto»?',
+          done: 'Lo tienes entero en «Más texto».',
+          move: text =>
+            form.set('details', [form.values['details'], text].filter(Boolean).join('\n'))
+        }}
         rows={3}
       />
       <InText form={form} name="description" />

@@ -28,6 +28,20 @@ describe('the fields of a job', () => {
     expect(of({ ...account, phone: '612 345 678' })).toMatchObject({ contactPhone: '612 345 678' })
   })
 
+  test('stand in the order of the form, in which errors are listed', () => {
+    const names = Object.keys(newJobValues({ fullName: 'A', email: 'a@b.es' } as CurrentUser))
+    const some = [
+      'title',
+      'description',
+      'details',
+      'pay.min',
+      'hours.week',
+      'location',
+      'contactPhone'
+    ]
+    expect(names.filter(name => some.includes(name))).toEqual(some)
+  })
+
   test('give back every term that the job has', () => {
     expect(parseOrUndefined(PostJob, toJobRequest(jobFormValues(full)))).toEqual(full)
   })

@@ -3,6 +3,7 @@ import type { JobTerms } from '#events/job-content/terms.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
 import { noChoice, yesChoice } from '#site/ui/yes-no.ts'
+import { inFormOrder } from './job-field-order.ts'
 import { readNumber, readAmounts, writeNumber } from '#site/ui/number-text.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
@@ -44,13 +45,13 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
   const flags = flagNames.map(name => [name, flagText(readPath(job, name))])
   const lists = listNames.map(name => [name, listText(readPath(job, name))])
   const values: FormValues = Object.fromEntries([...texts, email, ...numbers, ...flags, ...lists])
-  return {
+  return inFormOrder({
     ...values,
     'pay.when': isPayStated(job.pay) ? payInAd : '',
     'pay.period': values['pay.period'] || 'mes',
     asks: '',
     ...Object.fromEntries(asksOf(job).map((ask, nth) => [`asks.${nth}`, askValue(ask)]))
-  }
+  })
 }
 
 /** A draft may say that the ad states the pay, and no amount yet. */

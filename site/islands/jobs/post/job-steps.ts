@@ -1,6 +1,6 @@
-import { termsIn } from '#events/job-content/job-terms.ts'
 import { roleLabels } from '#services/jobs/labels.ts'
 import type { FormValues } from '#site/ui/form-schema.ts'
+import { fieldsByStep } from './job-field-order.ts'
 import { payInAd } from './job-form-values.ts'
 
 export interface JobStep {
@@ -17,17 +17,14 @@ export const jobSteps: readonly JobStep[] = [
   {
     letter: 'A',
     title: 'El puesto',
-    names: [
-      ...['title', 'jobType', 'experience', 'description', 'requirements', 'asks'],
-      ...['role', 'disciplines', 'contract', 'start', 'details']
-    ],
+    names: fieldsByStep.position,
     summary: ({ title, jobType, role }) =>
       list([title, jobType, Object.entries(roleLabels).find(([id]) => id === role)?.[1]])
   },
   {
     letter: 'X',
     title: 'Lo que ofreces',
-    names: ['pay', 'housing', 'hours', 'ownHorse', 'boxes', 'team', 'facilities', 'photos'],
+    names: fieldsByStep.offer,
     summary: values =>
       list([
         values['pay.when'] === payInAd
@@ -40,10 +37,7 @@ export const jobSteps: readonly JobStep[] = [
   {
     letter: 'C',
     title: 'Dónde y contacto',
-    names: [
-      ...['companyName', 'location', 'place', 'contactPhone', 'contactEmail'],
-      ...['yard', ...termsIn('centre')]
-    ],
+    names: fieldsByStep.contact,
     summary: ({ companyName, location }) => list([companyName, location])
   }
 ]
