@@ -71,7 +71,7 @@ test.describe('searching jobs', () => {
     await other.waitForURL('/jobs')
     const top = () =>
       other
-        .getByRole('heading', { name: 'Ofertas' })
+        .getByRole('heading', { name: 'Ofertas', exact: true })
         .evaluate(title => title.getBoundingClientRect().top)
     await expect.poll(top).toBeLessThan(110)
   })

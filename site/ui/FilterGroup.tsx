@@ -35,13 +35,15 @@ interface FoldProps {
   /** What is chosen of it, for who has folded it. */
   chosen?: string | undefined
   isFolded?: boolean | undefined
+  /** Without a script it does nothing, and is not shown. */
+  needsScript?: boolean
   children: ReactNode
 }
 
 /** A part of the filters that folds by itself. */
-export function FilterFold({ label, chosen, isFolded, children }: FoldProps) {
+export function FilterFold({ label, chosen, isFolded, needsScript, children }: FoldProps) {
   return (
-    <details className="group" open={!isFolded}>
+    <details className={needsScript ? 'group needs-script' : 'group'} open={!isFolded}>
       <summary>
         {label}
         {chosen && (

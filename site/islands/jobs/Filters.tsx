@@ -134,8 +134,8 @@ function DistanceFold({ near, radius, onChoose, onLeave }: DistanceProps) {
     if (form) onLeave({ ...readSearchForm(form), location: '', near: '', radius: '', province })
   }
   return (
-    <FilterFold label="Distancia" chosen={kilometresText(radius)}>
-      <fieldset className="needs-script">
+    <FilterFold label="Distancia" chosen={kilometresText(radius)} needsScript>
+      <fieldset>
         <legend className="visually-hidden">Distancia</legend>
         {radiuses.map(one => (
           <DistanceOption
