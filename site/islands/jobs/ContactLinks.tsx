@@ -1,7 +1,7 @@
 import { emailHref, formatPhone, mobileNumber, phoneHref } from '#site/lib/formats.ts'
 import { CallIcon, MessageIcon, WriteIcon } from './ContactIcons.tsx'
-import { Address } from '#site/ui/Address.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { Address } from '#site/ui/Address.tsx'
 
 interface Props {
   title: string
