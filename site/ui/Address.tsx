@@ -1,18 +1,18 @@
-import { Fragment } from 'react'
-
 /** An e-mail or web address: a narrow line breaks it before «@» and dots. */
-export function Address({ text }: { text: string }) {
-  const [first, ...rest] = text.split(/(?=[@.])/)
+export const Address = ({ text }: { text: string }) => (
+  <span className="address">
+    <Parts of={text} />
+  </span>
+)
+
+function Parts({ of }: { of: string }) {
+  const end = of.slice(1).search(/[@.]/) + 1
+  if (end === 0) return of
   return (
-    <span className="address">
-      {first}
-      {rest.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have an order and no names
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </span>
+    <>
+      {of.slice(0, end)}
+      <wbr />
+      <Parts of={of.slice(end)} />
+    </>
   )
 }

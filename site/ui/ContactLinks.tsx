@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { emailHref, formatPhone, phoneHref } from '#site/lib/formats.ts'
+import { Address } from './Address.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** Calls; a label is for screen readers only. */
@@ -21,11 +22,11 @@ interface EmailLinkProps {
 }
 
 /** Writes an e-mail; a label is for screen readers only. */
-export function EmailLink({ email, subject, label, children = shownEmail(email) }: EmailLinkProps) {
+export function EmailLink({ email, subject, label, children }: EmailLinkProps) {
   return (
     <a className="button secondary address" href={emailHref(email, subject)}>
       {label && <span className="visually-hidden">{label}</span>}
-      {children}
+      {children ?? <Address text={shownEmail(email)} />}
     </a>
   )
 }

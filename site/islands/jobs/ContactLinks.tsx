@@ -1,6 +1,7 @@
 import { emailHref, formatPhone, mobileNumber, phoneHref } from '#site/lib/formats.ts'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { Address } from '#site/ui/Address.tsx'
 
 interface Props {
   title: string
@@ -33,7 +34,7 @@ export function ContactLinks(props: Props) {
       <p className="addresses">
         <a href={call}>{formatPhone(phone)}</a>
         <a href={write}>
-          <MailAddress of={shownEmail(email)} />
+          <Address text={shownEmail(email)} />
         </a>
       </p>
     </>
@@ -48,17 +49,4 @@ export function contactHrefs({ title, contactPhone, contactEmail }: Props) {
     chat: mobile && `https://wa.me/${mobile}`,
     write: emailHref(contactEmail, title)
   }
-}
-
-/** An address that does not fit breaks before the @ or a dot. */
-function MailAddress({ of }: { of: string }) {
-  const end = of.slice(1).search(/[@.]/) + 1
-  if (end === 0) return of
-  return (
-    <>
-      {of.slice(0, end)}
-      <wbr />
-      <MailAddress of={of.slice(end)} />
-    </>
-  )
 }
