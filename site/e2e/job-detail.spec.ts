@@ -321,7 +321,7 @@ test.describe('the job page', () => {
       `/applications?jobId=${id}&status=pending`
     )
     await expect(page.getByRole('link', { name: /^Denunciar/ })).toHaveCount(0)
-    await expect(page.locator('main').getByRole('button', { name: /^Guardar/ })).toBeHidden()
+    await expect(page.locator('.job-side').getByRole('button', { name: /^Guardar/ })).toBeHidden()
     await bar.getByRole('button', { name: 'Puesto cubierto' }).click()
     const dialog = page.getByRole('dialog', { name: '¿Puesto cubierto?' })
     await dialog.getByRole('button', { name: 'Cerrar anuncio' }).click()

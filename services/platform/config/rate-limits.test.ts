@@ -38,6 +38,7 @@ describe('the rate limits', () => {
       emailChange: { points: 5, seconds: hour },
       emailConfirmation: { points: 5, seconds: hour },
       message: { points: 120, seconds: hour },
+      invitation: { points: 20, seconds: 24 * hour },
       report: { points: 5, seconds: hour },
       reportTarget: { points: 1, seconds: 30 * 24 * hour },
       reportOwner: { points: 1, seconds: 24 * hour },
