@@ -37,7 +37,7 @@ describe('what an employer has shown of itself, in words', () => {
     expect(textsOf({})).toEqual([])
   })
 
-  test('names each step', () => {
+  test('names each step, the strongest first', () => {
     const all = {
       hasConfirmedEmail: true,
       ownDomain: 'yeguada.es',
@@ -45,11 +45,11 @@ describe('what an employer has shown of itself, in words', () => {
       isSeen: true
     }
     expect(textsOf({ ...all, farmName: 'Vejer de la Frontera', isAtFarm: true })).toEqual([
-      'Correo confirmado',
-      'Su correo es de su web, yeguada.es',
+      'Visto por Ramal',
       'NIF comprobado',
+      'Su correo es de su web, yeguada.es',
       'Declara código REGA de Vejer de la Frontera',
-      'Visto por Ramal'
+      'Correo confirmado'
     ])
   })
 
