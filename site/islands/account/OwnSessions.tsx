@@ -5,8 +5,15 @@ import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
-import { SessionItem } from './SessionItem.tsx'
-import { endOtherSessions, endSession, fetchSessions, sessionsKey } from './sessions.ts'
+import {
+  endOtherSessions,
+  endSession,
+  fetchSessions,
+  sessionsKey,
+  type OpenSession
+} from './sessions.ts'
+import { clockTime } from '#services/platform/shared/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
 
 /** The open sessions of the account, each with a button that ends it. */
 export function OwnSessions() {
@@ -65,5 +72,54 @@ export function OwnSessions() {
         </PendingButton>
       )}
     </>
+  )
+}
+
+interface Props {
+  session: OpenSession
+  isPending: boolean
+  onEnd(): void
+}
+
+function SessionItem({ session, isPending, onEnd }: Props) {
+  const { device, startedAt, lastUsedAt, isCurrent } = session
+  return (
+    <li>
+      <div className="item-body">
+        <p className="item-title plain">{device}</p>
+        <p className="meta">
+          Abierta el <Moment at={startedAt} />.
+          {!isCurrent && (
+            <>
+              {' '}
+              Último uso: <Moment at={lastUsedAt} />.
+            </>
+          )}
+        </p>
+      </div>
+      <div className="end below">
+        {isCurrent ? (
+          <span className="tag approved">Esta sesión</span>
+        ) : (
+          <PendingButton
+            className="button quiet slim at-end"
+            isPending={isPending}
+            pending="Cerrando…"
+            aria-label={`Cerrar la sesión de ${device}`}
+            onClick={onEnd}
+          >
+            Cerrar
+          </PendingButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {shortDate(at)}, {clockTime(at)}
+    </time>
   )
 }

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { AccountRail } from './AccountFrame.tsx'
 import { ConfirmedCentre } from './ConfirmedCentre.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { PasswordSetting } from './PasswordSetting.tsx'
 import { PersonalDataList } from './PersonalDataList.tsx'
-import { SessionSetting } from './SessionSetting.tsx'
 import { topicsOf } from './mail-topics.ts'
-import { useSectionInView } from './use-section-in-view.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
+import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { useQuery } from '#site/stores/queries.ts'
+import { fetchSessions, sessionsKey } from './sessions.ts'
 
 const PersonalForm = lazyWithRetry(() =>
   import('./PersonalDataForm.tsx').then(part => part.PersonalDataForm)
@@ -148,4 +149,100 @@ function OwnData({ user, sendsMail }: { user: CurrentUser; sendsMail: boolean })
       )}
     </section>
   )
+}
+
+const PasswordForm = lazyWithRetry(() =>
+  import('./PasswordForm.tsx').then(part => part.PasswordForm)
+)
+
+/** A new password. It ends the sessions of other devices. */
+function PasswordSetting({ user }: { user: CurrentUser }) {
+  const [isOpen, setOpen] = useState(false)
+  const [message, setMessage] = useState<string>()
+  function finish(message: string) {
+    setOpen(false)
+    setMessage(`${message}. Hemos cerrado tu sesión en los demás dispositivos.`)
+    toast({ title: 'Contraseña cambiada', description: `${message}.` })
+  }
+  return (
+    <div>
+      <div className="setting">
+        <div>
+          <p className="name">Contraseña</p>
+          <p className="about">
+            {message && !isOpen ? message : 'Al cambiarla se cierran las demás sesiones.'}
+          </p>
+        </div>
+        <button
+          className="button secondary slim"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Cambiar contraseña
+        </button>
+      </div>
+      {isOpen && (
+        <div className="opened">
+          <PasswordForm user={user} onDone={finish} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const OwnSessions = lazyWithRetry(() => import('./OwnSessions.tsx').then(part => part.OwnSessions))
+
+/** Where the account is signed in. */
+function SessionSetting() {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(sessionsKey, fetchSessions)
+  return (
+    <div>
+      <div className="setting">
+        <div>
+          <p className="name">Sesiones abiertas</p>
+          <p className="about">
+            {data
+              ? `En ${formatCount(data.sessions.length, 'dispositivo', 'dispositivos')}.`
+              : 'En qué dispositivos está abierta tu cuenta.'}
+          </p>
+        </div>
+        <button
+          className="button secondary slim"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Ocultar sesiones' : 'Ver sesiones'}
+        </button>
+      </div>
+      {isOpen && (
+        <div className="opened">
+          <OwnSessions />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The id of the part of a page that its reader has before them; that of the address is scrolled to once it is there. */
+function useSectionInView(sections: RefObject<HTMLElement | null>): string {
+  const [current, setCurrent] = useState('')
+  useEffect(() => {
+    const parts = [...(sections.current?.querySelectorAll(':scope > [id]') ?? [])]
+    const named = parts.find(({ id }) => `#${id}` === location.hash)
+    named?.scrollIntoView()
+    setCurrent((named ?? parts[0])?.id ?? '')
+    // A line below the header.
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) if (isIntersecting) setCurrent(target.id)
+      },
+      { rootMargin: '-25% 0px -74% 0px' }
+    )
+    for (const part of parts) observer.observe(part)
+    return () => observer.disconnect()
+  }, [sections])
+  return current
 }

@@ -12,8 +12,10 @@ import { PersonalData, type ProfileOptions } from './PersonalData.tsx'
 import { $unseen } from '#site/stores/unseen.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { AccountHead } from './AccountFrame.tsx'
-import { BouncedEmail } from './BouncedEmail.tsx'
-import { TermsNotice } from './TermsNotice.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { announcedTerms } from '#services/users/shared/legal-texts.ts'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
 
 /** Few accounts have any. */
 const OwnDecisions = lazy(async () => ({
@@ -101,3 +103,29 @@ const withCount = (title: string, count: number) => (
     {title} <Count of={count} />
   </>
 )
+
+/** Says that no e-mail arrives at the address of the account. */
+function BouncedEmail({ user: { bouncedEmail } }: { user: CurrentUser }) {
+  if (!bouncedEmail) return null
+  return (
+    <div className="notice warning">
+      <p>
+        No podemos escribirte a <b>{shownEmail(bouncedEmail)}</b>: su servidor de correo dice que
+        esa dirección no existe. Corrígela en «Información Personal».
+      </p>
+      <SendAgain text="Probar otra vez" label="Probar otra vez a escribir a este correo" />
+    </div>
+  )
+}
+
+/** Announces new terms to an account from before them, until they bind it. */
+function TermsNotice({ registeredAt }: { registeredAt: string }) {
+  const terms = announcedTerms(registeredAt, new Date())
+  if (!terms) return null
+  return (
+    <p className="notice">
+      Los <a href="/terms">términos</a> cambian el {longDate(terms.validFrom)}. La versión{' '}
+      {terms.version} {terms.changes} Si no la quieres, puedes eliminar tu cuenta.
+    </p>
+  )
+}

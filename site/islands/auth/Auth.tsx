@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { authPath } from '#services/auth/shared/auth-url.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { authPath, type AuthUrl, readAuthUrl } from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
@@ -9,8 +9,6 @@ import { redirectKeepingToast } from '#site/ui/feedback/toast.ts'
 import { startPageOf } from './after-sign-in.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
-import { useAuthTab } from './use-auth-tab.ts'
-import { useScrollToForm } from './use-scroll-to-form.ts'
 
 /** A placeholder for the server's HTML when there is no data. */
 export default function AuthIsland() {
@@ -49,4 +47,51 @@ export function Auth({ data }: { data: AuthPageData }) {
       <Tabs label="Acceso" tabs={tabs} selected={selected} onSelect={select} href={href} />
     </div>
   )
+}
+
+/** The tab that the address names, which Back returns to. */
+function useAuthTab(first: AuthUrl['tab']) {
+  const [selected, setSelected] = useState(first)
+  useEffect(() => {
+    const read = () => setSelected(readAuthUrl(location.search).tab)
+    // Another tab may have been opened before the script arrived.
+    read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+  function select(id: string) {
+    const address = new URL(location.href)
+    if (id === 'register') address.searchParams.set('register', 'true')
+    else address.searchParams.delete('register')
+    if (address.href !== location.href) history.pushState(null, '', address)
+    setSelected(readAuthUrl(address.search).tab)
+  }
+  return { selected, select }
+}
+
+/** Pixels that stay free above the form. */
+const offset = 80
+/** Milliseconds; what is above the form may still grow while the page loads. */
+const retryDelays = [300, 600, 1000]
+const userInputEvents = ['pointerdown', 'keydown', 'wheel']
+
+/** `fromMobile=true` scrolls to the form, unless the visitor has already scrolled. */
+function useScrollToForm(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('fromMobile') !== 'true') return
+    const timers = retryDelays.map(wait => setTimeout(() => scrollTo(place.current), wait))
+    const stop = () => timers.forEach(clearTimeout)
+    for (const hand of userInputEvents) addEventListener(hand, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      for (const hand of userInputEvents) removeEventListener(hand, stop)
+    }
+  }, [place])
+}
+
+function scrollTo(form: HTMLElement | null): void {
+  if (!form) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const top = form.getBoundingClientRect().top + scrollY - offset
+  window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' })
 }

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
-import { ConnectionPanel } from './ConnectionPanel.tsx'
-import { errorTitle } from './diagnosis.ts'
+import { errorTitle, type DiagnosisResponse } from './diagnosis.ts'
 import { LocationPanel } from './LocationPanel.tsx'
 import { PanelSkeletons } from './PanelSkeletons.tsx'
 import { SourcesPanel } from './SourcesPanel.tsx'
@@ -35,5 +34,28 @@ export function IpDiagnostic() {
         <PanelSkeletons />
       )}
     </div>
+  )
+}
+
+/** The other end of the connection: the visitor or a proxy. */
+function ConnectionPanel({ diagnosis: { socket, esIPPrivada } }: { diagnosis: DiagnosisResponse }) {
+  return (
+    <section className="panel connection" aria-labelledby="conexion">
+      <h2 id="conexion">Conexión</h2>
+      <dl className="facts two">
+        <div>
+          <dt>Dirección remota</dt>
+          <dd>{socket.remoteAddress || <span className="muted">No disponible</span>}</dd>
+        </div>
+        <div>
+          <dt>Familia</dt>
+          <dd>{socket.remoteFamily || <span className="muted">No disponible</span>}</dd>
+        </div>
+        <div>
+          <dt>¿Es una IP privada?</dt>
+          <dd>{esIPPrivada ? 'Sí' : 'No'}</dd>
+        </div>
+      </dl>
+    </section>
   )
 }

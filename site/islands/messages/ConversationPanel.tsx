@@ -4,16 +4,27 @@ import { statusLabels } from '#site/lib/labels.ts'
 import { useEffect, useRef } from 'react'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { useLiveQuery } from '#site/stores/live-query.ts'
-import { Composer } from './Composer.tsx'
 import {
   type ConversationResponse,
   fetchConversation,
   conversationKey,
-  reportPath
+  reportPath,
+  type ConversationPartner,
+  addSentMessage,
+  type ConversationListResponse,
+  conversationsKey
 } from './conversations.ts'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
 import { MessageThread } from './MessageThread.tsx'
-import { useMarkRead } from './use-mark-read.ts'
+import { messageLength } from '#services/messages/limits.ts'
+import { deferSchema } from '#site/ui/forms/form-schema.ts'
+import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
+import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
+import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
+import { useForm } from '#site/ui/forms/use-form.ts'
+import { callApi, apiClient } from '#site/lib/api.ts'
+import { updateCache } from '#site/stores/queries.ts'
+import { refreshUnseen } from '#site/stores/unseen.ts'
 
 interface Props {
   userId: string
@@ -127,4 +138,68 @@ function ConversationHeading({
       {exchange ? conversationTitle(exchange) : 'Conversación'}
     </h2>
   )
+}
+
+/** Unsent texts, until the page is closed. */
+const drafts = new Map<string, string>()
+
+const schema = deferSchema(async () => (await import('#services/messages/contract.ts')).SendMessage)
+
+function Composer({ to }: { to: ConversationPartner }) {
+  const { userId, fullName } = to
+  const form = useForm({
+    schema,
+    initial: { content: drafts.get(userId) ?? '' },
+    toRequest: ({ content }) => ({ receiverId: userId, content }),
+    send: json => callApi(apiClient.messages.$post({ json })),
+    onSuccess: sent => {
+      addSentMessage(to, sent)
+      form.set('content', '')
+      document.getElementById(form.id('content'))?.focus()
+    }
+  })
+  const draft = form.values['content'] ?? ''
+  useEffect(() => void drafts.set(userId, draft), [userId, draft])
+  return (
+    <ValidatedForm form={form} className="answer composer">
+      <TextAreaField
+        form={form}
+        name="content"
+        label={`Mensaje para ${fullName}`}
+        max={messageLength.max}
+        rows={1}
+      />
+      <SubmitButton form={form} text="Enviar" pending="Enviando…" />
+    </ValidatedForm>
+  )
+}
+
+/** Marks messages as read once their receiver has seen them. */
+function useMarkRead(userId: string, me: string, exchange: ConversationResponse | undefined): void {
+  useEffect(() => {
+    const unread = exchange?.messages.filter(one => one.receiverId === me && !one.isRead) ?? []
+    if (unread.length)
+      markRead(
+        userId,
+        unread.map(({ id }) => id)
+      )
+  }, [userId, me, exchange])
+}
+
+/** One that could not be marked stays unread, and is marked when it is shown again. */
+async function markRead(userId: string, ids: string[]): Promise<void> {
+  const calls = ids.map(id => callApi(apiClient.messages[':id'].read.$put({ param: { id } })))
+  const marked = await Promise.allSettled(calls)
+  const read = new Set(marked.flatMap(one => (one.status === 'fulfilled' ? one.value.id : [])))
+  if (!read.size) return
+  void refreshUnseen()
+  updateCache<ConversationResponse>(conversationKey(userId), exchange => ({
+    ...exchange,
+    messages: exchange.messages.map(one => (read.has(one.id) ? { ...one, isRead: true } : one))
+  }))
+  updateCache<ConversationListResponse>(conversationsKey, ({ conversations }) => ({
+    conversations: conversations.map(one =>
+      one.userId === userId ? { ...one, unread: Math.max(0, one.unread - read.size) } : one
+    )
+  }))
 }

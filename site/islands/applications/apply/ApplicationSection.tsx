@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
-import { findAppliedHere, forgetAppliedHere, rememberAppliedHere } from './applied-here.ts'
-import { ApplicationSent } from './ApplicationSent.tsx'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
+import { loadResultsUrl } from '#site/lib/session-storage.ts'
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
@@ -112,4 +111,86 @@ function CandidateAccountRequired() {
       <p>Con una cuenta de empresa no se puede aplicar.</p>
     </section>
   )
+}
+
+interface ApplicationSentProps {
+  companyName: string
+  /** The e-mail of a guest to which the link was sent; undefined for an account, or where no letters are sent. */
+  email: string | undefined
+  isSignedIn: boolean
+  onCorrect(): void
+}
+
+/** Replaces the form once the application was accepted. */
+function ApplicationSent({ companyName, email, isSignedIn, onCorrect }: ApplicationSentProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="stack application-sent">
+      <h2 ref={title} tabIndex={-1}>
+        Aplicación enviada
+      </h2>
+      <p>
+        {`La tiene ${companyName}. `}
+        {isSignedIn && (
+          <>
+            Sigue su estado en <a href="/applications">tus aplicaciones</a>.
+          </>
+        )}
+        {email && (
+          <>
+            Te hemos escrito a <b className="address">{email}</b> con un enlace para seguirla o
+            retirarla.
+          </>
+        )}
+      </p>
+      {email && (
+        <p>
+          ¿No es tu correo?{' '}
+          <button className="button quiet slim" type="button" onClick={onCorrect}>
+            Corrígelo
+          </button>
+        </p>
+      )}
+      <p>
+        <a href={loadResultsUrl()}>Ver más empleos</a>
+      </p>
+    </div>
+  )
+}
+
+const storageKey = 'aplicados'
+/** Older ones are forgotten. */
+const maxJobs = 100
+
+/** When a guest applied for each job with this browser; nothing where it stores nothing for pages. */
+function read(): URLSearchParams {
+  try {
+    return new URLSearchParams(localStorage.getItem(storageKey) ?? '')
+  } catch {
+    return new URLSearchParams()
+  }
+}
+
+function findAppliedHere(jobId: string): string | undefined {
+  return read().get(jobId) ?? undefined
+}
+
+function rememberAppliedHere(jobId: string, now: Date): void {
+  const others = [...read()].filter(([id]) => id !== jobId)
+  write([...others, [jobId, now.toISOString()]].slice(-maxJobs))
+}
+
+function forgetAppliedHere(jobId: string): void {
+  write([...read()].filter(([id]) => id !== jobId))
+}
+
+/** The application is sent already: a browser that stores nothing only forgets it. */
+function write(entries: string[][]): void {
+  try {
+    if (entries.length) localStorage.setItem(storageKey, new URLSearchParams(entries).toString())
+    else localStorage.removeItem(storageKey)
+  } catch (error) {
+    console.warn(error)
+  }
 }

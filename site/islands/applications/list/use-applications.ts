@@ -12,7 +12,7 @@ import {
   readListUrl,
   replaceApplication
 } from './list-url.ts'
-import { usePageNumberTitle } from './use-page-number-title.ts'
+import { pageNumberSuffix } from '#services/platform/shared/spanish-formats.ts'
 
 /** The list named by the address, and the way to other lists. */
 export function useApplications() {
@@ -38,4 +38,15 @@ export function useApplications() {
     update: (changed: ListedApplication) =>
       updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
   }
+}
+
+const ofPages = / \(página \d+ de \d+\)/
+
+/** Names the page of the list in the document's title. */
+function usePageNumberTitle(page: number, totalPages: number): void {
+  useEffect(() => {
+    const [name = '', ...rest] = document.title.replace(ofPages, '').split(' · ')
+    const numbered = totalPages > 1 ? name + pageNumberSuffix(page, totalPages) : name
+    document.title = [numbered, ...rest].join(' · ')
+  }, [page, totalPages])
 }

@@ -1,7 +1,6 @@
 import { ListTable } from '#site/ui/ListTable.tsx'
-import { applicationColumns } from './ApplicationCells.tsx'
-import type { ListedApplication } from '../list/list-url.ts'
-import { ApplicationRow, type ApplicationRowProps } from './ApplicationRow.tsx'
+import { applicationColumns, ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
+import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
 
 interface Props extends Omit<ApplicationRowProps, 'application'> {
   /** Undefined while loading. */
@@ -15,5 +14,54 @@ export function ApplicationTable({ applications, isBusy, ...rest }: Props) {
     <ListTable caption={caption} columns={applicationColumns} rows={applications} isBusy={isBusy}>
       {one => <ApplicationRow key={one.id} application={one} {...rest} />}
     </ListTable>
+  )
+}
+
+interface ApplicationRowProps {
+  application: ListedApplication
+  isEmployer: boolean
+  onShow(application: ListedApplication): void
+  /** For employers. */
+  onChangeStatus?: (application: ListedApplication) => void
+}
+
+/** Employers read who applied first. */
+function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: ApplicationRowProps) {
+  const { applicantName, isUnseen } = application
+  const title = jobTitleOf(application)
+  const which = isEmployer ? `de la aplicación de ${applicantName}` : `de la aplicación a ${title}`
+  return (
+    <tr>
+      <td className="title" data-label="Puesto">
+        <b>
+          {isUnseen && <UnseenDot />}
+          {isEmployer ? applicantName : title}
+        </b>
+        {isEmployer && <span className="muted small block">{title}</span>}
+      </td>
+      <ApplicationCells application={application} isEmployer={isEmployer} />
+      <td className="do" data-label="Acciones">
+        <span className="row">
+          <button
+            className="button secondary slim"
+            type="button"
+            aria-label={`Ver detalles ${which}`}
+            onClick={() => onShow(application)}
+          >
+            Ver detalles
+          </button>
+          {onChangeStatus && (
+            <button
+              className="button secondary slim"
+              type="button"
+              aria-label={`Cambiar estado ${which}`}
+              onClick={() => onChangeStatus(application)}
+            >
+              Cambiar estado
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
   )
 }

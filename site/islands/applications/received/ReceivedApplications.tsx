@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CurrentUser } from '#site/lib/api.ts'
+import { type CurrentUser, connectionErrorMessage } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { useMarkedLink } from '#site/lib/use-marked-link.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
@@ -7,15 +7,20 @@ import { ApplicationPages, ApplicationProblem } from '../list/ApplicationPages.t
 import { ApplicationTable } from './ApplicationTable.tsx'
 import { ApplicationTools } from './ApplicationTools.tsx'
 import { LazyApplicationDetails } from './lazy-application-details.ts'
-import { findNextPending, type ListedApplication } from '../list/list-url.ts'
+import {
+  findNextPending,
+  type ListedApplication,
+  type ApplicationListView,
+  applicationListViews
+} from '../list/list-url.ts'
 import { markSeen } from './mark-seen.ts'
 import { NoApplications } from '../list/NoApplications.tsx'
 import { NobodyShown } from './NobodyShown.tsx'
 import { PersonTable } from './PersonTable.tsx'
 import { StatusLinks } from './StatusLinks.tsx'
 import { useApplications } from '../list/use-applications.ts'
-import { useStatusDialog } from './use-status-dialog.ts'
-import { chooseView, chosenView } from './view-choice.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
+import type { StatusDialog } from './StatusDialog.tsx'
 
 /** Comes when somebody is opened. */
 const Person = lazyWithRetry(async () => (await import('./Person.tsx')).Person)
@@ -170,4 +175,47 @@ function TableView({ list }: { list: List }) {
       )}
     </div>
   )
+}
+
+interface OpenStatusDialog {
+  application: ListedApplication
+  StatusDialog: typeof StatusDialog
+}
+
+/** The dialog that changes a status; it comes, with its form and validator, when it is first wanted. */
+function useStatusDialog() {
+  const [dialog, setDialog] = useState<OpenStatusDialog>()
+  async function open(application: ListedApplication) {
+    const dialog = await import('./StatusDialog.tsx').catch(showLoadError)
+    if (dialog) setDialog({ application, StatusDialog: dialog.StatusDialog })
+  }
+  return { dialog, open, close: () => setDialog(undefined) }
+}
+
+function showLoadError(): undefined {
+  toast({
+    title: 'Error al actualizar estado',
+    description: connectionErrorMessage,
+    variant: 'destructive'
+  })
+}
+
+const storageKey = 'vista-aplicaciones'
+
+/** The view that was chosen on this device, or persons. */
+function chosenView(): ApplicationListView {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return applicationListViews.find(view => view === stored) ?? 'personas'
+  } catch {
+    return 'personas'
+  }
+}
+
+function chooseView(view: ApplicationListView): void {
+  try {
+    localStorage.setItem(storageKey, view)
+  } catch {
+    // A browser that stores nothing has the choice in its address.
+  }
 }

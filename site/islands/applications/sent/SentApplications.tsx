@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
-import { applicationColumns } from '../received/ApplicationCells.tsx'
+import { applicationColumns, ApplicationCells, UnseenDot } from '../received/ApplicationCells.tsx'
 import { readUrl } from '#site/lib/use-url-state.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
@@ -17,11 +17,12 @@ import { LazyApplicationDetails } from '../received/lazy-application-details.ts'
 import {
   type ApplicationListResponse,
   type ListedApplication,
-  replaceApplication
+  replaceApplication,
+  jobTitleOf
 } from '../list/list-url.ts'
 import { markSeen } from '../received/mark-seen.ts'
 import { StatusFilter } from '../received/StatusFilter.tsx'
-import { SentApplicationRow } from './SentApplicationRow.tsx'
+import { conversationUrl } from '#site/islands/messages/conversations.ts'
 
 /** Applications of the signed-in user, with their status. */
 export function SentApplications({ user }: { user: CurrentUser }) {
@@ -111,5 +112,43 @@ function NoSentApplications({ user }: { user: CurrentUser }) {
         Buscar Empleo
       </a>
     </EmptyState>
+  )
+}
+
+interface Props {
+  application: ListedApplication
+  onShow(application: ListedApplication): void
+}
+
+function SentApplicationRow({ application, onShow }: Props) {
+  const { jobId, employerId, isJobWithdrawn, isEmployerDeleted, isUnseen, status } = application
+  const title = jobTitleOf(application)
+  return (
+    <tr>
+      <td className="title" data-label="Puesto">
+        <b>
+          {isUnseen && <UnseenDot />}
+          {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}
+        </b>
+      </td>
+      <ApplicationCells application={application} />
+      <td className="do" data-label="Acciones">
+        <span className="row">
+          <button
+            className="button secondary slim"
+            type="button"
+            aria-label={`Ver detalles de la aplicación a ${title}`}
+            onClick={() => onShow(application)}
+          >
+            Ver detalles
+          </button>
+          {status === 'approved' && !isEmployerDeleted && (
+            <a className="button primary slim" href={conversationUrl(employerId)}>
+              Contestar<span className="visually-hidden">{` sobre «${title}»`}</span>
+            </a>
+          )}
+        </span>
+      </td>
+    </tr>
   )
 }

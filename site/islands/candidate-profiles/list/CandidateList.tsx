@@ -11,12 +11,20 @@ import {
   emptyCandidateSearch,
   isFilteredSearch
 } from '#services/candidate-profiles/shared/search-url.ts'
-import { activeCandidateFilters } from './candidate-filters.ts'
-import { CandidateFilterPanel } from './CandidateFilterPanel.tsx'
-import { NoCandidates } from './NoCandidates.tsx'
-import { SearchLink } from './SearchLink.tsx'
+import {
+  activeCandidateFilters,
+  candidateFilters,
+  candidateFormId,
+  readCandidateForm
+} from './candidate-filters.ts'
 import { filterFieldId } from './filter-field-id.ts'
 import type { useCandidates } from './use-candidates.ts'
+import { FilterGroup } from '#site/ui/filters/FilterGroup.tsx'
+import { FilterPanel, filtersId } from '#site/ui/filters/FilterPanel.tsx'
+import { useEarlyChoices } from '#site/ui/forms/use-early-choices.ts'
+import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '#site/lib/plain-click.ts'
 
 /** The filter boxes and the candidates that match. */
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {
@@ -117,4 +125,106 @@ function CandidateCards({ list, isWaiting, onGo, onClear }: CardsProps) {
 function candidateCountText(shown: number, total: string, page: number, pages: number): string {
   const line = `Mostrando ${formatNumber(shown)} de ${total}`
   return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
+}
+
+interface Props {
+  search: CandidateListSearch
+  /** «37 candidatos». */
+  total: string
+  onSearch(search: CandidateListSearch): void
+}
+
+/** A choice applies at once; on a phone the list waits behind the sheet. */
+function CandidateFilterPanel({ search, total, onSearch }: Props) {
+  useEarlyChoices(candidateFormId, readCandidateForm, onSearch)
+
+  /** Moves the focus from the link, which goes. */
+  function reset() {
+    onSearch(emptyCandidateSearch)
+    document.getElementById(filtersId)?.querySelector('input')?.focus()
+  }
+  const isFiltered = activeCandidateFilters(search).length > 0
+  return (
+    <FilterPanel
+      form={candidateFormId}
+      reset={
+        isFiltered && (
+          <SearchLink to={emptyCandidateSearch} onGo={reset} className="button quiet slim">
+            Quitar todos
+          </SearchLink>
+        )
+      }
+      showText={`Ver ${total}`}
+    >
+      {candidateFilters.map(filter => (
+        <FilterGroup
+          {...filter}
+          key={filter.name}
+          form={candidateFormId}
+          chosen={search[filter.name]}
+          onChoose={form => form && onSearch(readCandidateForm(form))}
+        />
+      ))}
+    </FilterPanel>
+  )
+}
+
+interface NoCandidatesProps {
+  search: CandidateListSearch
+  onGo(search: CandidateListSearch): void
+  onClear(): void
+}
+
+/** In place of an empty list: offers to remove filters, or says that there are no profiles yet. */
+function NoCandidates({ search, onGo, onClear }: NoCandidatesProps) {
+  const filters = activeCandidateFilters(search)
+  if (!isFilteredSearch(search)) {
+    return (
+      <EmptyState title="Todavía no hay perfiles publicados">
+        <p>Cuando alguien se ofrezca para trabajar, aparecerá aquí.</p>
+        <a className="button primary" href="/jobs">
+          Ver empleos
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Nadie encaja con estos filtros">
+      <p>Prueba con menos palabras, o busca en toda la provincia.</p>
+      <ul className="remove-filters">
+        {filters.map(({ label, without }) => (
+          <li key={label}>
+            <SearchLink to={without} onGo={onGo} className="button secondary">
+              {`Quitar «${label}»`}
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+      <button className="button primary" type="button" onClick={onClear}>
+        Limpiar filtros
+      </button>
+    </EmptyState>
+  )
+}
+
+interface SearchLinkProps {
+  to: CandidateListSearch
+  onGo(search: CandidateListSearch): void
+  className: string
+  label?: string
+  children: ReactNode
+}
+
+/** A link to another search of candidates, which works before the script has arrived. */
+function SearchLink({ to, onGo, className, label, children }: SearchLinkProps) {
+  function go(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onGo(to)
+  }
+  return (
+    <a className={className} href={candidatesPath(to)} aria-label={label} onClick={go}>
+      {children}
+    </a>
+  )
 }

@@ -8,8 +8,23 @@ import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { prefetch, useQuery } from '#site/stores/queries.ts'
 import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
-import { flash } from '#site/ui/feedback/toast.ts'
-import { CandidatesOnly } from './CandidatesOnly.tsx'
+import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
+
+const title = 'Acceso denegado'
+const description = 'Solo los candidatos pueden editar perfiles'
+
+/** Shown to employers in place of the form. */
+function CandidatesOnly() {
+  useEffect(() => toast({ title, description, variant: 'destructive' }), [])
+  return (
+    <ErrorPanel title={title} message={description} isWholePage>
+      <a className="button primary" href="/candidates">
+        Ver candidatos
+      </a>
+    </ErrorPanel>
+  )
+}
 
 const loadForm = async () => (await import('./EditProfileForm.tsx')).EditProfileForm
 const EditProfileForm = lazyWithRetry(loadForm)

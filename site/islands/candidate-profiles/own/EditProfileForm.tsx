@@ -5,11 +5,16 @@ import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api
 import type { DataController } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
-import { profileDescriptionLength } from '#services/candidate-profiles/shared/limits.ts'
+import { profileDescriptionLength, profileAge } from '#services/candidate-profiles/shared/limits.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
-import { ProfilePreview } from './ProfilePreview.tsx'
 import { profileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
+import { experiences } from '#events/job-content/facets.ts'
+import { ageBandLabels } from '../person/age-band-labels.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import { CandidateHeader } from '../person/CandidateHeader.tsx'
+import { shortDescription } from '../person/card-text.ts'
+import { Skills } from '../person/Skills.tsx'
 
 const ownProfilesPath = '/candidates?tab=mis-perfiles'
 
@@ -62,4 +67,30 @@ function returnToOwnProfiles(): Promise<never> {
 function showUpdateError(message: string): void {
   const description = `No se pudo actualizar el perfil: ${message}`
   toast({ title: 'Error', description, variant: 'destructive' })
+}
+
+/** The card that the list will show, updated while the form is filled in. */
+function ProfilePreview({ values }: { values: FormValues }) {
+  const { fullName, age, location, experience, description = '', skills } = values
+  const profile = {
+    fullName: fullName || 'Tu nombre',
+    location: location || null,
+    experience: experiences.find(level => level === experience) ?? null
+  }
+  return (
+    <aside className="preview" aria-labelledby="vista-previa">
+      <h2 id="vista-previa">Así se verá en la lista</h2>
+      <div className="card">
+        <CandidateHeader profile={profile} age={`${Number(age) || profileAge.min} años`} />
+        <p className="text">{shortDescription(description)}</p>
+        <Skills skills={skills ?? null} />
+      </div>
+      <p className="muted small">
+        El texto entero y tu contacto están en tu página, tras «Ver más detalles». Quien no ha
+        iniciado sesión ve un tramo de edad en lugar de tu edad. Si tienes{' '}
+        {ageBandLabels['<18'].toLowerCase()}, tus apellidos, tu ubicación y tu contacto solo los ven
+        las empresas.
+      </p>
+    </aside>
+  )
 }

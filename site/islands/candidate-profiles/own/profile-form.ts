@@ -7,8 +7,10 @@ import { profileDescriptionLength } from '#services/candidate-profiles/shared/li
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'
-import { termRequest, termValues } from './profile-term-values.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { availableNow, anyDistance } from '#events/job-content/vocabulary.ts'
+import { noChoice, yesChoice } from '#site/ui/forms/yes-no.ts'
+import { readNumber, writeNumber } from '#site/ui/fields/number-text.ts'
 
 /** Initial values of a new profile, from the account. */
 export function newProfileValues({ fullName, phone, email, location }: CurrentUser): FormValues {
@@ -68,4 +70,46 @@ export function profileFormRules(stored: string) {
 function descriptionErrors({ description }: FormValues): FormFieldError[] {
   const issues = CandidateProfileForm.shape.description.safeParse(description).error?.issues ?? []
   return issues.map(({ message }) => ({ field: 'description', message }))
+}
+
+const listNames = ['roles', 'disciplines', 'carnes', 'titles', 'languages', 'knows'] as const
+const flagNames = ['wantsHousing', 'hasHorse'] as const
+const numberNames = ['galope', 'years'] as const
+
+/** The terms of a profile as texts, one a field. */
+function termValues(profile: Partial<CandidateProfileResponse>): FormValues {
+  const { place = '', radius = '', availableFrom = '' } = profile
+  const isNow = availableFrom === availableNow
+  return {
+    ...{ place, radius: String(radius) },
+    ...{ availableNow: isNow ? yesChoice : '', availableFrom: isNow ? '' : availableFrom },
+    ...texts(numberNames, name => writeNumber(profile[name])),
+    ...texts(listNames, name => profile[name]?.join(' ') ?? ''),
+    ...texts(flagNames, name =>
+      profile[name] === undefined ? '' : profile[name] ? yesChoice : noChoice
+    )
+  }
+}
+
+/** The terms that a request has; what is not said is left out. */
+function termRequest(values: FormValues): Record<string, unknown> {
+  const { place, radius, availableFrom } = values
+  const start = values['availableNow'] === yesChoice ? availableNow : availableFrom
+  return {
+    ...(place && { place }),
+    ...(radius && { radius: radius === anyDistance ? radius : Number(radius) }),
+    ...(start && { availableFrom: start }),
+    ...said(numberNames, values, readNumber),
+    ...said(listNames, values, text => text.split(' ')),
+    ...said(flagNames, values, text => text === yesChoice)
+  }
+}
+
+function texts<Name extends string>(names: readonly Name[], write: (name: Name) => string) {
+  return Object.fromEntries(names.map(name => [name, write(name)]))
+}
+
+function said(names: readonly string[], values: FormValues, read: (text: string) => unknown) {
+  const given = names.flatMap(name => (values[name]?.trim() ? [[name, read(values[name])]] : []))
+  return Object.fromEntries(given)
 }

@@ -5,10 +5,14 @@ import { useSession } from '#site/stores/use-session.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
-import { CandidateActions } from './CandidateActions.tsx'
 import { CandidateLine } from './CandidateRow.tsx'
 import { profileFacts, rolesText } from './profile-facts.ts'
 import { Skills } from './Skills.tsx'
+import type { CandidateProfileResponse } from '#site/lib/api.ts'
+import type { SessionState } from '#site/stores/session.ts'
+import { useCopy } from '#site/ui/use-copy.ts'
+import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
+import { currentPath } from '#site/lib/current-path.ts'
 
 /** For employers. */
 const OwnJobFit = lazyWithRetry(async () => (await import('./OwnJobFit.tsx')).OwnJobFit)
@@ -72,5 +76,76 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
         </div>
       </article>
     </>
+  )
+}
+
+const EmployerActions = lazyWithRetry(
+  async () => (await import('./EmployerActions.tsx')).EmployerActions
+)
+const ReleasedContact = lazyWithRetry(
+  async () => (await import('./ReleasedContact.tsx')).ReleasedContact
+)
+
+interface Props {
+  profile: CandidateProfileResponse
+  session: SessionState
+}
+
+/** What a visitor may do with a candidate. */
+function CandidateActions({ profile, session }: Props) {
+  const isEmployer = session.state === 'user' && session.user.userType === 'employer'
+  return (
+    <aside className="candidate-side">
+      <section className="panel candidate-actions" aria-label="Qué puedes hacer">
+        {isEmployer ? (
+          <EmployerActions profile={profile} />
+        ) : profile.contactPhone ? (
+          <ReleasedContact profile={profile} />
+        ) : (
+          <ContactHint session={session} />
+        )}
+        <CopyAddress />
+      </section>
+      <p className="small muted">
+        <a className="report-link" href={`/denunciar?tipo=profile&id=${profile.id}`} rel="nofollow">
+          Denunciar este perfil
+        </a>
+      </p>
+    </aside>
+  )
+}
+
+function CopyAddress() {
+  const { outcome, copy } = useCopy()
+  const text =
+    outcome === 'copied' ? 'Enlace copiado' : outcome ? 'No se ha podido copiar' : 'Copiar enlace'
+  return (
+    <button
+      className="button quiet slim needs-script"
+      type="button"
+      onClick={() => copy(location.origin + location.pathname)}
+    >
+      <span aria-live="polite">{text}</span>
+    </button>
+  )
+}
+
+/** Who sees the contact of a candidate, for those who don't. */
+function ContactHint({ session }: { session: SessionState }) {
+  if (session.state === 'loading') return null
+  return (
+    <p>
+      El teléfono y el correo los ven las empresas con la sesión iniciada.
+      {session.state === 'anonymous' && (
+        <>
+          {' '}
+          <a href={authPath('login', currentPath())}>Inicia sesión</a> o{' '}
+          <a href={withReturnPath('/auth?register=true&type=employer', currentPath())}>
+            crea una cuenta de empresa
+          </a>
+          .
+        </>
+      )}
+    </p>
   )
 }

@@ -5,7 +5,6 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { toast } from '#site/ui/feedback/toast.ts'
-import { BlockList } from './BlockList.tsx'
 import { ContactReleases } from './ContactReleases.tsx'
 import {
   sendBlock,
@@ -13,9 +12,11 @@ import {
   fetchVisibility,
   sendUnblock,
   type VisibilityResponse,
-  visibilityKey
+  visibilityKey,
+  type EmployerBlock
 } from './visibility.ts'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 
 /** Comes with its validator. */
 const BlockForm = lazyWithRetry(() => import('./BlockForm.tsx').then(part => part.BlockForm))
@@ -108,4 +109,44 @@ function useVisibilityChanges() {
   }
 
   return { change, done, keep, pending, status }
+}
+
+interface Props {
+  blocks: readonly EmployerBlock[]
+  /** The id of what is changing. */
+  pending: string | undefined
+  onRemove(block: EmployerBlock): void
+}
+
+/** From whom the candidate hides. */
+function BlockList({ blocks, pending, onRemove }: Props) {
+  if (!blocks.length) return null
+  return (
+    <ul className="items">
+      {blocks.map(block => (
+        <li key={block.id}>
+          <div className="item-body">
+            <p className="item-title plain">{blockName(block)}</p>
+          </div>
+          <div className="end">
+            <PendingButton
+              className="button quiet slim at-end"
+              isPending={pending === block.id}
+              pending="Quitando…"
+              aria-label={`Quitar ${blockName(block)} de la lista`}
+              onClick={() => onRemove(block)}
+            >
+              Quitar
+            </PendingButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function blockName({ text, employerName }: EmployerBlock): string {
+  return text
+    ? `«${text}», en el nombre o el lugar`
+    : (employerName ?? 'Una cuenta que ya no existe')
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { Address } from '#site/ui/Address.tsx'
@@ -6,8 +6,10 @@ import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
-import { AlertItem } from './AlertItem.tsx'
-import { useOwnAlerts } from './use-own-alerts.ts'
+import { AlertItem, type AlertResponse } from './AlertItem.tsx'
+import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
+import { updateCache, useQuery } from '#site/stores/queries.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 /** The alerts of the account; visitors learn what they are. */
 export default function AlertsIsland() {
@@ -77,4 +79,39 @@ function OwnAlerts({ email }: { email: string }) {
       )}
     </section>
   )
+}
+
+const key = 'alerts'
+const fetchAlerts = () => callApi(apiClient.alerts.$get())
+type Alerts = Awaited<ReturnType<typeof fetchAlerts>>
+
+/** The alerts of the account, what changes them, and the message of the last change. */
+function useOwnAlerts(onEnded: () => void) {
+  const [message, setMessage] = useState('')
+  const change = (changed: (alerts: AlertResponse[]) => AlertResponse[]) =>
+    updateCache<Alerts>(key, ({ alerts }) => ({ alerts: changed(alerts) }))
+
+  async function attempt(request: () => Promise<string>) {
+    try {
+      setMessage(await request())
+    } catch (failure) {
+      const description = errorMessage(failure)
+      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
+    }
+  }
+  const save = (id: string, every: AlertResponse['every']) =>
+    attempt(async () => {
+      const request = { param: { id }, json: { every } }
+      const saved = await callApi(apiClient.alerts[':id'].$patch(request))
+      change(alerts => alerts.map(alert => (alert.id === id ? { ...alert, ...saved } : alert)))
+      return 'Guardado'
+    })
+  const end = (id: string) =>
+    attempt(async () => {
+      const ended = await callApi(apiClient.alerts[':id'].$delete({ param: { id } }))
+      change(alerts => alerts.filter(alert => alert.id !== id))
+      onEnded()
+      return ended.message
+    })
+  return { ...useQuery(key, fetchAlerts), message, save, end }
 }

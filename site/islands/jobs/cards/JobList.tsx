@@ -1,10 +1,13 @@
 import { Pagination } from '#site/ui/Pagination.tsx'
-import type { JobListResponse } from '#site/lib/api.ts'
+import type { JobListResponse, JobSummary } from '#site/lib/api.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { JobListItem } from './JobListItem.tsx'
-import { useNewestJobs } from './use-newest-jobs.ts'
-import { useJobMatches } from './use-job-matches.ts'
-import { useHighlights } from './use-highlights.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '#site/stores/use-session.ts'
+import type { JobMatches } from './match-jobs.ts'
+import { startListVisit } from '#site/lib/list-visits.ts'
+import { onPageActivated } from '#site/lib/on-page-activated.ts'
+import { firstVisitAt, newestJobs } from '#site/lib/time-ago.ts'
 
 interface Props {
   search: JobListSearch
@@ -52,4 +55,37 @@ export function JobList({ search, found, now, newJob, onGo }: Props) {
       </div>
     </>
   )
+}
+
+/** Paints the words of the search wherever the list shows them; what paints is loaded with the first words. */
+function useHighlights(keyword: string, jobs: JobSummary[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const hasPainted = useRef(false)
+  useEffect(() => {
+    const shown = list.current
+    if (!shown || !jobs.length || !(keyword || hasPainted.current)) return
+    hasPainted.current = true
+    import('./highlights.ts').then(part => part.highlightMatches(shown, keyword), console.error)
+  }, [keyword, jobs])
+  return list
+}
+
+/** What the applicant's profile has of what each job asks; the page itself is the same for all visitors. */
+function useJobMatches(jobs: JobSummary[]): JobMatches {
+  const session = useSession()
+  const [matches, setMatches] = useState<JobMatches>({})
+  const user = session.state === 'user' && session.user
+  useEffect(() => {
+    if (user) import('./match-jobs.ts').then(part => part.matchJobs(user, jobs).then(setMatches))
+  }, [user, jobs])
+  return matches
+}
+
+/** The ids of the jobs of a page that are new to this visitor; `now` is the time of the page. */
+function useNewestJobs({ jobs }: JobListResponse, now: number): ReadonlySet<string> {
+  const [since, setSince] = useState(() => firstVisitAt(now))
+  useEffect(() => {
+    onPageActivated(() => setSince(startListVisit(Date.now())))
+  }, [])
+  return newestJobs(jobs, since)
 }

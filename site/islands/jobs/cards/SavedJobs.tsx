@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
-import { errorMessage, type JobSummary } from '#site/lib/api.ts'
-import { $savedJobs, keepJob } from '#site/stores/saved-jobs.ts'
+import { errorMessage, type JobSummary, apiClient, callApi } from '#site/lib/api.ts'
+import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { CardSkeletons } from '#site/ui/feedback/CardSkeletons.tsx'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
@@ -12,7 +12,6 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { JobListItem } from './JobListItem.tsx'
 import { useNow } from './use-now.ts'
-import { useSavedJobs } from './use-saved-jobs.ts'
 import { useSentStatuses } from './use-sent-statuses.ts'
 
 /** The jobs that the visitor has saved. One that is taken away stays until the next visit, so that it can be saved again. */
@@ -208,3 +207,29 @@ function KeptWhere() {
 
 const countText = (count: number) =>
   count === 1 ? '1 empleo guardado.' : `${count} empleos guardados.`
+
+interface SavedJob {
+  id: string
+  /** Missing when it was withdrawn, or is hidden. */
+  job?: JobSummary | undefined
+}
+
+/** What was saved when the page was opened, and how many of them still are. */
+function useSavedJobs() {
+  const [saved, setSaved] = useState<SavedJob[]>()
+  const [error, setError] = useState<string>()
+  const ids = useStore($savedJobs, { ssr: 'initial' })
+  const load = () => {
+    setError(undefined)
+    findSavedJobs().then(setSaved, reason => setError(errorMessage(reason)))
+  }
+  useEffect(load, [])
+  return { saved, count: ids?.length ?? 0, error, retry: load }
+}
+
+async function findSavedJobs(): Promise<SavedJob[]> {
+  const ids = await loadSavedJobs()
+  if (!ids.length) return []
+  const { jobs } = await callApi(apiClient['job-cards'].$get({ query: { ids: ids.join() } }))
+  return ids.map(id => ({ id, job: jobs.find(job => job.id === id) }))
+}

@@ -1,18 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import type { JobIslandData } from '#services/pages/shared/contract.ts'
 import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
 import { useOwnApplication } from '#site/islands/applications/apply/use-own-application.ts'
 import { useSession } from '#site/stores/use-session.ts'
-import { ApplyBar } from './ApplyBar.tsx'
 import { BackToResults } from '../search/BackToResults.tsx'
-import { ClosedNotice } from './ClosedNotice.tsx'
 import { readPageData } from '#site/lib/read-page-data.ts'
-import { ExpiredNotice } from './ExpiredNotice.tsx'
-import { JobContact } from './JobContact.tsx'
 import { JobTop } from './JobTop.tsx'
 import { ServerHtml } from '../cards/ServerHtml.tsx'
 import { useNow } from '../cards/use-now.ts'
+import { CallIcon } from '#site/ui/ContactIcons.tsx'
+import { brand } from '#services/platform/shared/brand.ts'
+import type { JobResponse } from '#site/lib/api.ts'
+import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
+import { useJobContact } from './use-job-contact.ts'
 
 /** Loaded on demand: few visitors own the job, or have applied. */
 const OwnState = lazy(async () => ({ default: (await import('../cards/OwnState.tsx')).OwnState }))
@@ -92,5 +93,136 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
       </article>
       {mayApply && <ApplyBar companyName={job.companyName} />}
     </>
+  )
+}
+
+/** What has the same actions. */
+const watched = '#acciones > .apply, #aplicar'
+/** Of the window, what the bar itself covers. */
+const covered = '0px 0px -88px'
+
+/** Below the width of two columns, the form and the phone while neither the form nor the link to it is in view. */
+function ApplyBar({ companyName }: { companyName: string }) {
+  const isInView = useIsInView()
+  const className = `apply-bar no-print ${isInView === undefined ? 'unmeasured' : ''}`
+  return (
+    <p className={className} hidden={isInView ?? false}>
+      <a className="button primary" href="#aplicar">
+        Aplicar
+      </a>
+      <button
+        className="button secondary"
+        type="submit"
+        form="contactar"
+        name="via"
+        value="telefono"
+        aria-label={`Llamar a ${companyName}`}
+        onClick={callShownPhone}
+      >
+        <CallIcon />
+      </button>
+    </p>
+  )
+}
+
+/** Once the phone is shown, there is no form to send. */
+function callShownPhone(): void {
+  document.querySelector<HTMLElement>('#acciones .verbs a')?.click()
+}
+
+/** Whether a watched element is in view; undefined until it is known. */
+function useIsInView(): boolean | undefined {
+  const [isInView, setInView] = useState<boolean>()
+  useEffect(() => {
+    const shown = new Set<Element>()
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) shown.add(target)
+          else shown.delete(target)
+        }
+        setInView(shown.size > 0)
+      },
+      { rootMargin: covered }
+    )
+    for (const element of document.querySelectorAll(watched)) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return isInView
+}
+
+const explanations: Record<NonNullable<JobResponse['outcome']>, string> = {
+  aqui: `La empresa encontró a quien buscaba en ${brand}.`,
+  'otra-via': 'La empresa ya encontró a quien buscaba.',
+  'sin-cubrir': 'La empresa ha dejado de buscar a alguien para este puesto.'
+}
+
+/** Says that the job is closed, and how it was filled. */
+function ClosedNotice({ outcome }: { outcome: NonNullable<JobResponse['outcome']> }) {
+  return (
+    <p className="notice warning job-expired">
+      <b>{outcomeTitles[outcome]}.</b> {explanations[outcome]} Ya no admite aplicaciones.{' '}
+      <a href="/jobs">Ver otros empleos</a>
+    </p>
+  )
+}
+
+/** Says that the job has expired, and links to the similar ones below it. */
+function ExpiredNotice() {
+  return (
+    <p className="notice warning job-expired">
+      <b>Anuncio caducado.</b> Ya no admite aplicaciones. <a href="#parecidos">Empleos parecidos</a>
+    </p>
+  )
+}
+
+interface JobContactProps {
+  id: string
+  title: string
+  mayApply: boolean
+  /** Who published it needs neither its contact nor a report. */
+  isOwner: boolean
+  /** Only on the server. */
+  ways: ReactNode
+  links: ReactNode
+}
+
+/** How to reach the employer, and what else to do with the job. */
+function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactProps) {
+  const { shown, failure, show } = useJobContact(id, title)
+  return (
+    <aside className={isOwner ? 'job-side own' : 'job-side'} aria-labelledby="contacto">
+      <div className="panel job-contact" id="acciones">
+        {mayApply && (
+          <a className="button primary apply no-print" href="#aplicar">
+            Aplicar
+          </a>
+        )}
+        <h2 className="visually-hidden" id="contacto">
+          Contacto
+        </h2>
+        {!isOwner &&
+          (shown ?? (
+            <ServerHtml className="contact-ways" onSubmit={show}>
+              {ways}
+            </ServerHtml>
+          ))}
+        {failure && (
+          <p className="notice warning" role="alert">
+            {failure}
+          </p>
+        )}
+        <ServerHtml className="contact-ways">{links}</ServerHtml>
+      </div>
+      {!isOwner && (
+        <p className="small muted">
+          <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos
+          del banco antes de contratarte.{' '}
+          <a href={`/denunciar?tipo=job&id=${id}`} rel="nofollow">
+            Denunciar este anuncio
+          </a>
+        </p>
+      )}
+    </aside>
   )
 }

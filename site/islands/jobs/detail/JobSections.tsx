@@ -1,10 +1,10 @@
-import type { PreviewPageData } from '#services/pages/shared/contract.ts'
+import type { PreviewPageData, JobPageData } from '#services/pages/shared/contract.ts'
 import { UserText } from '#site/ui/UserText.tsx'
 import { FactSection } from './JobFacts.tsx'
-import { JobHistory } from './JobHistory.tsx'
 import { JobPhotos } from '../cards/JobPhotos.tsx'
-import { JobRequirements } from './JobRequirements.tsx'
 import { YardPanel } from '../yard/YardPanel.tsx'
+import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import type { AskGroup } from '#services/jobs/shared/job-facts.ts'
 
 /** What a job says below its terms: rendered by the server alone. */
 export function JobSections({ job, facts, history, yard }: PreviewPageData) {
@@ -38,5 +38,55 @@ function MinorsNotice() {
       negativo del Registro Central de Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). No
       lo envíes con tu aplicación.
     </p>
+  )
+}
+
+/** What happened to a job since it was published, the newest first. */
+function JobHistory({ lines }: { lines: JobPageData['history'] }) {
+  if (!lines.length) return null
+  return (
+    <section className="section">
+      <h2>Historia del anuncio</h2>
+      <ol className="story">
+        {lines.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={at}>{longDate(at)}</time> {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Props {
+  own: string
+  groups: AskGroup[]
+}
+
+/** What a job asks, in three weights, then what is left of its own words; nothing when it asks nothing. */
+function JobRequirements({ own, groups }: Props) {
+  if (!groups.length && !own) return null
+  return (
+    <section className="section">
+      <h2>Requisitos</h2>
+      {groups.length > 0 && (
+        <div className="weights">
+          {groups.map(({ weight, label, asks }) => (
+            <div className={`asks ${weight}`} key={weight}>
+              <h3>{label}</h3>
+              <ul>
+                {asks.map(ask => (
+                  <li key={ask} data-ask={ask}>
+                    <span>{ask}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      {groups.length > 0 && <p className="match-summary" id="cumples" />}
+      {own && <UserText text={own} />}
+    </section>
   )
 }

@@ -13,8 +13,11 @@ import { CloseJobDialog } from './CloseJobDialog.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { dueActionOf } from './due-action.ts'
 import { OwnJobActions } from './OwnJobActions.tsx'
-import { OwnJobState } from './OwnJobState.tsx'
 import { useJobActions } from './use-job-actions.ts'
+import { dayAndLongMonth } from '#site/lib/formats.ts'
+import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
+import { isRenewalOffered } from '#services/jobs/shared/limits.ts'
+import { ExpiryMeter } from '../cards/ExpiryMeter.tsx'
 
 export interface OwnJobRowProps {
   job: JobSummary
@@ -147,5 +150,30 @@ function OwnJobApplications({
       )}
       {waiting > 0 && <span className="tag pending">{formatNumber(waiting)} sin contestar</span>}
     </>
+  )
+}
+
+interface Props {
+  job: JobSummary
+  /** Milliseconds. */
+  now: number
+}
+
+/** How a job stands, for its owner: until when, how few days are left, or how it ended. */
+function OwnJobState({ job: { expiryDate, outcome, hiddenReason }, now }: Props) {
+  if (outcome) {
+    const tone = outcome === 'sin-cubrir' ? 'neutral' : 'approved'
+    return <span className={`tag ${tone}`}>{outcomeTitles[outcome]}</span>
+  }
+  if (hiddenReason === 'en-revision') return <span className="tag pending">En revisión</span>
+  if (hiddenReason) return <span className="tag neutral">Retirado</span>
+  const isOver = new Date(expiryDate).getTime() <= now
+  if (!isOver && isRenewalOffered({ expiryDate }, now))
+    return <ExpiryMeter expiryDate={expiryDate} now={now} />
+  return (
+    <p>
+      {isOver ? 'Caducó el ' : 'Hasta el '}
+      <time dateTime={expiryDate}>{dayAndLongMonth(expiryDate)}</time>
+    </p>
   )
 }

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
-import { jobsPerPage } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays, jobsPerPage } from '#services/jobs/shared/limits.ts'
 import { useNow } from '../cards/use-now.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { callApi, apiClient } from '#site/lib/api.ts'
+import { callApi, apiClient, type JobDraftResponse, type JobSummary } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { useMarkedLink } from '#site/lib/use-marked-link.ts'
 import { useTabPages } from '#site/ui/use-tab-pages.ts'
-import { OwnJobTable } from './OwnJobTable.tsx'
-import { WaitingLine } from './WaitingLine.tsx'
+import { ListTable } from '#site/ui/ListTable.tsx'
+import { findLoudestJob } from './due-action.ts'
+import { JobDraftRow } from './JobDraftRow.tsx'
+import { OwnJobRow, type OwnJobRowProps } from './OwnJobRow.tsx'
+import { useStore } from '@nanostores/react'
+import { applicationsPerPage } from '#services/applications/limits.ts'
+import { $unseen } from '#site/stores/unseen.ts'
 
 /** Every job that an employer has posted, live and expired, below the drafts. */
 export function OwnJobs({ employerId }: { employerId: string }) {
@@ -89,4 +93,76 @@ function NoOwnJobs({ note }: { note: string | undefined }) {
       </a>
     </EmptyState>
   )
+}
+
+interface Props extends Omit<OwnJobRowProps, 'job' | 'isLoudest'> {
+  /** Undefined while loading. */
+  jobs: JobSummary[] | undefined
+  drafts: JobDraftResponse[]
+}
+
+const columns = ['Puesto', 'Vistas', 'Aplicaciones', 'Estado', 'Acciones']
+
+/** One button of the table is filled: that of the job, or else of the draft, that is due most. */
+function OwnJobTable({ jobs, drafts, ...rest }: Props) {
+  const loudest = findLoudestJob(jobs ?? [], rest.now)
+  return (
+    <ListTable
+      caption="Mis empleos publicados"
+      columns={columns}
+      heads={{ Vistas: 'num' }}
+      rows={jobs && withDrafts(jobs, drafts)}
+    >
+      {row =>
+        'savedAt' in row ? (
+          <JobDraftRow
+            key={row.id}
+            draft={row}
+            isLoud={!loudest && row === drafts[0]}
+            onDeleted={rest.onRemoved}
+          />
+        ) : (
+          <OwnJobRow key={row.id} job={row} isLoudest={row === loudest} {...rest} />
+        )
+      }
+    </ListTable>
+  )
+}
+
+/** Drafts stand before what is over. */
+function withDrafts(
+  jobs: JobSummary[],
+  drafts: JobDraftResponse[]
+): (JobSummary | JobDraftResponse)[] {
+  const over = jobs.findIndex(({ outcome }) => outcome)
+  const place = over < 0 ? jobs.length : over
+  return [...jobs.slice(0, place), ...drafts, ...jobs.slice(place)]
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** «12 aplicaciones por contestar. La que más espera, 7 días.» */
+function WaitingLine({ now }: { now: number }) {
+  const { waiting } = useStore($unseen, { ssr: 'initial' })
+  if (!waiting) return null
+  return (
+    <p className="hint">
+      {`${formatCount(waiting, 'aplicación', 'aplicaciones')} por contestar.`}
+      <LongestWait waiting={waiting} now={now} />
+    </p>
+  )
+}
+
+/** The list has the newest first: what waits longest is the last of those that wait. */
+function LongestWait({ waiting, now }: { waiting: number; now: number }) {
+  const query = {
+    ...{ scope: 'received', status: 'pending', limit: String(applicationsPerPage) },
+    page: String(Math.ceil(waiting / applicationsPerPage))
+  }
+  const { data } = useQuery(`waiting-applications?page=${query.page}`, () =>
+    callApi(apiClient.applications.$get({ query }))
+  )
+  const oldest = data?.applications.at(-1)
+  const days = oldest ? Math.floor((now - Date.parse(oldest.appliedAt)) / day) : 0
+  return days > 0 ? ` La que más espera, ${formatCount(days, 'día', 'días')}.` : null
 }

@@ -4,9 +4,53 @@ import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { JobPreview, type PreviewProps } from './JobPreview.tsx'
-import { type JobStep, jobSteps } from './job-steps.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { PositionFields } from './PositionFields.tsx'
+import { roleLabels } from '#services/jobs/shared/labels.ts'
+import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import { fieldsByStep } from './job-field-order.ts'
+import { payInAd } from './job-form-values.ts'
+
+interface JobStep {
+  /** A letter of the dressage arena: A at its entrance, X at its centre, C at its end. */
+  letter: string
+  title: string
+  /** The fields, without their parts. */
+  names: readonly string[]
+  /** What was said, in one line. */
+  summary(values: FormValues): string
+}
+
+const jobSteps: readonly JobStep[] = [
+  {
+    letter: 'A',
+    title: 'El puesto',
+    names: fieldsByStep.position,
+    summary: ({ title, jobType, role }) =>
+      list([title, jobType, Object.entries(roleLabels).find(([id]) => id === role)?.[1]])
+  },
+  {
+    letter: 'X',
+    title: 'Lo que ofreces',
+    names: fieldsByStep.offer,
+    summary: values =>
+      list([
+        values['pay.when'] === payInAd
+          ? `Desde ${values['pay.min']} €`
+          : 'Sueldo antes de la entrevista',
+        values['housing.kind'] && values['housing.kind'] !== 'no' ? 'con vivienda' : '',
+        values['hours.week'] && `${values['hours.week']} h a la semana`
+      ])
+  },
+  {
+    letter: 'C',
+    title: 'Dónde y contacto',
+    names: fieldsByStep.contact,
+    summary: ({ companyName, location }) => list([companyName, location])
+  }
+]
+
+const list = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
 
 const stepFields = [PositionFields, OfferFields, ContactFields]
 const headingId = (nth: number) => `paso-${nth + 1}`

@@ -9,8 +9,9 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
-import { EmployersOnly } from './EmployersOnly.tsx'
 import { OwnJob } from './OwnJob.tsx'
+import { employersOnlyToast } from '#site/ui/feedback/employers-only.ts'
+import { flash } from '#site/ui/feedback/toast.ts'
 
 const loadForm = async () => (await import('./PostJobForm.tsx')).PostJobForm
 const PostJobForm = lazyWithRetry(loadForm)
@@ -87,4 +88,13 @@ function CopiedJob({ id, user }: { id: string; user: CurrentUser }) {
       {job => <PostJobForm user={user} copied={job} />}
     </OwnJob>
   )
+}
+
+/** Redirects candidates to the front page with a toast. */
+function EmployersOnly() {
+  useEffect(() => {
+    flash(employersOnlyToast)
+    location.replace('/')
+  }, [])
+  return <Spinner />
 }

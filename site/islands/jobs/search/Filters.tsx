@@ -11,7 +11,8 @@ import { useEarlyChoices } from '#site/ui/forms/use-early-choices.ts'
 import { filterGroups, type JobFilterGroup } from './filter-groups.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
-import { usePendingFilters } from './use-pending-filters.ts'
+import { useEffect, useRef, useState } from 'react'
+import { countJobs } from './fetch-jobs.ts'
 
 interface Props {
   search: JobListSearch
@@ -170,4 +171,29 @@ function DistanceOption({ text, isChosen, onChoose }: DistanceOptionProps) {
       <span>{text}</span>
     </label>
   )
+}
+
+type Meta = JobListResponse['meta']
+
+/** What is chosen and not yet applied, and what it would find. */
+function usePendingFilters(search: JobListSearch, meta: Meta) {
+  const [draft, setDraft] = useState(search)
+  const [promised, setPromised] = useState(meta)
+  const latest = useRef<JobListSearch>(undefined)
+
+  useEffect(() => {
+    latest.current = undefined
+    setDraft(search)
+    setPromised(meta)
+  }, [search, meta])
+
+  /** When the count does not arrive, the one before stays: the search itself counts again. */
+  async function change(wanted: JobListSearch) {
+    latest.current = wanted
+    setDraft(wanted)
+    const found = await countJobs(wanted).catch(() => undefined)
+    if (found && latest.current === wanted) setPromised(found)
+  }
+
+  return { draft, promised, change }
 }

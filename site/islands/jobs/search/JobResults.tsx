@@ -14,23 +14,27 @@ import {
   circleText,
   onlyWordsText,
   resultCountText,
-  understoodPlaceText
+  understoodPlaceText,
+  sharedName
 } from '#site/lib/search-texts.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { ActiveFilters } from './ActiveFilters.tsx'
 import { AlertOffer } from '../alerts/AlertOffer.tsx'
 import { JobCardSkeletons } from '../cards/JobCardSkeletons.tsx'
 import { JobList } from '../cards/JobList.tsx'
 import { JobListHeading } from './JobListHeading.tsx'
-import { Namesakes } from './Namesakes.tsx'
 import type { NoJobs } from './NoJobs.tsx'
 import { ServerHtml } from '../cards/ServerHtml.tsx'
 import { SearchedLine } from './SearchedLine.tsx'
-import { SortSelect } from './SortSelect.tsx'
 import type { useJobSearch } from './use-job-search.ts'
 import { useLoadingDelay } from './use-loading-delay.ts'
 import { useNewJob } from './use-new-job.ts'
 import { useNow } from '../cards/use-now.ts'
+import { type ActiveFilter, filtersBesideSearch } from '#site/lib/active-filters.ts'
+import { FilterChips } from '#site/ui/filters/FilterChips.tsx'
+import { SearchButton } from './SearchButton.tsx'
+import type { JobListResponse } from '#site/lib/api.ts'
+import { SortIcon } from '#site/ui/icons.tsx'
+import { readSearchForm, searchFormId } from './SearchForm.tsx'
 
 interface Props {
   data: JobListData
@@ -175,4 +179,86 @@ function UnderstoodPlaces({ search, places, onGo }: UnderstoodPlacesProps) {
       </p>
     )
   })
+}
+
+interface ActiveFiltersProps {
+  search: JobListSearch
+  onGo(search: JobListSearch): void
+}
+
+/** The filters that are set, each with a button that removes it; words and place stand in the line of the search. */
+function ActiveFilters({ search, onGo }: ActiveFiltersProps) {
+  const toChip = ({ id, label, without }: ActiveFilter) => {
+    const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
+    return { id, label, removal: <SearchButton to={without} onGo={onGo} {...remove} /> }
+  }
+  return <FilterChips chips={filtersBesideSearch(search).map(toChip)} />
+}
+
+type Meta = JobListResponse['meta']
+
+interface NamesakesProps {
+  search: JobListSearch
+  around: NonNullable<Meta['around']>
+  namesakes: NonNullable<Meta['namesakes']>
+}
+
+/** «¿Otro Jerez? Jerez de los Caballeros, en Badajoz, o Jérez del Marquesado, en Granada.» */
+function Namesakes({ search, around, namesakes }: NamesakesProps) {
+  const last = namesakes.length - 1
+  return (
+    <p className="small muted namesakes">
+      {`¿Otro ${sharedName(search.location, around.name)}? `}
+      {namesakes.map(({ near, name, province }, index) => (
+        <span key={near}>
+          {index > 0 && (index === last ? ', o ' : ', ')}
+          <a href={searchPath({ ...search, location: `${name}, ${province}`, near, page: 1 })}>
+            {name}
+          </a>
+          {`, en ${province}`}
+          {index === last && '.'}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface SortSelectProps {
+  search: JobListSearch
+  /** A town is searched around. */
+  hasCircle: boolean
+  onSearch(search: JobListSearch): void
+}
+
+/** The order of the results: the best match first when words are searched, else the nearest around a town, else the newest. */
+function SortSelect({ search, hasCircle, onSearch }: SortSelectProps) {
+  const [first, ...others] = [
+    ...(search.keyword ? [['', 'Más parecidos'] as const] : []),
+    ...(hasCircle ? [['cerca', 'Más cerca'] as const] : []),
+    ['nuevos', 'Nuevos'] as const
+  ]
+  const orders: (readonly [string, string])[] = [
+    ['', first?.[1] ?? ''],
+    ...others,
+    ['sueldo', 'Sueldo'],
+    ['termina', 'Terminan antes']
+  ]
+  return (
+    <label className="sort">
+      <SortIcon />
+      <span className="visually-hidden">Orden</span>
+      <select
+        name="sort"
+        form={searchFormId}
+        value={orders.some(([order]) => order === search.sort) ? search.sort : ''}
+        onChange={({ currentTarget: { form } }) => form && onSearch(readSearchForm(form))}
+      >
+        {orders.map(([order, text]) => (
+          <option key={order} value={order}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

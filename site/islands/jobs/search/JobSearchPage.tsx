@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { JobListData } from '#services/pages/shared/contract.ts'
-import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
+import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { readPageData } from '#site/lib/read-page-data.ts'
 import { useIsWide } from '#site/lib/use-is-wide.ts'
 import { filtersId } from '#site/ui/filters/FilterPanel.tsx'
@@ -9,10 +9,16 @@ import { Filters } from './Filters.tsx'
 import { isNothingFound, JobResults } from './JobResults.tsx'
 import type { JobMap } from './JobMap.tsx'
 import { ServerHtml } from '../cards/ServerHtml.tsx'
-import { filtersButtonText, SearchBand } from './SearchBand.tsx'
-import { useFocusResults } from './use-focus-results.ts'
 import { useJobSearch } from './use-job-search.ts'
-import { useSyncUrl } from './use-sync-url.ts'
+import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
+import { placeText, jobListTitle, landingPathOf } from '#services/jobs/shared/search-texts.ts'
+import { filtersBesideSearch } from '#site/lib/active-filters.ts'
+import { circleText } from '#site/lib/search-texts.ts'
+import { SearchForm, searchFormId } from './SearchForm.tsx'
+import type { JobListResponse } from '#site/lib/api.ts'
+import { saveResultsUrl } from '#site/lib/session-storage.ts'
+import { onPageActivated } from '#site/lib/on-page-activated.ts'
+import { saveRecentSearch } from './recent-searches.ts'
 
 /** The search form and its results; a placeholder for the server's HTML when there is no data. */
 export default function JobSearchIsland() {
@@ -111,4 +117,120 @@ function MapSlot({ list: { wanted, found }, first, children }: MapProps) {
   }, [isFirst])
   if (OwnMap && !isFirst) return <OwnMap search={wanted} meta={found.meta} />
   return <ServerHtml className="contents">{children}</ServerHtml>
+}
+
+interface SearchBandProps {
+  search: JobListSearch
+  /** What its place was understood as, where that is a town, or near one. */
+  around: { name: string; radius: number } | undefined
+  onSearch(search: JobListSearch): void
+}
+
+/** The search. On a phone one line stands for it as soon as the address has one. */
+function SearchBand({ search, around, onSearch }: SearchBandProps) {
+  const [role, province] = [search.role, search.province].map(value => value.split(',', 1)[0])
+  const words = search.keyword || (role && filterLabel('role', role))
+  const circle = around && circleText(around)
+  const place = circle || placeText(search) || (province && filterLabel('province', province))
+  const [what = '', where] = [words, place].filter(Boolean)
+  const filters = (
+    <button className="button secondary open-filters" type="button" popoverTarget={filtersId}>
+      {filtersButtonText(search)}
+    </button>
+  )
+
+  function searchAndFold(wanted: JobListSearch, form: HTMLFormElement) {
+    form.closest('details')?.removeAttribute('open')
+    onSearch(wanted)
+  }
+  return (
+    <div className="search-band">
+      <details className={what ? 'short-search' : undefined} open={!what}>
+        <summary>
+          <span>
+            <b>{what}</b>
+            {where && <small>{where}</small>}
+          </span>
+          <u>Cambiar</u>
+        </summary>
+        <SearchForm
+          search={search}
+          isTown={around !== undefined}
+          beside={what ? undefined : filters}
+          onSearch={searchAndFold}
+        />
+      </details>
+      {what && filters}
+    </div>
+  )
+}
+
+/** «Filtros (2)», without words and place. */
+function filtersButtonText(search: JobListSearch): string {
+  const { length } = filtersBesideSearch(search)
+  return length ? `Filtros (${length})` : 'Filtros'
+}
+
+/** After a step that leaves its own place behind, the title of the results takes the focus. */
+function useFocusResults(found: JobListResponse) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isExpected.current || !found || !title.current) return
+    isExpected.current = false
+    scrollToTitle(title.current, { onlyIfAway: true })
+  }, [found])
+  const expect = () => {
+    isExpected.current = true
+  }
+  return { title, expect }
+}
+
+/** Keeps the address, the title and the stored searches in step with the shown search. */
+function useSyncUrl(search: JobListSearch, { meta }: JobListResponse): void {
+  useEffect(() => {
+    const path = isAt(search) ? location.pathname + location.search : searchPath(search)
+    const params = new URLSearchParams(location.search)
+    if (location.pathname + location.search !== path) {
+      history.replaceState(history.state, '', path + location.hash)
+    }
+    document.title = jobListTitle(search, meta.totalPages)
+    onPageActivated(() => {
+      saveResultsUrl(path)
+      saveRecentSearch(search)
+    })
+    scrollToRequested(params)
+  }, [search, meta])
+}
+
+/** The page of a role or a province keeps its address. */
+const isAt = (search: JobListSearch) => location.pathname === landingPathOf(search)
+
+/** Some links name a part of the page in a parameter, which leaves the address. */
+function scrollToRequested(params: URLSearchParams): void {
+  const id = params.has('scrollToCards')
+    ? 'resultados'
+    : params.has('scrollToSearch')
+      ? searchFormId
+      : undefined
+  const place = id && document.getElementById(id)
+  if (place) scrollToTitle(place)
+}
+
+/** Room that stays free above a title, in pixels. */
+const titleMargin = 100
+
+/** Brings a title to the top of the window, and the focus with it. */
+function scrollToTitle(title: HTMLElement, { onlyIfAway = false } = {}): void {
+  title.focus({ preventScroll: true })
+  const { top } = title.getBoundingClientRect()
+  if (onlyIfAway && top >= 0 && top < innerHeight / 2) return
+  scrollTo({
+    top: top + scrollY - titleMargin,
+    behavior: onlyIfAway ? 'instant' : scrollBehavior()
+  })
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

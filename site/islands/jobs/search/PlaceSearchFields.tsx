@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
-import { LocationOptions } from './LocationOptions.tsx'
 import { LocationField } from './SearchFields.tsx'
 import { RadiusSelect } from '#site/ui/fields/RadiusSelect.tsx'
 import { usePlaces } from '#site/ui/fields/use-places.ts'
+import { provinceNames } from '#services/jobs/shared/provinces.ts'
 
 interface Props {
   search: JobListSearch
@@ -54,4 +54,16 @@ export function PlaceSearchFields({ search, recent, isTown }: Props) {
 function namesTown(text: string, places: ReadonlyMap<string, string>): boolean {
   const isNamed = (name = '') => !name.localeCompare(text.trim(), 'es', { sensitivity: 'base' })
   return [...places.keys()].some(place => isNamed(place.split(',')[0]))
+}
+
+/** Places that a field offers; anything else may be typed too. */
+function LocationOptions({ id, known = [] }: { id: string; known?: string[] }) {
+  const places = new Set([...known, ...provinceNames])
+  return (
+    <datalist id={id}>
+      {[...places].map(place => (
+        <option key={place} value={place} />
+      ))}
+    </datalist>
+  )
 }

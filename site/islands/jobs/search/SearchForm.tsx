@@ -7,10 +7,9 @@ import {
   useRef,
   useState
 } from 'react'
-import { readSearch, type JobListSearch } from '#services/jobs/shared/search-url.ts'
+import { readSearch, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { PlaceSearchFields } from './PlaceSearchFields.tsx'
-import { RecentSearches } from './RecentSearches.tsx'
-import { clearRecentSearches, recentSearches } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches, searchLabel } from './recent-searches.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { KeywordField } from './SearchFields.tsx'
 
@@ -92,4 +91,28 @@ function useSyncFields({ keyword }: JobListSearch, form: { current: HTMLFormElem
     if (!isFirst.current && field instanceof HTMLInputElement) field.value = keyword
     isFirst.current = false
   }, [keyword, form])
+}
+
+interface RecentSearchesProps {
+  searches: readonly JobListSearch[]
+  onForget(): void
+}
+
+/** Opens over the content, without a layout shift. */
+function RecentSearches({ searches, onForget }: RecentSearchesProps) {
+  return (
+    <div className="recent-searches">
+      <h2 id="recientes">Búsquedas recientes</h2>
+      <ul aria-labelledby="recientes">
+        {searches.map(search => (
+          <li key={searchPath(search)}>
+            <a href={searchPath(search)}>{searchLabel(search)}</a>
+          </li>
+        ))}
+      </ul>
+      <button className="button quiet slim" type="button" onClick={onForget}>
+        Borrar
+      </button>
+    </div>
+  )
 }

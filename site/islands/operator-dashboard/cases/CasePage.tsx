@@ -1,10 +1,8 @@
-import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, longDate, clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { LineIcon } from '#site/ui/icons.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
-import { CaseHistory } from './CaseHistory.tsx'
-import { CaseOwner } from './CaseOwner.tsx'
 import { caseTitle } from './CaseQueue.tsx'
 import { CaseReport } from './CaseReport.tsx'
 import { type CaseResponse, caseKey, caseListKey, fetchCase, fetchCases } from '../frame/cases.ts'
@@ -14,6 +12,10 @@ import { type Go, OperatorLink } from '../frame/OperatorLink.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
 import { UndoDecisionButton } from './UndoDecisionButton.tsx'
 import { useDocumentTitle } from '../frame/use-document-title.ts'
+import { groundText } from '#services/cases/shared/statement-texts.ts'
+import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
+import { shortDate } from '#site/lib/formats.ts'
+import { FactList } from '#site/ui/FactList.tsx'
 
 interface Props {
   id: string
@@ -132,5 +134,94 @@ function CaseNav({ id, onGo }: Props) {
         </span>
       )}
     </div>
+  )
+}
+
+/** What was decided, and complained about. */
+function CaseHistory({ found }: { found: CaseResponse }) {
+  const { appeals, decisions } = found
+  if (!decisions.length && !appeals.length) return null
+  return (
+    <section className="section">
+      <h2>Antes</h2>
+      <ul className="box">
+        {appeals.map(({ appealedBy, appealedAt, text }) => (
+          <li className="pad" key={`${appealedAt} ${appealedBy}`}>
+            <p>
+              <b>
+                {appealedBy === 'owner' ? 'Reclama quien lo publica' : 'Reclama quien denunció'}
+              </b>
+              , <Moment at={appealedAt} />
+            </p>
+            <p className="text">{text ?? 'Ha borrado sus datos.'}</p>
+          </li>
+        ))}
+        {decisions.map(decision => (
+          <li className="pad" key={decision.decidedAt}>
+            <p>
+              <b>{outcomeLabels[decision.outcome]}</b>
+              {decision.isAutomated && ' (automatizado)'}
+              {decision.isOwnInitiative && ' (por iniciativa propia)'}
+              {decision.undoneAt && ' (deshecho)'}, <Moment at={decision.decidedAt} />
+            </p>
+            <p>
+              {decision.facts} Según {groundText(decision)}.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time className="muted small" dateTime={at}>
+      {shortDate(at)}, {clockTime(at)}
+    </time>
+  )
+}
+
+/** Whose it is, what happened with it before, and what is conspicuous. */
+function CaseOwner({ found: { owner, signals } }: { found: CaseResponse }) {
+  const { id, name, since, jobs, cases, takenDown } = owner
+  const isEmployer = jobs > 0
+  return (
+    <section className="section">
+      <h2>De quién es</h2>
+      <div className="box">
+        <FactList
+          facts={[
+            {
+              name: 'Cuenta',
+              value:
+                name && since ? (
+                  <>
+                    {isEmployer ? <a href={`/yards/${id}`}>{name}</a> : name}, desde el{' '}
+                    {longDate(since)}
+                  </>
+                ) : (
+                  'Ya no tiene cuenta.'
+                )
+            },
+            { name: 'Ha publicado', value: formatCount(jobs, 'anuncio', 'anuncios') },
+            {
+              name: 'Casos',
+              value: `${formatCount(cases, 'caso', 'casos')}, ${formatCount(takenDown, 'retirada', 'retiradas')}`
+            },
+            {
+              name: 'Señales',
+              value: signals.length > 0 && (
+                <ul>
+                  {signals.map(signal => (
+                    <li key={signal}>{signal}</li>
+                  ))}
+                </ul>
+              )
+            }
+          ]}
+        />
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { OverviewDay } from '../frame/overview.ts'
-import { DayChart } from './DayChart.tsx'
+import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { layoutBars, type DayCount, formatDay, chartSize, chartSummary } from './chart.ts'
 
 const series = [
   { name: 'postings', title: 'Publicaciones' },
@@ -29,5 +30,59 @@ export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
         ))}
       </div>
     </section>
+  )
+}
+
+interface Props {
+  title: string
+  counts: readonly DayCount[]
+}
+
+/** A bar for each day, with the same data as a sentence and as a table. */
+function DayChart({ title, counts }: Props) {
+  const [first, last] = [counts[0], counts.at(-1)]
+  return (
+    <figure className="panel chart">
+      <figcaption>
+        <h3>{title}</h3>
+        <p className="big">{formatNumber(counts.reduce((sum, { count }) => sum + count, 0))}</p>
+        <p className="small muted">{chartSummary(counts)}</p>
+      </figcaption>
+      <svg viewBox={`0 0 ${chartSize.width} ${chartSize.height + 1}`} aria-hidden="true">
+        {layoutBars(counts).map(({ day, count, ...bar }) => (
+          <rect key={day} rx="1.5" {...bar} />
+        ))}
+        <path d={`M0 ${chartSize.height + 0.5}H${chartSize.width}`} />
+      </svg>
+      <p className="axis small muted">
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
+      </p>
+      <details className="disclosure">
+        <summary>
+          <span>
+            Ver los números <span className="visually-hidden">de {title.toLowerCase()}</span>
+          </span>
+        </summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Día</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ day, count }) => (
+              <tr key={day}>
+                <td>
+                  <time dateTime={day}>{formatDay(day)}</time>
+                </td>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
   )
 }

@@ -1,5 +1,11 @@
-import type { OverviewResponse } from '../frame/overview.ts'
-import { DeadLetterRow } from './DeadLetterRow.tsx'
+import { type OverviewResponse, type DeadLetterResponse, overviewKey } from '../frame/overview.ts'
+import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import { clockTime, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { shortDate } from '#site/lib/formats.ts'
+import { useRef, useState } from 'react'
+import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
+import { invalidate } from '#site/stores/queries.ts'
+import { toast } from '#site/ui/feedback/toast.ts'
 
 /** Events that a subscription could not handle, for an operator to retry. */
 export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
@@ -43,4 +49,61 @@ export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
       )}
     </section>
   )
+}
+
+function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
+  const { id, follower, position, attempts, error, parkedAt } = event
+  const { failure, isPending, retry } = useRetryDeadLetter(id)
+  return (
+    <tr>
+      <td data-label="Suscripción">{follower}</td>
+      <td data-label="Posición">{formatNumber(position)}</td>
+      <td data-label="Intentos">{formatNumber(attempts)}</td>
+      <td data-label="Error">{error}</td>
+      <td data-label="Fecha">
+        <time dateTime={parkedAt}>{`${shortDate(parkedAt)}, ${clockTime(parkedAt)}`}</time>
+      </td>
+      <td data-label="Acciones">
+        <span>
+          <PendingButton
+            className="button secondary slim"
+            aria-label={`Reintentar el evento ${position} de ${follower}`}
+            isPending={isPending}
+            pending="Reintentando…"
+            onClick={retry}
+          >
+            Reintentar
+          </PendingButton>
+          <span className="retry-error" role="status">
+            {failure}
+          </span>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Handles a parked event once more; it leaves the list when that works. */
+function useRetryDeadLetter(id: string) {
+  const [failure, setFailure] = useState('')
+  const [isPending, setPending] = useState(false)
+  const isTrying = useRef(false)
+  async function retry() {
+    if (isTrying.current) return
+    isTrying.current = true
+    setPending(true)
+    setFailure('')
+    try {
+      await callApi(apiClient.operator.parked[':id'].retry.$post({ param: { id } }))
+      toast({ title: 'Evento procesado', description: 'Ya no está entre los fallidos.' })
+      document.getElementById('fallidos')?.focus()
+    } catch (error) {
+      setFailure(errorMessage(error))
+    } finally {
+      isTrying.current = false
+      setPending(false)
+      invalidate(overviewKey)
+    }
+  }
+  return { failure, isPending, retry }
 }

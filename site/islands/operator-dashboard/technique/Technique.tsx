@@ -1,10 +1,9 @@
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber, clockTime, formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 import { DeadLetterTable } from './DeadLetterTable.tsx'
-import { DeletionTable } from './DeletionTable.tsx'
 import type { OverviewResponse } from '../frame/overview.ts'
 import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx'
-import { SubscriptionTable } from './SubscriptionTable.tsx'
+import { shortDate } from '#site/lib/formats.ts'
 
 /** What only the machine is about. */
 export function Technique({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
@@ -25,5 +24,112 @@ export function Technique({ data, onChange }: { data: OverviewResponse; onChange
       <DeletionTable deletions={deletions} />
       <SecondFactorPanel onChange={onChange} />
     </div>
+  )
+}
+
+/** Accounts that were deleted and people who were erased; ids, and no names. */
+function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>) {
+  return (
+    <section className="section" aria-labelledby="bajas">
+      <h2 id="bajas">Bajas recientes</h2>
+      {deletions.length === 0 && (
+        <div className="box">
+          <p className="pad muted">Nadie se ha dado de baja.</p>
+        </div>
+      )}
+      {deletions.length > 0 && (
+        <div className="box table-box">
+          <table className="table">
+            <caption className="visually-hidden">Bajas recientes</caption>
+            <thead>
+              <tr>
+                <th scope="col">Cuenta</th>
+                <th scope="col">Qué</th>
+                <th scope="col">Fecha</th>
+                <th scope="col">Por</th>
+              </tr>
+            </thead>
+            <tbody>
+              {deletions.map(({ id, kind, at, by }) => (
+                <tr key={`${id} ${kind}`}>
+                  <td className="title" data-label="Cuenta">
+                    <code>{id}</code>
+                  </td>
+                  <td data-label="Qué">{deletionLabels[kind]}</td>
+                  <td data-label="Fecha">
+                    <time dateTime={at}>{`${shortDate(at)}, ${clockTime(at)}`}</time>
+                  </td>
+                  <td data-label="Por">{deletionReasonLabels[by] ?? by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const deletionLabels = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
+
+/** Who or what deleted an account. */
+const deletionReasonLabels: Record<string, string> = {
+  owner: 'Quien la tenía',
+  operator: 'Operador',
+  'grace period': 'Fin del plazo'
+}
+
+/** Subscriptions, and how far each is behind the log. */
+function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followers'>) {
+  return (
+    <section className="section" aria-labelledby="suscripciones">
+      <h2 id="suscripciones">Suscripciones</h2>
+      {followers.length === 0 && (
+        <div className="box">
+          <p className="pad muted">Ninguno ha leído todavía el registro.</p>
+        </div>
+      )}
+      {followers.length > 0 && (
+        <div className="box table-box">
+          <table className="table">
+            <caption className="visually-hidden">Suscripciones al registro</caption>
+            <thead>
+              <tr>
+                <th scope="col">Suscripción</th>
+                <th className="num" scope="col">
+                  Posición
+                </th>
+                <th scope="col">Retraso</th>
+                <th className="num" scope="col">
+                  Fallidos
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {followers.map(({ name, position, lag, parked }) => (
+                <tr key={name}>
+                  <td className="title" data-label="Suscripción">
+                    <code>{name}</code>
+                  </td>
+                  <td className="num" data-label="Posición">
+                    {formatNumber(position)}
+                  </td>
+                  <td data-label="Retraso">
+                    <span>
+                      <span className={`tag ${lag ? 'pending' : 'approved'}`}>
+                        {lag ? formatCount(lag, 'evento', 'eventos') : 'Al día'}
+                      </span>
+                    </span>
+                  </td>
+                  <td className="num" data-label="Fallidos">
+                    {formatNumber(parked)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   )
 }
