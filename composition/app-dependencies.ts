@@ -71,7 +71,11 @@ export function createAppDependencies(
   const sessions = createSessions({ db, now, secret, previousSecret, origin })
   const lastWrittenPosition = createPositionReader(origin)
   const caching = createResponseCaching({
-    ...{ db, now, rateLimiter, findNextExpiry, lastWrittenPosition },
+    db,
+    now,
+    rateLimiter,
+    findNextExpiry,
+    lastWrittenPosition,
     mayHaveSession: sessions.mayExist,
     maxBytes: config.responseMemoryMegabytes * megabyte
   })
@@ -79,19 +83,28 @@ export function createAppDependencies(
   const tokens = createSignedTokens(secret, previousSecret)
   const warn = (err: unknown, message: string) => log.warn({ err }, message)
   const applicationActions = createApplicationActions(dependencies, {
-    ...{ deleteMails: deleteMailsOf, tokens, warn }
+    deleteMails: deleteMailsOf,
+    tokens,
+    warn
   })
   const { joinGuests } = applicationActions
   const isOperator = createOperatorCheck(db, config.operators)
   const isContactAllowed = createContactRule(config)
   const checkPassword = createPasswordCheck({
-    ...{ ...dependencies, concurrencyLimit },
+    ...dependencies,
+    concurrencyLimit,
     knownDevices: sessions.knownDevices,
     noticeGuesses: createGuessNotice(dependencies)
   })
   const accounts = {
     ...dependencies,
-    ...{ checkPassword, commands, credentials, findWeakness, secondFactor, sessions, tokens }
+    checkPassword,
+    commands,
+    credentials,
+    findWeakness,
+    secondFactor,
+    sessions,
+    tokens
   }
   return {
     ...dependencies,
@@ -114,7 +127,12 @@ export function createAppDependencies(
     ...createAlertActions(dependencies, { commands, joinGuests, tokens }),
     ...applicationActions,
     ...createCaseActions(dependencies, {
-      ...{ commands, db, now, rateLimiter, tokens, warn },
+      commands,
+      db,
+      now,
+      rateLimiter,
+      tokens,
+      warn,
       findProfileName: createNameSearch({ db, isContactAllowed }),
       findGuest: (email, load) => findGuest(dependencies, email, load)
     }),
@@ -157,7 +175,11 @@ function createAlertActions(
   const ending = { ...dependencies, deleteMails: deleteMailsOf }
   const endSame = (id: string, email?: string) => endSameAlerts(ending, id, email)
   const confirmAlert = createAlertConfirmation({
-    ...{ ...made, db, now, proveEmail, endSameAlerts: endSame }
+    ...made,
+    db,
+    now,
+    proveEmail,
+    endSameAlerts: endSame
   })
   const end: AlertDependencies['endAlert'] = (id, request) => endAlertOf(ending, id, request)
   const unsubscribe = createUnsubscribe(

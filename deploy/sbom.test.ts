@@ -28,7 +28,7 @@ test('the list of what runs names the packages of production, Node and every ima
     named('container')
       .map(({ name }) => name)
       .sort()
-  ).toEqual([...['caddy', 'nginxinc/nginx-unprivileged', 'node', 'postgres']])
+  ).toEqual(['caddy', 'nginxinc/nginx-unprivileged', 'node', 'postgres'])
   expect(named('platform')).toMatchObject([
     { name: 'node', version: expect.stringMatching(/^24\.\d+\.\d+$/) }
   ])

@@ -22,21 +22,29 @@ describeWithDatabase('the statistics of the read tables', context => {
     )
     expect(columns.map(({ column }) => column)).toEqual([
       'alerts.every',
-      ...['applications.status', 'candidate_profiles.experience'],
-      ...['candidate_profiles.hidden_reason', 'candidate_profiles.visible_to'],
-      ...['candidate_visibility.visible_to', 'case_appeals.appealed_by'],
-      ...['case_decisions.answers', 'case_decisions.ground', 'case_decisions.outcome'],
-      ...['case_decisions.rule', 'cases.appealed_by', 'cases.kind'],
-      ...['hidden_yards.reason', 'job_history.kind', 'job_history.outcome'],
-      ...['jobs.experience', 'jobs.hidden_reason'],
-      ...[
-        'jobs.job_type',
-        'jobs.outcome',
-        'messages.hidden_reason',
-        'reports.reason',
-        'unseen.kind',
-        'users.user_type'
-      ]
+      'applications.status',
+      'candidate_profiles.experience',
+      'candidate_profiles.hidden_reason',
+      'candidate_profiles.visible_to',
+      'candidate_visibility.visible_to',
+      'case_appeals.appealed_by',
+      'case_decisions.answers',
+      'case_decisions.ground',
+      'case_decisions.outcome',
+      'case_decisions.rule',
+      'cases.appealed_by',
+      'cases.kind',
+      'hidden_yards.reason',
+      'job_history.kind',
+      'job_history.outcome',
+      'jobs.experience',
+      'jobs.hidden_reason',
+      'jobs.job_type',
+      'jobs.outcome',
+      'messages.hidden_reason',
+      'reports.reason',
+      'unseen.kind',
+      'users.user_type'
     ])
   })
 

@@ -130,8 +130,19 @@ export const apiRoutes = (dependencies: ApiDependencies) =>
 export type Api = ReturnType<typeof apiRoutes>
 
 const modules = mergeDescriptions(
-  ...[userApi, authApi, pictureApi, jobApi, placeApi, applicationApi, candidateProfileApi],
-  ...[messageApi, unseenApi, ipLocationApi, operatorApi, caseApi, ownDataApi]
+  userApi,
+  authApi,
+  pictureApi,
+  jobApi,
+  placeApi,
+  applicationApi,
+  candidateProfileApi,
+  messageApi,
+  unseenApi,
+  ipLocationApi,
+  operatorApi,
+  caseApi,
+  ownDataApi
 )
 
 /** An action without a description does not compile. */
@@ -261,7 +272,9 @@ const sameFormMinutes = 10
 /** A form has no key of its own where its page is the same for every visitor. */
 const createFormIdempotency = ({ db, vault, now }: AppDependencies) =>
   idempotencyKey({
-    ...{ db, vault, formerSecrets: [] },
+    db,
+    vault,
+    formerSecrets: [],
     async readKey(c) {
       const period = Math.floor(now().getTime() / (sameFormMinutes * 60_000))
       const content = `${period} ${c.req.path} ${await c.req.text()}`

@@ -12,8 +12,10 @@ export const accountRequests = {
   logIn: { body: ({ peer }) => ({ username: peer.username, password: testPassword }) },
   register: {
     body: ({ peer }) => ({
-      ...{ username: `x${peer.id}`, email: `x${peer.id}@example.org` },
-      ...{ password: testPassword, fullName: 'Eva' }
+      username: `x${peer.id}`,
+      email: `x${peer.id}@example.org`,
+      password: testPassword,
+      fullName: 'Eva'
     })
   },
   requestPasswordReset: { body: ({ peer }) => ({ login: peer.username }) },

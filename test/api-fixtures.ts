@@ -10,9 +10,27 @@ export const testPassword = 'caballo-bayo'
 
 /** Of an account as its owner reads it, sorted. */
 export const accountFields = [
-  ...['bio', 'bouncedEmail', 'createdAt', 'email', 'emailConfirmed', 'farmName', 'fullName', 'id'],
-  ...['lastIp', 'lastPlace', 'locatedAt', 'location', 'pendingEmail', 'phone', 'profilePicture'],
-  ...['seenAt', 'stoppedLetters', 'taxIdCheckedAt', 'userType', 'username', 'web']
+  'bio',
+  'bouncedEmail',
+  'createdAt',
+  'email',
+  'emailConfirmed',
+  'farmName',
+  'fullName',
+  'id',
+  'lastIp',
+  'lastPlace',
+  'locatedAt',
+  'location',
+  'pendingEmail',
+  'phone',
+  'profilePicture',
+  'seenAt',
+  'stoppedLetters',
+  'taxIdCheckedAt',
+  'userType',
+  'username',
+  'web'
 ]
 
 /** Deletes the account of a client. */
@@ -61,13 +79,25 @@ export const jobTermsRequest = {
   place: '11020',
   contract: 'indefinido',
   hours: {
-    ...{ week: 40, split: true, weekends: 'alternos', daysOff: 1.5, onCall: false, showDays: true }
+    week: 40,
+    split: true,
+    weekends: 'alternos',
+    daysOff: 1.5,
+    onCall: false,
+    showDays: true
   },
   start: { date: '2026-04-15', until: '2026-10-31', season: true },
   pay: { min: 1450, max: 1800.5, period: 'mes', payments: 14, extras: ['premios'] },
   housing: {
-    ...{ kind: 'independiente', cost: 'en-especie', amount: 150, bills: true, internet: true },
-    ...{ couple: true, children: false, dog: true, meals: false }
+    kind: 'independiente',
+    cost: 'en-especie',
+    amount: 150,
+    bills: true,
+    internet: true,
+    couple: true,
+    children: false,
+    dog: true,
+    meals: false
   },
   ownHorse: 'con-coste',
   boxes: 2,

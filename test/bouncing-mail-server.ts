@@ -22,7 +22,9 @@ export async function startBouncingMailServer(): Promise<BouncingMailServer> {
       callback(gone.has(address) ? smtpError(550, '5.1.1 User unknown') : undefined)
   })
   const mailServer = openMailServer({
-    ...{ url: server.url, from: 'avisos@ramal.example', dkim: undefined },
+    url: server.url,
+    from: 'avisos@ramal.example',
+    dkim: undefined,
     returnPath: 'rebote@ramal.example'
   })
   const close = () => {

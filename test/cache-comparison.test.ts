@@ -15,21 +15,36 @@ const askedAtOnce = 6
 const seed = 12
 
 const searches = [
-  ...['', '?page=2', '?sort=termina', '?role=groom', '?province=11', '?near=11020&radius=30'],
-  ...['?keyword=mozo', '?keyword=remolque&housing=yes', '?payMin=1200', '?location=lugo'],
-  ...['?sort=sueldo&limit=30', '?keyword=moza%20cuadra', '?keyword=cuadra&near=11020&role=groom'],
-  ...['?keyword=prado', '?keyword=tractores', '?keyword=noche%20prado', '?keyword=fin&province=28'],
-  ...['?keyword=almazara', '?keyword=almasara', '?keyword=remolqe', '?keyword=molino&sort=nuevos'],
-  ...[
-    '?near=28079&radius=10',
-    '?near=07040&keyword=tractor',
-    '?location=albor',
-    '?location=alvorada&keyword=mozo',
-    '?keyword=mozo&near=11020&radius=10',
-    '?keyword=almasara&near=28079',
-    '?location=asturias'
-  ],
-  ...['?jobType=Media%20Jornada&experience=Experto', '?role=groom&province=41&payMin=1200']
+  '',
+  '?page=2',
+  '?sort=termina',
+  '?role=groom',
+  '?province=11',
+  '?near=11020&radius=30',
+  '?keyword=mozo',
+  '?keyword=remolque&housing=yes',
+  '?payMin=1200',
+  '?location=lugo',
+  '?sort=sueldo&limit=30',
+  '?keyword=moza%20cuadra',
+  '?keyword=cuadra&near=11020&role=groom',
+  '?keyword=prado',
+  '?keyword=tractores',
+  '?keyword=noche%20prado',
+  '?keyword=fin&province=28',
+  '?keyword=almazara',
+  '?keyword=almasara',
+  '?keyword=remolqe',
+  '?keyword=molino&sort=nuevos',
+  '?near=28079&radius=10',
+  '?near=07040&keyword=tractor',
+  '?location=albor',
+  '?location=alvorada&keyword=mozo',
+  '?keyword=mozo&near=11020&radius=10',
+  '?keyword=almasara&near=28079',
+  '?location=asturias',
+  '?jobType=Media%20Jornada&experience=Experto',
+  '?role=groom&province=41&payMin=1200'
 ]
 
 /** Headers of the transport, not of the content. */
@@ -85,11 +100,23 @@ describeWithApp('a random board', board => {
       const { id, employer } = random.pick(jobs.jobs)
       const search = random.pick(searches)
       return random.pick([
-        ...[`/api/jobs${search}`, `/jobs${search}`, `/feed.xml${search}`, '/', '/sitemap.xml'],
-        ...[`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/cartel`, `/yards/${employer}`],
-        ...[`/api/jobs?employerId=${employer}`, '/empleos/groom', '/empleos/en/cadiz'],
-        ...[`/api/jobs?employerId=${employer}&keyword=prado`, `/api/yards/${employer}`],
-        ...['/candidates', '/api/candidate-profiles', '/api/candidate-profiles?text=doma']
+        `/api/jobs${search}`,
+        `/jobs${search}`,
+        `/feed.xml${search}`,
+        '/',
+        '/sitemap.xml',
+        `/api/jobs/${id}`,
+        `/jobs/${id}`,
+        `/jobs/${id}/cartel`,
+        `/yards/${employer}`,
+        `/api/jobs?employerId=${employer}`,
+        '/empleos/groom',
+        '/empleos/en/cadiz',
+        `/api/jobs?employerId=${employer}&keyword=prado`,
+        `/api/yards/${employer}`,
+        '/candidates',
+        '/api/candidate-profiles',
+        '/api/candidate-profiles?text=doma'
       ])
     }
     const choosePaths = () => Array.from({ length: askedAtOnce }, choosePath)

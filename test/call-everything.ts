@@ -84,9 +84,16 @@ async function readEveryPage(
       `/api/candidate-profiles?${query}`,
       `/candidates?${query}`
     ]),
-    ...[`/denunciar?tipo=job&id=${job}`, `/denunciar?tipo=yard&id=${employer}`, '/transparencia'],
-    ...['/', `/jobs/${job}`, '/jobs/nada', `/api/candidate-profiles/${profile}`],
-    ...['/sitemap.xml', '/sitemap-0.xml', '/health/ready']
+    `/denunciar?tipo=job&id=${job}`,
+    `/denunciar?tipo=yard&id=${employer}`,
+    '/transparencia',
+    '/',
+    `/jobs/${job}`,
+    '/jobs/nada',
+    `/api/candidate-profiles/${profile}`,
+    '/sitemap.xml',
+    '/sitemap-0.xml',
+    '/health/ready'
   ]
   for (const path of paths) {
     const { status } = await board.createClient().get(path)

@@ -55,8 +55,12 @@ export async function createCanaryEmployer(
     board,
     'employer',
     {
-      ...{ username: word(), email: `${word()}@example.org`, fullName: `Finca ${word()}` },
-      ...{ bio: `Cría ${word()}`, location: `Cortijo ${word()}`, phone: phone() }
+      username: word(),
+      email: `${word()}@example.org`,
+      fullName: `Finca ${word()}`,
+      bio: `Cría ${word()}`,
+      location: `Cortijo ${word()}`,
+      phone: phone()
     },
     address(77)
   )
@@ -77,7 +81,10 @@ export async function createCanaryEmployer(
   })
   const photos = await uploadJobPhotos(person, 1)
   const posted = await person.post('/api/jobs', {
-    ...{ ...jobRequest, ...jobTermsRequest, ...texts(), photos }
+    ...jobRequest,
+    ...jobTermsRequest,
+    ...texts(),
+    photos
   })
   const path = `/api/jobs/${posted.body.id}`
   await person.patch(path, { ...texts(), jobType: jobRequest.jobType })
@@ -100,8 +107,12 @@ export async function createCanaryCandidate(
     board,
     'applicant',
     {
-      ...{ username: word(), email: `${word()}@example.org`, fullName: `Ana ${word()}` },
-      ...{ bio: `Monto ${word()}`, location: `Aldea ${word()}`, phone: phone() }
+      username: word(),
+      email: `${word()}@example.org`,
+      fullName: `Ana ${word()}`,
+      bio: `Monto ${word()}`,
+      location: `Aldea ${word()}`,
+      phone: phone()
     },
     address(78)
   )

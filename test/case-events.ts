@@ -8,13 +8,23 @@ export const reportedTarget = { kind: 'job', targetId: 'one', ownerId: 'yeguada'
 export const reported: CaseEvent = {
   type: 'Reported',
   data: {
-    ...{ id: reportedCase, ...reportedTarget, reportId: 'r1', reporterId: 'g1', reason: 'falso' },
-    ...{ isAnswerable: true, isDistinct: true }
+    id: reportedCase,
+    ...reportedTarget,
+    reportId: 'r1',
+    reporterId: 'g1',
+    reason: 'falso',
+    isAnswerable: true,
+    isDistinct: true
   }
 }
 const by = { isAutomated: false, isOwnInitiative: false }
 export const ruling = (outcome: CaseOutcome, changes: Partial<Ruling> = {}): Ruling => ({
-  ...{ outcome, ground: 'terms', rule: 'falso', facts: 'El teléfono no existe.', ...by, ...changes }
+  outcome,
+  ground: 'terms',
+  rule: 'falso',
+  facts: 'El teléfono no existe.',
+  ...by,
+  ...changes
 })
 export const decided = (outcome: CaseOutcome, isAutomated = false): CaseEvent => ({
   type: 'CaseDecided',

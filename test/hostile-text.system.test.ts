@@ -49,7 +49,12 @@ describeWithApp('hostile text', board => {
     })
 
   for (const field of [
-    ...['title', 'companyName', 'location', 'description', 'requirements', 'details']
+    'title',
+    'companyName',
+    'location',
+    'description',
+    'requirements',
+    'details'
   ]) {
     testField(`${field} of a job`, 'Mozo de cuadra ', value =>
       yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, [field]: value })

@@ -59,8 +59,13 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
         return mailServer
       },
       senderOf: (mailServer, kinds = { essential: kind(true), other: kind(false) }) => ({
-        ...{ db: queue.db, kinds, mailServer, now: () => now, origin: 'https://ramal.example' },
-        ...{ log: { warn() {}, error: showFailure }, tokens: { sign: () => 'token' } },
+        db: queue.db,
+        kinds,
+        mailServer,
+        now: () => now,
+        origin: 'https://ramal.example',
+        log: { warn() {}, error: showFailure },
+        tokens: { sign: () => 'token' },
         config: { eraseAfterDays: 30, archiveYears: 3 },
         rateLimiter: disabledRateLimiter,
         recordBounce: async person => queue.bounced.push(person),

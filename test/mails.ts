@@ -18,7 +18,11 @@ export async function sendMail(
   const { config, secret, previousSecret } = tools
   const tokens = createSignedTokens(secret, previousSecret)
   const sender: SenderDependencies = {
-    ...{ ...tools, kinds: mailKinds, mailServer, origin: config.appOrigin, tokens },
+    ...tools,
+    kinds: mailKinds,
+    mailServer,
+    origin: config.appOrigin,
+    tokens,
     recordBounce: (person, addresses) =>
       recordBounce(
         { ...tools, endAlerts: email => endAlertsOfEmail(tools, email, 'rebote') },

@@ -302,8 +302,10 @@ export class MarkedBoard {
     })
     this.#add('application', body.id)
     const { body: receipt } = await report(this.#board, 'job', adId, {
-      ...{ reason: 'otro', text: `Pide ${this.#word('report.text')}` },
-      ...{ name: `Luis ${this.#word('report.name')}`, email: this.#email('report.email') }
+      reason: 'otro',
+      text: `Pide ${this.#word('report.text')}`,
+      name: `Luis ${this.#word('report.name')}`,
+      email: this.#email('report.email')
     })
     this.#add('report', receipt.number)
   }

@@ -146,9 +146,26 @@ export function randomTextSearch(random: SeededRandom): RandomSearch & { locatio
 }
 
 const searchedWords = [
-  ...['prado', 'remolque', 'remolqe', 'tractores', 'almazara', 'almasara', 'molino', 'moilno'],
-  ...['mozo', 'personal de cuadra', 'mozo remolque', 'noche prado', 'domadora noche tractor'],
-  ...['semana', 'fin', 'remolqe noche', 'de la', '%', 'xilofonista', 'potros prado molino']
+  'prado',
+  'remolque',
+  'remolqe',
+  'tractores',
+  'almazara',
+  'almasara',
+  'molino',
+  'moilno',
+  'mozo',
+  'personal de cuadra',
+  'mozo remolque',
+  'noche prado',
+  'domadora noche tractor',
+  'semana',
+  'fin',
+  'remolqe noche',
+  'de la',
+  '%',
+  'xilofonista',
+  'potros prado molino'
 ]
 
 function isList(key: JobFilterKey): boolean {

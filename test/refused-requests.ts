@@ -14,12 +14,12 @@ const kilobyte = 1024
 /** Requests that are refused, so that each status of an error occurs at each operation that has it. */
 export async function createRefusedRequests(context: AttemptContext): Promise<Attempt[]> {
   return [
-    ...[...unacceptable(context), ...(await repeated(context)), ...missing(context)],
-    ...[
-      ...(await conflicting(context)),
-      ...invalidPictures(context),
-      ...(await aboutCases(context))
-    ]
+    ...unacceptable(context),
+    ...(await repeated(context)),
+    ...missing(context),
+    ...(await conflicting(context)),
+    ...invalidPictures(context),
+    ...(await aboutCases(context))
   ]
 }
 

@@ -22,7 +22,9 @@ export async function runCliWithInput(
     progress() {}
   }
   const context = {
-    ...{ tools: board.tools, output, signal: AbortSignal.any([]) },
+    tools: board.tools,
+    output,
+    signal: AbortSignal.any([]),
     input: await readInput(argv, Readable.from([new TextEncoder().encode(input)]))
   }
   const code = await runCommand(context, argv)

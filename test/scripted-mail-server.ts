@@ -105,7 +105,8 @@ export async function startScriptedMailServer(script: Script = {}): Promise<Scri
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ commands, accepted },
+    commands,
+    accepted,
     get held() {
       return held
     },

@@ -17,7 +17,13 @@ export function listShownKinds(db: Queryable): Promise<ShownParts[]> {
 }
 
 const tokenPages = [
-  ...['confirmar', 'restablecer', 'seguimiento', 'renovar', 'cubierto', 'baja', 'reclamar']
+  'confirmar',
+  'restablecer',
+  'seguimiento',
+  'renovar',
+  'cubierto',
+  'baja',
+  'reclamar'
 ].join('|')
 
 /** Ids, numbers and tokens are other ones each time. */

@@ -157,7 +157,9 @@ describe('a refused start', () => {
 
   test('names an address of another machine', async () => {
     const { code, stderr } = await runMain({
-      ...{ ...productionSettings, ...startSecrets, DATA_DIR: join(folder, 'host') },
+      ...productionSettings,
+      ...startSecrets,
+      DATA_DIR: join(folder, 'host'),
       HOST: '192.0.2.1'
     })
     expect(stderr).toBe('La dirección 192.0.2.1 no es de esta máquina: corrige HOST.\n')

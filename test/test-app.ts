@@ -47,7 +47,9 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const dataDir = join(inject('folder'), newId())
   const config = parseConfig({
-    ...{ THROTTLE: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    THROTTLE: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
     ...env
   })
   const silent = { debug() {}, info() {}, warn() {}, error: console.error }

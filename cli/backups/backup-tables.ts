@@ -31,8 +31,15 @@ export const backupTables: BackupTable[] = [
   {
     name: 'archive.deleted_users',
     columns: [
-      ...['id', 'original_user_id', 'deleted_at', 'user_data', 'reason'],
-      ...['deleted_by_admin', 'destroy_after', 'key_id', 'held_since']
+      'id',
+      'original_user_id',
+      'deleted_at',
+      'user_data',
+      'reason',
+      'deleted_by_admin',
+      'destroy_after',
+      'key_id',
+      'held_since'
     ]
   },
   { name: 'search.synonyms', columns: ['family', 'term'] },

@@ -146,7 +146,10 @@ describe.each(databaseKinds)('an export of the %s database', from => {
       const other = await createTestApp(await openTestDatabase('server'))
       const refused = await runCli(
         other,
-        ...['import', join(folder, `newer-${from}`), '--erasures', join(folder, 'older')]
+        'import',
+        join(folder, `newer-${from}`),
+        '--erasures',
+        join(folder, 'older')
       )
       expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
       await other.db.close()

@@ -36,7 +36,9 @@ export function demoJobCommands(
       const { terms, ...text } = sample.revised?.before ?? {}
       const photos = hasPhotos ? await uploadDemoPhotos(context, employer, sample, age) : []
       const request = PostJob.parse({
-        ...{ ...toPostJob(employer, sample), ...text, ...terms },
+        ...toPostJob(employer, sample),
+        ...text,
+        ...terms,
         ...(photos.length > 0 && { photos })
       })
       await handleCommand(recording(age), job, id, async (state, load, now) =>

@@ -24,7 +24,11 @@ export async function chooseDemoPicture(
   const uploadedAt = daysBefore(context.now, age)
   await insertPicture(context.db, { id, userId: owner.id, bytes, uploadedAt })
   const request = ReviseUser.parse({
-    ...{ fullName, email, phone, location, bio },
+    fullName,
+    email,
+    phone,
+    location,
+    bio,
     profilePicture: picturePath(id)
   })
   await handleCommand(demoCommandContext(context, age, owner), user, owner.id, account =>

@@ -24,7 +24,10 @@ describe('folding the events of a stream', () => {
       state: 'open',
       employerId: 'e',
       expiryDate: 'two',
-      ...{ isHidden: false, isHeld: false, signals: [], wasShown: false }
+      isHidden: false,
+      isHeld: false,
+      signals: [],
+      wasShown: false
     })
     const withdrawn = [...history, { type: 'JobWithdrawn', data: ids, schemaVersion, at }]
     expect(fold(job, withdrawn)).toEqual({ state: 'withdrawn', employerId: 'e' })

@@ -74,8 +74,11 @@ type Target = Pick<OpenCase, 'kind' | 'targetId' | 'ownerId'>
 function opened(known: Case, { kind, targetId, ownerId }: Target): OpenCase {
   if (known.state !== 'unknown') return known
   const empty = {
-    ...{ decisions: [], revision: 0, appealedBy: undefined },
-    ...{ changedAt: '', areTextsErased: false }
+    decisions: [],
+    revision: 0,
+    appealedBy: undefined,
+    changedAt: '',
+    areTextsErased: false
   }
   return { state: 'pending', kind, targetId, ownerId, ...empty }
 }

@@ -140,8 +140,10 @@ export function newUser(userType: UserType): ActiveUser {
   return {
     state: 'active',
     userType,
-    ...{ accessVersion: 1, emailVersion: 1 },
-    ...{ isEmailConfirmed: false, isEmailChanging: false },
+    accessVersion: 1,
+    emailVersion: 1,
+    isEmailConfirmed: false,
+    isEmailChanging: false,
     stoppedLetters: [],
     isYardHidden: false
   }

@@ -9,8 +9,25 @@ export function foldName(name: string): string {
 }
 
 const articles = new Set([
-  ...['el', 'la', 'los', 'las', 'de', 'del', 'y'],
-  ...['a', 'o', 'as', 'os', 'da', 'do', 'das', 'dos', 'els', 'les', 'l', 'd']
+  'el',
+  'la',
+  'los',
+  'las',
+  'de',
+  'del',
+  'y',
+  'a',
+  'o',
+  'as',
+  'os',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'els',
+  'les',
+  'l',
+  'd'
 ])
 
 /** A folded name without the words that people leave out: «el puerto de santa maria» gives «puerto santa maria». */

@@ -142,7 +142,12 @@ function widePlace(
 
 function municipalityPlaces(): Place[] {
   return placeTables().municipalities.map(({ code, name, otherNames, population, lat, lon }) => ({
-    ...{ kind: 'municipality' as const, code, name, population, lat, lon },
+    kind: 'municipality' as const,
+    code,
+    name,
+    population,
+    lat,
+    lon,
     keys: foldedNames({ name, otherNames }),
     provinces: [code.slice(0, 2)]
   }))
@@ -150,7 +155,12 @@ function municipalityPlaces(): Place[] {
 
 function localityPlaces(): Place[] {
   return placeTables().localities.map(({ municipality, name, lat, lon }) => ({
-    ...{ kind: 'locality' as const, code: municipality, name, population: 0, lat, lon },
+    kind: 'locality' as const,
+    code: municipality,
+    name,
+    population: 0,
+    lat,
+    lon,
     keys: foldedNames({ name, otherNames: [] }),
     provinces: [municipality.slice(0, 2)]
   }))

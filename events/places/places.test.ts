@@ -121,8 +121,18 @@ describe('the place that a search means', () => {
   })
 
   test.each([
-    ...['', '  ', 'vej', 'Villanueva', 'finca', 'Remoto', 'Lisboa', 'Córdoba, Argentina'],
-    ...['Finca del Pino, Almonte', 'Leonberg', 'Francia', 'Zona norte de Madrid']
+    '',
+    '  ',
+    'vej',
+    'Villanueva',
+    'finca',
+    'Remoto',
+    'Lisboa',
+    'Córdoba, Argentina',
+    'Finca del Pino, Almonte',
+    'Leonberg',
+    'Francia',
+    'Zona norte de Madrid'
   ])('is none for «%s»', text => expect(resolvePlace(text)).toBeUndefined())
 })
 

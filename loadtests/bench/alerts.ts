@@ -39,7 +39,9 @@ export async function benchmarkAlerts(
     { what: 'queries of all alerts', ...synced, ...rest },
     { what: 'the first new job', ...first, ...rest },
     {
-      ...{ what: 'new jobs, one at a time', ...matched, target: `<= ${target}` },
+      what: 'new jobs, one at a time',
+      ...matched,
+      target: `<= ${target}`,
       met: Math.max(matched.database, matched.process) <= target ? 'yes' : 'no',
       hits: hits?.n ?? 0
     }

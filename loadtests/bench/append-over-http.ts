@@ -37,8 +37,11 @@ export async function benchmarkAppendOverHttp(
       const perJob = (name: 'server' | 'process' | 'client') =>
         round((after[name] - before[name]) / calls)
       rows.push({
-        ...{ processes, writers, 'per second': round(perSecond, 0) },
-        ...{ p50: round(p50), p99: round(p99) },
+        processes,
+        writers,
+        'per second': round(perSecond, 0),
+        p50: round(p50),
+        p99: round(p99),
         'jobs a transaction': round(await groupSize(env, before.position)),
         'PostgreSQL, a job': perJob('server'),
         'API, a job': perJob('process'),

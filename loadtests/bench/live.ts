@@ -44,7 +44,10 @@ export async function benchmarkLive(env: Record<string, string>, seconds: number
     const received = open.reduce((sum, { changes }) => sum + changes(), 0)
     for (const one of open) one.close()
     const row = (state: string, { p50, p95, p99 }: typeof calm) => ({
-      ...{ state, p50: round(p50), p95: round(p95), p99: round(p99) }
+      state,
+      p50: round(p50),
+      p95: round(p95),
+      p99: round(p99)
     })
     printTable(`Reads beside ${open.length} live connections (ms)`, [
       row('calm', calm),

@@ -54,7 +54,11 @@ describe.each(databaseKinds)('an ad with hundreds of revisions (%s)', kind => {
 /** Three hundred revisions, in the log alone. */
 async function revise(db: Database, id: string, type: JobEvent['type']): Promise<void> {
   const events = Array.from({ length: 300 }, () => ({
-    ...{ id: randomUUID(), type, schemaVersion: 1, meta: {}, at: testTime },
+    id: randomUUID(),
+    type,
+    schemaVersion: 1,
+    meta: {},
+    at: testTime,
     data: { id, sealed: { subject: 'none', text: 'A'.repeat(300) } }
   }))
   await db.transaction(tx =>

@@ -66,11 +66,23 @@ export async function openEmmett(connectionString: string): Promise<PlainWriter>
 
 /** The SQL of its package, in the order of its installer. */
 const messageDbFiles = [
-  ...['roles/message-store', 'schema/message-store', 'extensions/pgcrypto', 'tables/messages'],
-  ...['types/message', 'functions/message-store-version', 'functions/hash-64'],
-  ...['functions/acquire-lock', 'functions/category', 'functions/is-category', 'functions/id'],
-  ...['functions/cardinal-id', 'functions/stream-version', 'functions/write-message'],
-  ...['indexes/messages-id', 'indexes/messages-stream', 'indexes/messages-category']
+  'roles/message-store',
+  'schema/message-store',
+  'extensions/pgcrypto',
+  'tables/messages',
+  'types/message',
+  'functions/message-store-version',
+  'functions/hash-64',
+  'functions/acquire-lock',
+  'functions/category',
+  'functions/is-category',
+  'functions/id',
+  'functions/cardinal-id',
+  'functions/stream-version',
+  'functions/write-message',
+  'indexes/messages-id',
+  'indexes/messages-stream',
+  'indexes/messages-category'
 ]
 
 export async function openMessageDb(connectionString: string): Promise<PlainWriter> {

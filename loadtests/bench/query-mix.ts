@@ -52,11 +52,15 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
     kwloc: common.map((word, nth) => ({ keyword: word, location: places[nth % places.length] })),
     '50 km': towns.map(near => ({ near, radius: 50 })),
     '50 km, word': towns.map((near, nth) => ({
-      ...{ near, radius: 50 },
+      near,
+      radius: 50,
       keyword: nth % 2 ? common[nth % common.length] : mid[nth % mid.length]
     })),
     '50 km, word, 2 filters': towns.map((near, nth) => ({
-      ...{ near, radius: 50, ...termFilters[nth % 4], ...termFilters[4 + (nth % 3)] },
+      near,
+      radius: 50,
+      ...termFilters[nth % 4],
+      ...termFilters[4 + (nth % 3)],
       keyword: nth % 2 ? common[nth % common.length] : mid[nth % mid.length]
     })),
     region: ['Andalucía', 'España', 'Galicia', 'Mallorca', 'Segovia'].map(location => ({
@@ -86,16 +90,21 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
 
 /** Of all keys, with many jobs and with few. */
 const termFilters: Query[] = [
-  ...[{ role: ['groom' as const] }, { housing: 'si' as const }, { payMin: 1600 }],
-  ...[
-    { daysOff: 2 },
-    { contract: ['temporal' as const] },
-    { galope: 4 },
-    { carne: ['B' as const] }
-  ],
-  ...[{ province: ['11', '41'] }, { discipline: ['salto' as const, 'raid' as const] }],
-  ...[{ ownHorse: 'si' as const }, { workPermit: 'si' as const }, { minors: 'si' as const }],
-  ...[{ role: ['jockey' as const] }, { pay: 'si' as const }, { jobType: 'Media Jornada' as const }]
+  { role: ['groom' as const] },
+  { housing: 'si' as const },
+  { payMin: 1600 },
+  { daysOff: 2 },
+  { contract: ['temporal' as const] },
+  { galope: 4 },
+  { carne: ['B' as const] },
+  { province: ['11', '41'] },
+  { discipline: ['salto' as const, 'raid' as const] },
+  { ownHorse: 'si' as const },
+  { workPermit: 'si' as const },
+  { minors: 'si' as const },
+  { role: ['jockey' as const] },
+  { pay: 'si' as const },
+  { jobType: 'Media Jornada' as const }
 ]
 
 const pairs: Query[] = termFilters.flatMap((one, nth) =>

@@ -34,8 +34,12 @@ export async function benchmarkSearch(
   const floor = await measure(seconds, newest, serverTime)
   const rows: Record<string, string | number>[] = [
     {
-      ...{ kind: 'newest 12', ...toColumns(floor, floor) },
-      ...{ target: '', met: '', 'first p50': '', '8 clients/s': '' }
+      kind: 'newest 12',
+      ...toColumns(floor, floor),
+      target: '',
+      met: '',
+      'first p50': '',
+      '8 clients/s': ''
     }
   ]
   for (const [name, queries] of Object.entries(mix) as [QueryKind, object[]][]) {
@@ -91,7 +95,10 @@ async function measure(
 function toColumns({ p50, p95, p99, perSecond, processor }: Measured, floor: Measured) {
   const busy = (one: ProcessorTime) => one.server + one.process
   return {
-    ...{ p50: round(p50), p95: round(p95), p99: round(p99), '/s': round(perSecond, 0) },
+    p50: round(p50),
+    p95: round(p95),
+    p99: round(p99),
+    '/s': round(perSecond, 0),
     'PostgreSQL busy': round(processor.server),
     'process busy': round(processor.process),
     'busy, x newest 12': round(busy(processor) / busy(floor.processor), 1),

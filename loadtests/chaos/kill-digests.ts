@@ -53,8 +53,10 @@ async function requestAlerts({ db, vault }: DataAccess): Promise<void> {
     const email = `${id.toLowerCase()}@example.org`
     const events: AlertEvent[] = [
       {
-        ...{ type: 'AlertRequested', data: { id, every: 'dia' } },
-        ...{ subject: id, personal: { email, search: {} } }
+        type: 'AlertRequested',
+        data: { id, every: 'dia' },
+        subject: id,
+        personal: { email, search: {} }
       },
       { type: 'AlertConfirmed', data: { id, termsVersion: 1 } }
     ]

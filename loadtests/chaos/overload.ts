@@ -75,12 +75,10 @@ async function overloadEndpoint(
   return [
     {
       what: `${what}: goodput of ${Math.round(capacity)}/s, sent ${Math.round(responses.length / seconds)}/s`,
-      ...{
-        measured: `${percent} %`,
-        must: '≥ 70 %',
-        holds: percent >= 70,
-        isSpeed: true
-      }
+      measured: `${percent} %`,
+      must: '≥ 70 %',
+      holds: percent >= 70,
+      isSpeed: true
     },
     expectNone(`${what}: others not answered 503`, odd, rest.length),
     expectWithin(`${what}: others wait (p99)`, percentile(waits, 0.99), 1_000),

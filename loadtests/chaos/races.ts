@@ -20,7 +20,9 @@ export const races: Experiment = {
     const { id } = await postJobAs(employer)
     const names = await race(nth =>
       clients.createClient().post('/api/register', {
-        ...{ username: 'la.misma', password: testPassword, fullName: 'Eva' },
+        username: 'la.misma',
+        password: testPassword,
+        fullName: 'Eva',
         email: `racer-${nth}@example.org`
       })
     )

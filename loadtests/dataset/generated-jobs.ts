@@ -15,7 +15,10 @@ export function createGeneratedJobs(population: Population, calendar: Calendar) 
     const expiryDate = iso(calendar.expiresAt(jobNumber))
     return {
       state: 'open',
-      ...{ isHidden: false, isHeld: false, signals: [], wasShown: false },
+      isHidden: false,
+      isHeld: false,
+      signals: [],
+      wasShown: false,
       employerId: ownerOf(jobNumber).id,
       expiryDate
     } as const

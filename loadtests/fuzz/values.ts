@@ -51,7 +51,21 @@ function textOfLength(length: number, words: string[]): string {
 }
 
 const unexpectedValues = [
-  ...[null, true, false, 0, -1, 1e308, 0.1, 2 ** 53, '', ' ', [], {}, [[]], [null], ['a']],
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1e308,
+  0.1,
+  2 ** 53,
+  '',
+  ' ',
+  [],
+  {},
+  [[]],
+  [null],
+  ['a'],
   { $gt: '' },
   { toString: 'x', length: -1 },
   JSON.parse('{"__proto__":{"userType":"employer"},"constructor":{"prototype":1}}')

@@ -28,12 +28,18 @@ export const options: Options = {
   batchPerHost: connectionsOfOne,
   scenarios: {
     connections: {
-      ...{ executor: 'per-vu-iterations', exec: 'hold', vus: holders, iterations: 1 },
+      executor: 'per-vu-iterations',
+      exec: 'hold',
+      vus: holders,
+      iterations: 1,
       maxDuration: `${2 * opening + seconds + 30}s`
     },
     reads: {
-      ...{ executor: 'constant-vus', exec: 'read', vus: 1 },
-      ...{ startTime: `${opening}s`, duration: `${seconds}s` }
+      executor: 'constant-vus',
+      exec: 'read',
+      vus: 1,
+      startTime: `${opening}s`,
+      duration: `${seconds}s`
     },
     changes: constantRate('change', rateOrDefault(5), `${seconds}s`, `${opening}s`)
   },
@@ -67,7 +73,9 @@ export function hold({ browsers }: Setup): void {
   const own = browsers.flat().slice(first, first + connectionsOfOne)
   const held = getAll(
     own.map(Cookie => ({
-      ...{ path: '/api/live', kind: 'connection', timeout: `${2 * opening + seconds}s` },
+      path: '/api/live',
+      kind: 'connection',
+      timeout: `${2 * opening + seconds}s`,
       headers: { Cookie, Accept: 'text/event-stream' }
     }))
   )

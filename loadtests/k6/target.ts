@@ -79,7 +79,8 @@ interface TaggedRead {
 export function getAll(reads: readonly TaggedRead[]): RefinedResponse<'none'>[] {
   return http.batch(
     reads.map(({ path, kind, ...params }) => ({
-      ...{ method: 'GET', url: baseUrl + path },
+      method: 'GET',
+      url: baseUrl + path,
       params: { responseType: 'none' as const, ...withKindTag(kind, params) }
     }))
   ) as RefinedResponse<'none'>[]

@@ -31,8 +31,12 @@ export const candidateContactsProjection: Projection<Event> = {
         `INSERT INTO employer_blocks (id, user_id, employer_id, words, query, blocked_at)
          VALUES ($1, $2, $3, $4, $5::tsquery, $6)`,
         [
-          ...[data.id, data.userId, personal.employerId, personal.text],
-          ...[toPrefixQuery(personal.text ?? '', maxBlockWords), at]
+          data.id,
+          data.userId,
+          personal.employerId,
+          personal.text,
+          toPrefixQuery(personal.text ?? '', maxBlockWords),
+          at
         ]
       ),
 

@@ -116,9 +116,20 @@ function profileContentValues({ data: { id, userId, ...terms }, personal }: Prof
     : [fullName, location]
   const filters = filterTerms(terms)
   return [
-    ...[fullName, age, personal.contactPhone, personal.contactEmail, description, experience],
-    ...[location, skills, isAgeStated(personal), isMinor(age), place, reachOf(terms)],
-    ...[JSON.stringify(terms), filters],
+    fullName,
+    age,
+    personal.contactPhone,
+    personal.contactEmail,
+    description,
+    experience,
+    location,
+    skills,
+    isAgeStated(personal),
+    isMinor(age),
+    place,
+    reachOf(terms),
+    JSON.stringify(terms),
+    filters,
     toVector([name, description, skills, experience, where], [...filters, ...areasOf(personal)]),
     toPlainVector(where)
   ]

@@ -28,15 +28,26 @@ export const casesProjection: Projection<Event> = {
            (id, case_id, owner_id, reporter_id, reason, is_answerable, is_distinct, is_honeypot_filled, reported_at)
          VALUES ($5, $1, $4, $6, $7, $8, $9, $10, $11)`,
         [
-          ...[data.id, data.kind, data.targetId, data.ownerId],
-          ...[data.reportId, data.reporterId, data.reason, data.isAnswerable, data.isDistinct],
-          ...[data.isHoneypotFilled ?? false, at]
+          data.id,
+          data.kind,
+          data.targetId,
+          data.ownerId,
+          data.reportId,
+          data.reporterId,
+          data.reason,
+          data.isAnswerable,
+          data.isDistinct,
+          data.isHoneypotFilled ?? false,
+          at
         ]
       ),
 
     ReportWritten: (tx, { data, personal }) =>
       tx.query('UPDATE reports SET text = $2, name = $3, email = $4 WHERE id = $1', [
-        ...[data.reportId, personal.text, personal.name, personal.email]
+        data.reportId,
+        personal.text,
+        personal.name,
+        personal.email
       ]),
 
     ReportedContentRecorded: (tx, { data, personal }) =>
@@ -120,8 +131,15 @@ function insertDecision(tx: Queryable, { type, data, at }: ProjectedEvent<Decide
      SELECT $1, 1 + (SELECT count(*) FROM case_decisions WHERE case_id = $1), $4, $5, $6, $7, $8, $9, $10,
        (SELECT pending_since FROM earlier), (SELECT appealed_by FROM earlier), $11`,
     [
-      ...[data.id, data.kind, data.targetId, data.ownerId],
-      ...[data.outcome, data.ground, data.rule, data.isAutomated, data.isOwnInitiative],
+      data.id,
+      data.kind,
+      data.targetId,
+      data.ownerId,
+      data.outcome,
+      data.ground,
+      data.rule,
+      data.isAutomated,
+      data.isOwnInitiative,
       type === 'AppealDecided',
       at
     ]

@@ -40,8 +40,13 @@ export type CurrentUserView = z.infer<typeof CurrentUserView>
 /** An employer as operators see it. */
 export const EmployerSummaryView = z.object({
   ...z.pick(UserView, {
-    ...{ id: true, username: true, emailConfirmed: true, web: true },
-    ...{ taxIdCheckedAt: true, farmName: true, seenAt: true }
+    id: true,
+    username: true,
+    emailConfirmed: true,
+    web: true,
+    taxIdCheckedAt: true,
+    farmName: true,
+    seenAt: true
   }).shape,
   name: z.string(),
   since: isoDateTime,

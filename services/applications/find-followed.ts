@@ -33,7 +33,8 @@ export function createFollowedSearch({ db, tokens, now }: FollowedDependencies) 
     const others = sent
       .filter(({ id }) => id !== found.id)
       .map(({ id, jobTitle, companyName }) => ({
-        ...{ jobTitle, companyName },
+        jobTitle,
+        companyName,
         token: tokens.sign({ ...found, id })
       }))
     return { ...application, others }

@@ -46,7 +46,9 @@ describeWithApp('applying', board => {
     const changes = { applicantName: 'Otro', applicantPhone: '600 000 000' }
     const letter = `${coverLetter} Y sé herrar.`
     const again = await board.createClient().post(path, {
-      ...{ ...guestRequest, ...changes, coverLetter: letter },
+      ...guestRequest,
+      ...changes,
+      coverLetter: letter,
       applicantEmail: ' LUIS@Example.org'
     })
     expect(again).toMatchObject({
@@ -57,7 +59,11 @@ describeWithApp('applying', board => {
     const { appliedAt, applicantName, applicantPhone } = first.body
     expect(await received(yeguada)).toMatchObject([
       {
-        ...{ id, ...changes, coverLetter: letter, isUnseen: true, status: 'pending' },
+        id,
+        ...changes,
+        coverLetter: letter,
+        isUnseen: true,
+        status: 'pending',
         earlierLetters: [{ coverLetter, applicantName, applicantPhone, writtenAt: appliedAt }]
       }
     ])
@@ -92,7 +98,8 @@ describeWithApp('applying', board => {
       if (end === 'answer') await yeguada.put(application, { status: 'rejected' })
       else
         await board.createClient().send(application, {
-          ...{ method: 'DELETE', headers: applicationBearer(board, id) }
+          method: 'DELETE',
+          headers: applicationBearer(board, id)
         })
       const again = await board.createClient().post(path, guestRequest)
       expect(again).toMatchObject({ status: 201, body: { status: 'pending' } })

@@ -24,7 +24,8 @@ describeWithApp('the list of applications', board => {
     const page = {
       applications: [{ ...sent, jobTitle: job.title, companyName: job.companyName }],
       meta: {
-        ...{ totalApplications: 1, totalPages: 1 },
+        totalApplications: 1,
+        totalPages: 1,
         byStatus: { pending: 1, approved: 0, rejected: 0 }
       }
     }
@@ -136,7 +137,8 @@ describeWithApp('the list of applications', board => {
     expect((await yeguada.get('/api/applications?page=9')).body).toEqual({
       applications: [],
       meta: {
-        ...{ totalApplications: 12, totalPages: 2 },
+        totalApplications: 12,
+        totalPages: 2,
         byStatus: { pending: 11, approved: 0, rejected: 1 }
       }
     })

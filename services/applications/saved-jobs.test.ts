@@ -32,7 +32,7 @@ describeWithApp('saved jobs', board => {
     const { id } = await postJobAs(await signUp(board, 'employer'))
     const save = () => ana.put(`/api/saved-jobs/${id}`, {})
     expect((await Promise.all([save(), save(), save()])).map(({ status }) => status)).toEqual([
-      ...[200, 200, 200]
+      200, 200, 200
     ])
     expect(await list(ana)).toHaveLength(1)
     for (let times = 0; times < 2; times++) {

@@ -133,10 +133,26 @@ export async function describeGuestApplication(
   const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
   const { title: jobTitle = null, companyName = null, employerId = '' } = found ?? {}
   return {
-    ...{ coverLetter, applicantName, applicantEmail, applicantPhone, ...guest },
-    ...{ id, jobId, jobTitle, companyName, employerId, ...job },
-    ...{ status: 'pending', appliedAt: processedAt ?? now().toISOString(), statusChangedAt: null },
-    ...{ isGuestApplication: true, isUnseen: false, earlierLetters: [], employerWords: null },
-    ...{ withdrawnAt: null, eraseOn: null, isEmailBounced: false }
+    coverLetter,
+    applicantName,
+    applicantEmail,
+    applicantPhone,
+    ...guest,
+    id,
+    jobId,
+    jobTitle,
+    companyName,
+    employerId,
+    ...job,
+    status: 'pending',
+    appliedAt: processedAt ?? now().toISOString(),
+    statusChangedAt: null,
+    isGuestApplication: true,
+    isUnseen: false,
+    earlierLetters: [],
+    employerWords: null,
+    withdrawnAt: null,
+    eraseOn: null,
+    isEmailBounced: false
   }
 }

@@ -85,8 +85,15 @@ function profileContent(id: string, request: PublishCandidateProfile, by: Actor)
   const { fullName, age, contactPhone, contactEmail, description, ...others } = request
   const { experience, location: _, place, skills, ...terms } = others
   const personal = {
-    ...{ fullName, age: age ?? defaultAge, ageStated: age !== undefined },
-    ...{ contactPhone, contactEmail, description, experience, skills, place },
+    fullName,
+    age: age ?? defaultAge,
+    ageStated: age !== undefined,
+    contactPhone,
+    contactEmail,
+    description,
+    experience,
+    skills,
+    place,
     location: locationOf(request)
   } satisfies Record<ProfileTextField, unknown>
   return { data: { id, userId: by.id, ...withoutEmpty(terms) }, subject: by.id, personal }

@@ -64,7 +64,11 @@ export const candidateProfileApi = {
     }
   },
   schemas: {
-    ...{ CandidatePreview, CandidateProfileView, CandidatePage, OwnProfiles: OwnProfilesView },
-    ...{ CandidateContact: CandidateContactView, CandidateVisibility: CandidateVisibilityView }
+    CandidatePreview,
+    CandidateProfileView,
+    CandidatePage,
+    OwnProfiles: OwnProfilesView,
+    CandidateContact: CandidateContactView,
+    CandidateVisibility: CandidateVisibilityView
   }
 } satisfies ModuleDescription

@@ -31,7 +31,8 @@ describe('a complaint', () => {
         }
       )
     expect(stateAfter(moderationCase, decided('hidden'), appealed)).toMatchObject({
-      ...{ state: 'pending', appealedBy: 'owner' }
+      state: 'pending',
+      appealedBy: 'owner'
     })
   })
 

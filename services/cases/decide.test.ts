@@ -93,7 +93,9 @@ describe('undoing a decision', () => {
       .when(known => decide.undoDecision(known, reportedCase, 1))
       .yields(undone)
     expect(stateAfter(moderationCase, reported, decided('hidden'), undone)).toMatchObject({
-      ...{ state: 'pending', revision: 2, decisions: [] }
+      state: 'pending',
+      revision: 2,
+      decisions: []
     })
   })
 

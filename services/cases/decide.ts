@@ -45,7 +45,13 @@ export function reportTarget(
     {
       type: 'Reported',
       data: {
-        ...{ id, ...target, reportId, reporterId, reason, isAnswerable, isDistinct },
+        id,
+        ...target,
+        reportId,
+        reporterId,
+        reason,
+        isAnswerable,
+        isDistinct,
         ...(isHoneypotFilled && { isHoneypotFilled })
       }
     },

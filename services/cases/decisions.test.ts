@@ -149,7 +149,10 @@ describeWithApp('a decision', board => {
     const { decisions } = (await operator.get(pathOf(id))).body
     expect(decisions).toMatchObject([
       {
-        ...{ outcome: 'removed', rule: 'repetido', isOwnInitiative: true, isAutomated: false },
+        outcome: 'removed',
+        rule: 'repetido',
+        isOwnInitiative: true,
+        isAutomated: false,
         facts: 'El anuncio repite lo que ya está publicado. tres veces'
       }
     ])

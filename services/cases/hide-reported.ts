@@ -26,7 +26,9 @@ export async function hideByRule(
   const target = { kind: found.kind, targetId: found.targetId, ownerId: found.owner.id }
   const ruling = {
     ...({ outcome: 'hidden', ground: 'terms', rule: 'dinero-o-documentos' } as const),
-    ...{ facts: automatedFacts, isAutomated: true, isOwnInitiative: false }
+    facts: automatedFacts,
+    isAutomated: true,
+    isOwnInitiative: false
   }
   await handleCommand(dependencies, moderationCase, id, ruleOn(id, target, ruling))
 }

@@ -62,5 +62,6 @@ async function listTexts(db: Database, id: string): Promise<string[]> {
 
 const ruling = {
   ...({ outcome: 'held', ground: 'terms', rule: 'dinero-o-documentos' } as const),
-  ...{ isAutomated: true, isOwnInitiative: true }
+  isAutomated: true,
+  isOwnInitiative: true
 }

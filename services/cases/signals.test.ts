@@ -68,8 +68,11 @@ describe('a signal', () => {
   })
 
   const usual = {
-    ...{ monthlyPay: 1500, medianPay: 1500, adsThatDay: 1 },
-    ...{ since: '2026-03-01T10:00:00.000Z', postedAt: '2026-03-02T10:00:00.000Z' }
+    monthlyPay: 1500,
+    medianPay: 1500,
+    adsThatDay: 1,
+    since: '2026-03-01T10:00:00.000Z',
+    postedAt: '2026-03-02T10:00:00.000Z'
   }
   test('is a pay of more than two and a half times the median', () => {
     expect(surroundingSignals({ ...usual, monthlyPay: 3750 })).toEqual([])

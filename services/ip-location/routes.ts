@@ -17,8 +17,13 @@ import { ipMismatch } from './refusals.ts'
 
 /** Headers in which proxies name a visitor: shown as received, and not trusted. */
 const proxyHeaders = [
-  ...['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Client-IP'],
-  ...['CF-Connecting-IP', 'True-Client-IP', 'X-Cluster-Client-IP']
+  'X-Forwarded-For',
+  'X-Real-IP',
+  'Forwarded',
+  'X-Client-IP',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'X-Cluster-Client-IP'
 ]
 
 export interface IpLocationDependencies {

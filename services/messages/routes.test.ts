@@ -45,7 +45,9 @@ describeWithApp('messages', board => {
     const { yeguada, ana } = await connect()
     for (const jobId of ['La plaza de Zoraida', (await connect()).job.id]) {
       const refused = await yeguada.post('/api/messages', {
-        ...{ receiverId: ana.id, jobId, content: 'Hola' }
+        receiverId: ana.id,
+        jobId,
+        content: 'Hola'
       })
       expect(refused.status).toBe(403)
     }
@@ -55,8 +57,10 @@ describeWithApp('messages', board => {
     const { yeguada, ana, job } = await connect()
     const base = { profilePicture: null }
     const about = {
-      ...{ jobId: job.id, jobTitle: job.title },
-      ...{ applicationId: expect.any(String), status: 'pending' }
+      jobId: job.id,
+      jobTitle: job.title,
+      applicationId: expect.any(String),
+      status: 'pending'
     }
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
       correspondent: { ...base, userId: yeguada.id, fullName: 'Yeguada del Soto' },

@@ -43,11 +43,17 @@ describeWithApp('the operator’s overview', board => {
     expect(waiting).toEqual({ cases: 0, employers: 1 })
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({
-      ...{ day: '2026-02-01', postings: 0, applications: 0, searches: 0 },
+      day: '2026-02-01',
+      postings: 0,
+      applications: 0,
+      searches: 0,
       registrations: 0
     })
     expect(days[29]).toMatchObject({
-      ...{ day: '2026-03-02', postings: 1, applications: 1, searches: 2 },
+      day: '2026-03-02',
+      postings: 1,
+      applications: 1,
+      searches: 2,
       registrations: expect.any(Number)
     })
     expect(days[29].registrations).toBeGreaterThan(1)

@@ -24,7 +24,10 @@ describeWithApp('the copy of the data of a guest', board => {
     await visitor.post('/api/alerts', { search: { keyword: 'zahorí' }, every: 'dia', email })
     const target = { kind: 'job', id: first.job.id }
     const reported = await visitor.post('/api/reports', {
-      ...{ ...reportRequest, target, text: 'Zopenco engañoso, de verdad', email }
+      ...reportRequest,
+      target,
+      text: 'Zopenco engañoso, de verdad',
+      email
     })
     expect(reported.status).toBe(201)
     const { status, headers, body } = await pageOf(first.token)

@@ -33,10 +33,16 @@ describeWithApp('a photo of a job', board => {
     expect(body.photo).toMatch(/^\/photos\/[a-z0-9]{16}\.webp$/)
     const exif = undefined
     expect(await sizeOf(board, yeguada, body.photo)).toEqual({
-      ...{ format: 'webp', width: 1280, height: 853, exif }
+      format: 'webp',
+      width: 1280,
+      height: 853,
+      exif
     })
     expect(await sizeOf(board, yeguada, small(body.photo))).toEqual({
-      ...{ format: 'webp', width: 328, height: 328, exif }
+      format: 'webp',
+      width: 328,
+      height: 328,
+      exif
     })
   })
 
@@ -74,8 +80,14 @@ describeWithApp('a photo of a job', board => {
     const { id } = await postJobAs(yeguada)
     const message = 'Una de las fotos no es válida'
     const refused = [
-      ...[[theirs], [own[0], theirs], ['/photos/nada.webp'], ['https://example.org/x.webp']],
-      ...[['/pictures/x.webp'], 'x', [own[0]?.toUpperCase()], [small(own[0] ?? '')]]
+      [theirs],
+      [own[0], theirs],
+      ['/photos/nada.webp'],
+      ['https://example.org/x.webp'],
+      ['/pictures/x.webp'],
+      'x',
+      [own[0]?.toUpperCase()],
+      [small(own[0] ?? '')]
     ]
     for (const photos of refused) {
       const refusal = { status: 400, body: { message, errors: [{ message }] } }
@@ -175,7 +187,9 @@ describeWithApp('a photo of a job', board => {
       for (const by of [yeguada, operator]) {
         const { status, headers } = await by.get(path)
         expect([path, status, headers.get('Cache-Control')]).toEqual([
-          ...[path, 200, 'private, no-cache']
+          path,
+          200,
+          'private, no-cache'
         ])
       }
       for (const by of others) expect([path, (await by.get(path)).status]).toEqual([path, 404])

@@ -39,7 +39,8 @@ describeWithApp('responses in memory', board => {
     const counted: Database = { ...db, ...count(db), lookups: count(db.lookups) }
     const replicaRead = board.tools.replicaRead
     board.app = composeApp({
-      ...{ ...board.tools, db: counted },
+      ...board.tools,
+      db: counted,
       replicaRead: (after, read) => replicaRead(after, () => read(counted))
     })
     employer = await signUp(board, 'employer')
@@ -50,8 +51,16 @@ describeWithApp('responses in memory', board => {
   const reads = () => statements.filter(text => readTables.test(text)).length
 
   test.each([
-    ...['/', '/jobs', '/empleos/groom', '/candidates', '/feed.xml', '/sitemap.xml'],
-    ...['/sitemap-0.xml', '/api/jobs', '/api/jobs?keyword=mozo', '/api/candidate-profiles']
+    '/',
+    '/jobs',
+    '/empleos/groom',
+    '/candidates',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/sitemap-0.xml',
+    '/api/jobs',
+    '/api/jobs?keyword=mozo',
+    '/api/candidate-profiles'
   ])('%s is made once', async path => {
     await get('/api/jobs?limit=1')
     const first = await get(path)

@@ -127,7 +127,9 @@ async function makeResponse(
 ): Promise<CachedResponse | undefined> {
   const conditions: ResponseConditions = {
     ...basis,
-    ...{ cost: c.var.cost ?? 0, isCached: true, eachTime: [] }
+    cost: c.var.cost ?? 0,
+    isCached: true,
+    eachTime: []
   }
   c.set('cacheability', conditions)
   await next()

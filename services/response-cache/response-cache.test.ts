@@ -8,8 +8,14 @@ const identity = new Uint8Array(10_000)
 
 function response(body = identity): CachedResponse {
   return {
-    ...{ projections: new Set(), ids: new Set(), state },
-    ...{ from: 0, until: 1, cost: 1, isCached: true, eachTime: [], headers: {} },
+    projections: new Set(),
+    state,
+    from: 0,
+    until: 1,
+    cost: 1,
+    isCached: true,
+    eachTime: [],
+    headers: {},
     bodies: { identity: body }
   }
 }

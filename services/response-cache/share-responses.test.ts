@@ -10,8 +10,12 @@ describeWithApp('a response that is not cached', board => {
   test('is shared by concurrent requests, and computed again for the next one', async () => {
     const { db, tools } = board
     const { cacheResponses } = createResponseCaching({
-      ...{ db, rateLimiter: tools.rateLimiter, now: tools.now, maxBytes: 1e6 },
-      ...{ mayHaveSession: () => false, lastWrittenPosition: () => 0 },
+      db,
+      rateLimiter: tools.rateLimiter,
+      now: tools.now,
+      maxBytes: 1e6,
+      mayHaveSession: () => false,
+      lastWrittenPosition: () => 0,
       findNextExpiry: async () => new Date(8.64e15)
     })
     let computed = 0

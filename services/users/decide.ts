@@ -62,8 +62,10 @@ export function proveEmail(user: User, id: string, email: string): UserEvent[] {
 }
 
 const emailConfirmed = (id: string, email: string): UserEvent => ({
-  ...{ type: 'UserEmailConfirmed', data: { id } },
-  ...{ subject: id, personal: { email } }
+  type: 'UserEmailConfirmed',
+  data: { id },
+  subject: id,
+  personal: { email }
 })
 
 /** No event once the account is deleted. */

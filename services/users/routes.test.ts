@@ -8,7 +8,9 @@ const notSignedIn = { status: 401, body: { message: 'Usuario no autenticado' } }
 describeWithApp('the profile of an account', board => {
   test('is edited by its owner: fields left out stay, and null or blank text erases', async () => {
     const ana = await signUp(board, 'applicant', {
-      ...{ bio: 'Amazona', phone: '612 345 678', location: 'Segovia' }
+      bio: 'Amazona',
+      phone: '612 345 678',
+      location: 'Segovia'
     })
     const changes = { fullName: 'Ana Robles Vega', location: 'Jerez' }
     const request = {

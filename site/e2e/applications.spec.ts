@@ -173,7 +173,11 @@ test.describe('received applications as persons', () => {
     const page = await owner.context.newPage()
     await page.goto('/applications')
     await expect(page.getByRole('columnheader')).toHaveText([
-      ...['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
+      'Puesto',
+      'Empresa',
+      'Fecha',
+      'Estado',
+      'Acciones'
     ])
     const person = page.getByRole('dialog')
     const openFirst = () =>

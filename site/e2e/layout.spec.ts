@@ -95,7 +95,9 @@ test('no word of a button, a label or a heading is broken, at any width and text
         document.documentElement.style.fontSize = `${size}%`
       }, size)
       expect({ path, width, size, broken: await page.evaluate(findBrokenWords) }).toEqual({
-        ...{ path, width, size },
+        path,
+        width,
+        size,
         broken: []
       })
     }

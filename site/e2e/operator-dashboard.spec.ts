@@ -96,8 +96,11 @@ test.describe('the operator dashboard', () => {
   test('offers two-step sign-in, which then asks for a code', async ({ site }) => {
     const context = await site.newContext()
     const account = {
-      ...{ username: newOperator, password: demoUsers.password, userType: 'applicant' },
-      ...{ email: 'operadora@correo.example.org', fullName: 'Eva Sanz' }
+      username: newOperator,
+      password: demoUsers.password,
+      userType: 'applicant',
+      email: 'operadora@correo.example.org',
+      fullName: 'Eva Sanz'
     }
     await requestApi(site, context, 'POST', '/register', account)
     const page = await context.newPage()

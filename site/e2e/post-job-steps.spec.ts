@@ -75,8 +75,13 @@ test.describe('the three steps of a job', () => {
     const sent = page.waitForRequest(request => request.method() === 'POST')
     await page.getByRole('button', { name: 'Publicar empleo' }).click()
     expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
-      ...['companyName', 'contactEmail', 'contactPhone', 'description'],
-      ...['jobType', 'location', 'title']
+      'companyName',
+      'contactEmail',
+      'contactPhone',
+      'description',
+      'jobType',
+      'location',
+      'title'
     ])
     await page.waitForURL('/jobs')
   })

@@ -70,8 +70,11 @@ async function findJobId(): Promise<string> {
 /** A first visit: nothing is in the browser's cache. */
 async function measureVisit(browser: Browser, url: string, press: Press): Promise<Figures> {
   const context = await browser.newContext({
-    ...{ locale: 'es-ES', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
-    ...{ isMobile: true, hasTouch: true }
+    locale: 'es-ES',
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true
   })
   try {
     const page = await context.newPage()

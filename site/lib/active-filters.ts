@@ -15,7 +15,9 @@ export interface ActiveFilter {
 export function activeFilters(search: JobListSearch): ActiveFilter[] {
   const { keyword, location } = search
   const first = (name: 'keyword' | 'location', label: string, changes: Partial<JobListSearch>) => ({
-    ...{ name, id: name, label },
+    name,
+    id: name,
+    label,
     without: { ...search, ...changes, page: 1 }
   })
   return [
@@ -24,7 +26,9 @@ export function activeFilters(search: JobListSearch): ActiveFilter[] {
       ? [first('location', placeText(search), { location: '', near: '', radius: '' })]
       : []),
     ...filterChips(search).map(({ name, value, label, without }) => ({
-      ...{ name, label, without },
+      name,
+      label,
+      without,
       id: `${name} ${value}`
     }))
   ]

@@ -14,7 +14,8 @@ export function noResultsText(search: JobListSearch, hasCircle: boolean): string
   const { keyword, role, province, location } = search
   const words = searchedText({
     ...emptySearch,
-    ...{ keyword, role: keyword ? '' : role },
+    keyword,
+    role: keyword ? '' : role,
     ...(!hasCircle && { location, province })
   })
   if (words) return `Ningún empleo ${words}`

@@ -51,8 +51,11 @@ export function Tabs({ label, tabs, selected, onSelect, href }: Props) {
       <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
         {tabs.map(({ id, title }) => {
           const tab = {
-            ...{ id: `tab-${id}`, role: 'tab', tabIndex: id === selected ? 0 : -1 },
-            ...{ 'aria-selected': id === selected, 'aria-controls': `panel-${id}` }
+            id: `tab-${id}`,
+            role: 'tab',
+            tabIndex: id === selected ? 0 : -1,
+            'aria-selected': id === selected,
+            'aria-controls': `panel-${id}`
           }
           return href ? (
             <a key={id} {...tab} href={href(id)} onClick={event => follow(event, id)}>

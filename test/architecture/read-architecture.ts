@@ -6,8 +6,17 @@ import { brokenRules } from './broken-rules.ts'
 import { findCircles } from './find-circles.ts'
 
 const rooms = [
-  ...['events', 'projections', 'services', 'workers', 'composition', 'cli', 'main.ts'],
-  ...['site', 'loadtests', 'demo', 'test']
+  'events',
+  'projections',
+  'services',
+  'workers',
+  'composition',
+  'cli',
+  'main.ts',
+  'site',
+  'loadtests',
+  'demo',
+  'test'
 ]
 const isCode = /\.(ts|tsx|astro|mjs|js)$/
 const isTest = /\.test\.tsx?$|^test\/|^site\/e2e\//

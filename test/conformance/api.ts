@@ -46,10 +46,7 @@ const runs: Run[] = [
   {
     name: 'the calls that end a session',
     username: applicant,
-    options: [
-      ...repeat('--include-operation-id', sessionEnding),
-      ...['--phases', 'coverage,fuzzing']
-    ]
+    options: [...repeat('--include-operation-id', sessionEnding), '--phases', 'coverage,fuzzing']
   }
 ]
 
@@ -76,11 +73,28 @@ export async function checkApi(origin: string, cases: number, isQuick = false): 
     const auth = session ? `\n[auth.openapi.session]\napi_key = "${session}"\n` : ''
     writeFileSync(file, exclusions + auth)
     const { status, stdout, stderr } = await runProgram(program ?? '', [
-      ...['--config-file', file, 'run', `${origin}/api/openapi.json`],
-      ...['--checks', 'all', '--continue-on-failure', '--workers', '1', '--seed', '1'],
-      ...['--max-examples', String(cases), '--suppress-health-check', 'too_slow', '--no-color'],
-      ...['--generation-database', 'none', '--header', `Origin: ${origin}`],
-      ...['--phases', phasesOf(run, isQuick)],
+      '--config-file',
+      file,
+      'run',
+      `${origin}/api/openapi.json`,
+      '--checks',
+      'all',
+      '--continue-on-failure',
+      '--workers',
+      '1',
+      '--seed',
+      '1',
+      '--max-examples',
+      String(cases),
+      '--suppress-health-check',
+      'too_slow',
+      '--no-color',
+      '--generation-database',
+      'none',
+      '--header',
+      `Origin: ${origin}`,
+      '--phases',
+      phasesOf(run, isQuick),
       ...options
     ])
     rmSync(folder, { recursive: true })

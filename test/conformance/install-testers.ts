@@ -16,8 +16,15 @@ export async function installFromPyPi(name: string, version: string): Promise<st
     return skip(name, 'Python 3 with venv is missing: apt-get install python3-venv')
   }
   const pip = await runProgram(join(environment, 'bin', 'pip'), [
-    ...['install', '--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '20'],
-    ...['--requirement', join(import.meta.dirname, `${name}.requirements.txt`)]
+    'install',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--retries',
+    '1',
+    '--timeout',
+    '20',
+    '--requirement',
+    join(import.meta.dirname, `${name}.requirements.txt`)
   ])
   if (pip.status === 0) return program
   return skip(name, `version ${version} could not be installed from PyPI: ${lastLine(pip.stderr)}`)

@@ -22,7 +22,13 @@ export async function checkLinks(origin: string): Promise<Outcome[]> {
   const { stdout, stderr } = await runProgram(process.execPath, [
     join(folder, 'build/src/cli.js'),
     origin,
-    ...['--recurse', '--format', 'json', '--concurrency', '4', '--skip', `^(?!${origin})`]
+    '--recurse',
+    '--format',
+    'json',
+    '--concurrency',
+    '4',
+    '--skip',
+    `^(?!${origin})`
   ])
   const start = stdout.indexOf('{')
   if (start < 0) return [{ name: 'links of the site', problems: [stderr] }]

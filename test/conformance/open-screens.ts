@@ -118,7 +118,9 @@ function siteIn(browser: Browser, origin: string): SiteFixture {
     origin,
     async newContext({ username, ...options } = {}) {
       const context = await browser.newContext({
-        ...{ baseURL: origin, locale: 'es-ES', reducedMotion: 'reduce' },
+        baseURL: origin,
+        locale: 'es-ES',
+        reducedMotion: 'reduce',
         ...options
       })
       context.setDefaultTimeout(timeoutMs)

@@ -28,8 +28,12 @@ export type Model = ReturnType<typeof createModel>
 export function createModel(board: TestApp) {
   const people: ModelUser[] = []
   const ids = {
-    ...{ jobs: [''], drafts: [''], photos: [''] },
-    ...{ applications: [''], profiles: [''], messages: [''] }
+    jobs: [''],
+    drafts: [''],
+    photos: [''],
+    applications: [''],
+    profiles: [''],
+    messages: ['']
   }
   const remember = (kind: keyof typeof ids, id: string) => {
     ids[kind].push(id)

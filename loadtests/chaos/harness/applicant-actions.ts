@@ -108,6 +108,17 @@ function pickJob(jobIds: readonly string[], chance: number): string {
 }
 
 export const applicantActions = [
-  ...[apply, apply, apply, withdraw, applyAsGuest, applyAsGuest, applyAsGuest],
-  ...[changeProfile, changeProfile, clearProfile, reviseAccount, reviseAccount, register]
+  apply,
+  apply,
+  apply,
+  withdraw,
+  applyAsGuest,
+  applyAsGuest,
+  applyAsGuest,
+  changeProfile,
+  changeProfile,
+  clearProfile,
+  reviseAccount,
+  reviseAccount,
+  register
 ]

@@ -16,7 +16,11 @@ const at = '2026-03-02T10:00:00.000Z'
 const place = { position: 1, stream: 'x', version: 1, at }
 
 const operation = (mark: string, end?: OperationOutcome): Operation => ({
-  ...{ no: 0, writer: 1, type: 'JobPosted', mark, began: 0 },
+  no: 0,
+  writer: 1,
+  type: 'JobPosted',
+  mark,
+  began: 0,
   ...(end && { end })
 })
 const effect = (mark: string) => ({
@@ -33,8 +37,12 @@ describe('the history', () => {
     [
       'that agrees with the log',
       [
-        ...[operation('m1-1', ok), operation('m1-2', refused), operation('m1-3', unknown)],
-        ...[operation('m1-4', unknown), operation('m1-4', ok), operation('m1-5')]
+        operation('m1-1', ok),
+        operation('m1-2', refused),
+        operation('m1-3', unknown),
+        operation('m1-4', unknown),
+        operation('m1-4', ok),
+        operation('m1-5')
       ],
       ['m1-1', 'm1-3', 'm1-4'],
       []
@@ -69,8 +77,11 @@ describe('the history', () => {
 
   test('with an effect without a response', () => {
     const operations = [
-      ...[operation('m1-1', unknown), operation('m1-2'), operation('m1-3', ok)],
-      ...[operation('m1-4', unknown), operation('m1-4', ok)]
+      operation('m1-1', unknown),
+      operation('m1-2'),
+      operation('m1-3', ok),
+      operation('m1-4', unknown),
+      operation('m1-4', ok)
     ]
     const log = ['m1-2', 'm1-3', 'm1-4'].map(effect)
     expect(failed([checkAnswered(operations, log)])).toEqual([
@@ -103,26 +114,40 @@ const registered = (id: string, username: string, email: string): LoggedEvent =>
   personal: { username, email, fullName: 'Ana' }
 })
 const deleted = (id: string): LoggedEvent => ({
-  ...{ ...place, type: 'UserSoftDeleted', data: { id, byAdmin: false }, subject: id },
+  ...place,
+  type: 'UserSoftDeleted',
+  data: { id, byAdmin: false },
+  subject: id,
   personal: { reason: '' }
 })
 const published = (id: string): LoggedEvent => ({
-  ...{ ...place, type: 'CandidateProfilePublished', data: { id, userId: 'ana' }, subject: 'ana' },
+  ...place,
+  type: 'CandidateProfilePublished',
+  data: { id, userId: 'ana' },
+  subject: 'ana',
   personal: { fullName: 'Ana', age: 28, contactPhone: '612345678', description: 'Amazona' }
 })
 const withdrawn = (id: string): LoggedEvent => ({
-  ...{ ...place, type: 'CandidateProfileWithdrawn', data: { id, userId: 'ana' } }
+  ...place,
+  type: 'CandidateProfileWithdrawn',
+  data: { id, userId: 'ana' }
 })
 const applied = (id: string, applicantId?: string): LoggedEvent => ({
-  ...{ ...place, type: 'ApplicationSubmitted', subject: 'ana' },
+  ...place,
+  type: 'ApplicationSubmitted',
+  subject: 'ana',
   data: { id, jobId: 'mozo', employerId: 'soto', applicantId },
   personal: { coverLetter: '', applicantName: 'Ana', applicantEmail: 'ana@example.org' }
 })
 const answered = (id: string): LoggedEvent => ({
-  ...{ ...place, type: 'ApplicationStatusChanged', data: { id, status: 'rejected' } }
+  ...place,
+  type: 'ApplicationStatusChanged',
+  data: { id, status: 'rejected' }
 })
 const takenBack = (id: string): LoggedEvent => ({
-  ...{ ...place, type: 'ApplicationWithdrawn', data: { id } }
+  ...place,
+  type: 'ApplicationWithdrawn',
+  data: { id }
 })
 
 test.each<[string[], LoggedEvent[]]>([
@@ -145,15 +170,24 @@ test.each<[string[], LoggedEvent[]]>([
 
 const jobIds = { id: 'mozo', employerId: 'soto' }
 const posted = (expiryDate: string): LoggedEvent => ({
-  ...{ ...place, type: 'JobPosted', subject: 'soto' },
+  ...place,
+  type: 'JobPosted',
+  subject: 'soto',
   data: { ...jobIds, jobType: 'Prácticas', expiryDate },
   personal: {
-    ...{ title: 'Mozo', companyName: 'Soto', location: 'Segovia', description: 'Cuadra' },
-    ...{ contactPhone: '612345678', contactEmail: 'cuadra@example.org' }
+    title: 'Mozo',
+    companyName: 'Soto',
+    location: 'Segovia',
+    description: 'Cuadra',
+    contactPhone: '612345678',
+    contactEmail: 'cuadra@example.org'
   }
 })
 const renewed = (expiryDate: string): LoggedEvent => ({
-  ...{ ...place, type: 'JobRenewed', data: { ...jobIds, expiryDate }, at }
+  ...place,
+  type: 'JobRenewed',
+  data: { ...jobIds, expiryDate },
+  at
 })
 const expired = (at: string): LoggedEvent => ({ ...place, type: 'JobExpired', data: jobIds, at })
 const [april, may] = ['2026-04-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z']

@@ -68,5 +68,11 @@ const answerApplication: WriterAction<EmployerWriter> = async writer => {
 }
 
 export const employerActions = [
-  ...[postJob, postJob, postJob, reviseJob, renewJob, withdrawJob, answerApplication]
+  postJob,
+  postJob,
+  postJob,
+  reviseJob,
+  renewJob,
+  withdrawJob,
+  answerApplication
 ]

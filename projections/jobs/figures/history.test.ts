@@ -52,7 +52,9 @@ describeWithDatabase('the history of a job', board => {
     const history = [
       { kind: 'closed', at: atDay(25), outcome: 'aqui' },
       {
-        ...{ kind: 'pay', at: atDay(21), from: monthly(1250) },
+        kind: 'pay',
+        at: atDay(21),
+        from: monthly(1250),
         to: { told: 'antes-de-la-entrevista' }
       },
       { kind: 'hours', at: atDay(21), from: { week: 40 }, to: { week: 35 } },

@@ -170,8 +170,12 @@ function addToTally(tally: Tally, { jobs, employers }: SliceRow, value: number):
 
 const newTally = (): Tally => ({ jobs: 0, employers: new Set(), values: new Map() })
 const newGroup = (role: string, province: string): Group => ({
-  ...{ role, province, housed: 0 },
-  ...{ all: newTally(), paid: newTally(), filled: newTally() }
+  role,
+  province,
+  housed: 0,
+  all: newTally(),
+  paid: newTally(),
+  filled: newTally()
 })
 
 /** Rows of `figures.observatory`. */
@@ -179,7 +183,11 @@ function toFigures(groups: readonly Group[], countedAt: Date) {
   return groups
     .filter(({ all }) => isEnoughOf(all))
     .map(({ role, province, all, housed, paid, filled }) => ({
-      ...{ role, province, counted_at: countedAt, jobs: all.jobs, housed_jobs: housed },
+      role,
+      province,
+      counted_at: countedAt,
+      jobs: all.jobs,
+      housed_jobs: housed,
       ...(isEnoughOf(paid) && {
         paid_jobs: paid.jobs,
         pay_low: valueAt(paid, 0.25),
@@ -244,7 +252,10 @@ export async function findObservatory(db: Queryable): Promise<ObservatoryFigures
 function toRow({ role, province, jobs, housedJobs, ...row }: StoredRow): ObservatoryRow {
   const { paidJobs, payLow: low, payMedian: median, payHigh: high, filledJobs, daysToFill } = row
   return {
-    ...{ role, province, jobs, housed: housedJobs },
+    role,
+    province,
+    jobs,
+    housed: housedJobs,
     pay: paidJobs === null ? null : { jobs: paidJobs, low, median, high },
     fill: filledJobs === null ? null : { jobs: filledJobs, days: daysToFill }
   }

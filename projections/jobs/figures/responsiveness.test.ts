@@ -130,7 +130,8 @@ describeWithReceived('how an employer answers', now, board => {
       const ago = random.next() * 200
       const [answer, message, withdrawn] = [maybe(ago), maybe(ago), maybe(ago * 3)]
       return {
-        ...{ ago, job: random.below(3) },
+        ago,
+        job: random.below(3),
         ...(answer !== undefined && { answer }),
         ...(message !== undefined && { message }),
         ...(withdrawn !== undefined && withdrawn < ago && { withdrawn })

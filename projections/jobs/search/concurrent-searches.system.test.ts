@@ -20,7 +20,9 @@ const searches: RandomSearch[] = [
     { keyword, near: '11020', radius: 50 as const, sort: 'termina' as const },
     { ...randomSearch(new SeededRandom(31, keyword, 0)), keyword }
   ]),
-  ...[{}, { near: '11020', radius: 50 as const }, { sort: 'sueldo' as const }]
+  {},
+  { near: '11020', radius: 50 as const },
+  { sort: 'sueldo' as const }
 ]
 
 describeWithRandomBoard('concurrent searches for the same words', context => {
@@ -35,7 +37,8 @@ describeWithRandomBoard('concurrent searches for the same words', context => {
       const chosen = [1, 2, 3].map(() => random.pick(searches))
       const times = [board.now, board.now - hour, board.now + hour]
       const search = async (wanted: RandomSearch, isOther: boolean, now: number) => ({
-        ...{ wanted, now },
+        wanted,
+        now,
         page: await searchWithDefaults(isOther ? other : db, { ...wanted, limit }, new Date(now))
       })
       const changing = board.change(random)

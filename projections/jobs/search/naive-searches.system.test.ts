@@ -8,39 +8,96 @@ import { describeWithDatabase } from '#test/test-database.ts'
 import { readSynonyms } from './clauses.ts'
 
 const titles = [
-  ...['Mozo/a de cuadra', 'Groom internacional', 'Jefe de cuadra', 'Auxiliar de clínica'],
-  ...['Domadora de potros', 'Monitor de equitación (H/M)', 'Herrador', 'Guarda de noche'],
-  ...['Persona para yeguada', 'Chófer de camión', 'Galopador', 'Guía de rutas']
+  'Mozo/a de cuadra',
+  'Groom internacional',
+  'Jefe de cuadra',
+  'Auxiliar de clínica',
+  'Domadora de potros',
+  'Monitor de equitación (H/M)',
+  'Herrador',
+  'Guarda de noche',
+  'Persona para yeguada',
+  'Chófer de camión',
+  'Galopador',
+  'Guía de rutas'
 ]
 const companies = ['Hípica Las Eras', 'Yeguada Madrid', 'Cuadra Pequeña', 'Finca Jerez']
 const locations = ['Jerez de la Frontera', 'Finca Alborada', 'Sevilla', 'Cortijo Nuevo, Madrid']
 const sentences = [
-  ...['Manejo de yeguas y potros', 'Turno de noche', '1.200 € al mes', 'Vivienda en la finca'],
-  ...['Carné de remolque', 'Paseos en coche de caballos', 'Auxiliar en la cuadra', 'Galope 4'],
-  ...['Clases de ponis', 'Casa y vehículo', 'Doma clásica y salto', 'Prácticas remuneradas']
+  'Manejo de yeguas y potros',
+  'Turno de noche',
+  '1.200 € al mes',
+  'Vivienda en la finca',
+  'Carné de remolque',
+  'Paseos en coche de caballos',
+  'Auxiliar en la cuadra',
+  'Galope 4',
+  'Clases de ponis',
+  'Casa y vehículo',
+  'Doma clásica y salto',
+  'Prácticas remuneradas'
 ]
 const words = [
-  ...['moza', 'mozos/as', 'mozo h/m', 'groom', 'herrero', 'errador', 'domadora', 'doma clásica'],
-  ...['yeguas', 'yeguada', 'noche', 'noces', 'galope', 'galopador', '1200', '1.200', '1300'],
-  ...['busco trabajo', 'se necesita', 'de la', 'madrid', 'jerez', 'sevilla', '41010', 'finca'],
-  ...['auxiliar de cuadra', 'instructor', 'casa', 'vivienda', 'remolque', 'remolqe', 'clínica'],
-  ...['media jornada', 'prácticas', 'ginete', 'xilofonista', '%', 'rutas', 'guía de rutas']
+  'moza',
+  'mozos/as',
+  'mozo h/m',
+  'groom',
+  'herrero',
+  'errador',
+  'domadora',
+  'doma clásica',
+  'yeguas',
+  'yeguada',
+  'noche',
+  'noces',
+  'galope',
+  'galopador',
+  '1200',
+  '1.200',
+  '1300',
+  'busco trabajo',
+  'se necesita',
+  'de la',
+  'madrid',
+  'jerez',
+  'sevilla',
+  '41010',
+  'finca',
+  'auxiliar de cuadra',
+  'instructor',
+  'casa',
+  'vivienda',
+  'remolque',
+  'remolqe',
+  'clínica',
+  'media jornada',
+  'prácticas',
+  'ginete',
+  'xilofonista',
+  '%',
+  'rutas',
+  'guía de rutas'
 ]
 const places: NaiveSearch[] = [
-  ...[{ location: 'Andalucía' }, { location: 'Madrid' }, { location: 'alborada' }],
-  ...[{ location: 'albor' }, { location: 'alvorada' }, { location: 'zzz' }],
-  ...[
-    { near: '11020', radius: 10 as const },
-    { near: '41091', radius: 100 as const }
-  ]
+  { location: 'Andalucía' },
+  { location: 'Madrid' },
+  { location: 'alborada' },
+  { location: 'albor' },
+  { location: 'alvorada' },
+  { location: 'zzz' },
+  { near: '11020', radius: 10 as const },
+  { near: '41091', radius: 100 as const }
 ]
 
 function randomTexts(random: SeededRandom) {
   const some = (most: number) =>
     Array.from({ length: random.between(1, most) }, () => random.pick(sentences)).join('. ')
   return {
-    ...{ title: random.pick(titles), companyName: random.pick(companies) },
-    ...{ location: random.pick(locations), description: some(3), requirements: some(2) }
+    title: random.pick(titles),
+    companyName: random.pick(companies),
+    location: random.pick(locations),
+    description: some(3),
+    requirements: some(2)
   }
 }
 

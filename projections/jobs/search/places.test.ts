@@ -60,8 +60,11 @@ describeWithDatabase('the places of jobs', context => {
   test('around a town the nearest come first, then the newest, page by page, unless another order is wanted', async () => {
     const around = { near: '11020', radius: 100 as const }
     const nearest = [
-      ...['Jerez de la Frontera', 'El Puerto de Santa María (Cádiz)', 'Cádiz'],
-      ...['Finca del Pino, Almonte (Huelva)', 'Sevilla']
+      'Jerez de la Frontera',
+      'El Puerto de Santa María (Cádiz)',
+      'Cádiz',
+      'Finca del Pino, Almonte (Huelva)',
+      'Sevilla'
     ]
     expect(await searchTitles(context.db, around)).toEqual(nearest)
     expect(await searchTitles(context.db, { ...around, sort: 'cerca' })).toEqual(nearest)

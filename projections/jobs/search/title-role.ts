@@ -4,21 +4,35 @@ import { formsOf } from './words.ts'
 /** What titles call each role; in any gender and number. */
 const names: Record<JobRole, readonly string[]> = {
   'mozo-cuadra': [
-    ...['mozo', 'mozo de cuadra', 'auxiliar de cuadra', 'personal de cuadra', 'palafrenero'],
-    ...['cuidador de caballos', 'caballerizo']
+    'mozo',
+    'mozo de cuadra',
+    'auxiliar de cuadra',
+    'personal de cuadra',
+    'palafrenero',
+    'cuidador de caballos',
+    'caballerizo'
   ],
   groom: ['groom'],
   'jefe-cuadra': [
-    ...['jefe de cuadra', 'encargado de cuadra', 'responsable de cuadra', 'capataz de cuadra'],
-    ...['primer mozo', 'primer mozo de cuadra', 'jefe de mozos']
+    'jefe de cuadra',
+    'encargado de cuadra',
+    'responsable de cuadra',
+    'capataz de cuadra',
+    'primer mozo',
+    'primer mozo de cuadra',
+    'jefe de mozos'
   ],
   guardes: ['guardés', 'pareja guardesa', 'guarda de finca'],
   jinete: ['jinete', 'amazona', 'montador', 'rider'],
   domador: ['domador', 'desbravador'],
   galopador: ['galopador', 'exercise rider'],
   monitor: [
-    ...['monitor', 'instructor', 'monitor de equitación', 'instructor de equitación'],
-    ...['profesor de equitación', 'técnico deportivo']
+    'monitor',
+    'instructor',
+    'monitor de equitación',
+    'instructor de equitación',
+    'profesor de equitación',
+    'técnico deportivo'
   ],
   entrenador: ['entrenador'],
   guia: ['guía', 'guía de rutas', 'guía ecuestre'],
@@ -30,8 +44,12 @@ const names: Record<JobRole, readonly string[]> = {
   herrador: ['herrador', 'herrero', 'podólogo equino'],
   veterinario: ['veterinario'],
   'aux-veterinario': [
-    ...['auxiliar de veterinaria', 'auxiliar veterinario', 'auxiliar de clínica', 'ATV'],
-    ...['auxiliar clínica', 'ayudante de veterinaria']
+    'auxiliar de veterinaria',
+    'auxiliar veterinario',
+    'auxiliar de clínica',
+    'ATV',
+    'auxiliar clínica',
+    'ayudante de veterinaria'
   ],
   fisio: ['fisioterapeuta', 'fisio', 'fisioterapia'],
   guarnicionero: ['guarnicionero', 'talabartero'],

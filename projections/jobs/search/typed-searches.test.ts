@@ -92,9 +92,12 @@ const searches: Record<string, readonly string[]> = {
   'jornada completa': all,
   // Words of a phrase that stand apart come last, and only for who typed the phrase.
   'auxiliar de cuadra': [
-    ...['Mozos/as de cuadra (H/M)', 'Se busca groom para concursos'],
-    ...['Moza para yeguada con vivienda', 'Mozo de cuadra'],
-    ...['Auxiliar clínica equina', 'Encargada de cuadra']
+    'Mozos/as de cuadra (H/M)',
+    'Se busca groom para concursos',
+    'Moza para yeguada con vivienda',
+    'Mozo de cuadra',
+    'Auxiliar clínica equina',
+    'Encargada de cuadra'
   ],
   // Misspelt, and not.
   noche: ['Guarda de noche', 'Jinete de salto'],

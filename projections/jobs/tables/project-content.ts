@@ -35,8 +35,13 @@ export function insertJobs(
 function toRow({ id, position, data, personal, at }: ProjectedEvent<JobPosted>) {
   const { id: jobId, employerId, expiryDate } = data
   return {
-    ...{ event: id, position, id: jobId, employer_id: employerId },
-    ...{ post_date: at, expiry_date: expiryDate, terms: toTerms(data) },
+    event: id,
+    position,
+    id: jobId,
+    employer_id: employerId,
+    post_date: at,
+    expiry_date: expiryDate,
+    terms: toTerms(data),
     ...toColumns({ data, personal })
   }
 }
@@ -72,7 +77,13 @@ function toColumns({ data, personal }: Pick<JobContentEvent, 'data' | 'personal'
   const { title, companyName, location, description, requirements, details, place, photos } =
     personal
   return {
-    ...{ title, location, description, requirements, details, place, photos },
+    title,
+    location,
+    description,
+    requirements,
+    details,
+    place,
+    photos,
     ...(place !== undefined && { place_areas: place ? areasOfMunicipality(place) : null }),
     ...(location !== undefined && { location_areas: areasOfLocation(location) }),
     company_name: companyName,

@@ -74,8 +74,14 @@ export const JobDraft = z.object({
   savedAt: isoDateTime,
   ...z.partial(
     z.pick(JobView, {
-      ...{ title: true, companyName: true, location: true, description: true },
-      ...{ details: true, photos: true, contactPhone: true, contactEmail: true }
+      title: true,
+      companyName: true,
+      location: true,
+      description: true,
+      details: true,
+      photos: true,
+      contactPhone: true,
+      contactEmail: true
     })
   ).shape,
   requirements: z.optional(z.string()),

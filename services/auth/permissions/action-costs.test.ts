@@ -53,7 +53,9 @@ describeWithApp(
       const [ana, luis] = [await person('applicant'), await person('applicant')]
       const changeEmail = (email: string) =>
         ana.put(`/api/users/${ana.id}`, {
-          ...{ fullName: 'Ana', email, currentPassword: testPassword }
+          fullName: 'Ana',
+          email,
+          currentPassword: testPassword
         })
       for (let nth = 0; nth < 5; nth++) {
         expect((await changeEmail(`${luis.username}@example.org`)).status).toBe(409)

@@ -109,44 +109,73 @@ function only(...allowed: Role[]): Action[] {
 describe('the table of actions', () => {
   test('allows job actions to employers only, and profile actions to applicants only', () => {
     expect(only('employer')).toEqual([
-      ...[
-        'verifyEmployer',
-        'uploadJobPhoto',
-        'postJob',
-        'listJobDrafts',
-        'draftJob',
-        'reviseDraft',
-        'deleteDraft',
-        'publishDraft',
-        'reviseJob',
-        'withdrawJob',
-        'renewJob',
-        'closeJob',
-        'changeApplicationStatus',
-        'releaseContact'
-      ]
+      'verifyEmployer',
+      'uploadJobPhoto',
+      'postJob',
+      'listJobDrafts',
+      'draftJob',
+      'reviseDraft',
+      'deleteDraft',
+      'publishDraft',
+      'reviseJob',
+      'withdrawJob',
+      'renewJob',
+      'closeJob',
+      'changeApplicationStatus',
+      'releaseContact'
     ])
     expect(only('applicant')).toEqual([
-      ...['publishCandidateProfile', 'reviseCandidateProfile', 'withdrawCandidateProfile'],
-      ...['readVisibility', 'changeVisibility', 'blockEmployer', 'unblockEmployer']
+      'publishCandidateProfile',
+      'reviseCandidateProfile',
+      'withdrawCandidateProfile',
+      'readVisibility',
+      'changeVisibility',
+      'blockEmployer',
+      'unblockEmployer'
     ])
     expect(only('anonymous', 'applicant')).toEqual(['submitApplication'])
     expect(only('operator')).toEqual([
-      ...['listCases', 'findCase', 'decideCase', 'undoDecision'],
-      ...['listEmployers', 'markEmployerSeen', 'readOverview', 'retryParked'],
-      ...['readSecondFactor', 'enrolSecondFactor'],
-      ...['confirmSecondFactor', 'removeSecondFactor']
+      'listCases',
+      'findCase',
+      'decideCase',
+      'undoDecision',
+      'listEmployers',
+      'markEmployerSeen',
+      'readOverview',
+      'retryParked',
+      'readSecondFactor',
+      'enrolSecondFactor',
+      'confirmSecondFactor',
+      'removeSecondFactor'
     ])
   })
 
   test('allows everyone to read public data, sign in and sign out, and nothing more', () => {
     expect(only('anonymous', 'applicant', 'employer')).toEqual([
-      ...['readApi', 'logIn', 'register', 'requestPasswordReset', 'resetPassword'],
+      'readApi',
+      'logIn',
+      'register',
+      'requestPasswordReset',
+      'resetPassword',
       'logOut',
-      ...['searchJobs', 'listJobCards', 'requestAlert', 'confirmAlert', 'completePlace', 'findJob'],
-      ...['readJobHistory', 'findYard', 'showJobContact', 'renewJobByLink', 'closeJobByLink'],
-      ...['withdrawApplication', 'eraseGuest', 'searchCandidates'],
-      ...['findCandidateProfile', 'diagnoseIp', 'reportContent', 'appealDecision']
+      'searchJobs',
+      'listJobCards',
+      'requestAlert',
+      'confirmAlert',
+      'completePlace',
+      'findJob',
+      'readJobHistory',
+      'findYard',
+      'showJobContact',
+      'renewJobByLink',
+      'closeJobByLink',
+      'withdrawApplication',
+      'eraseGuest',
+      'searchCandidates',
+      'findCandidateProfile',
+      'diagnoseIp',
+      'reportContent',
+      'appealDecision'
     ])
   })
 
@@ -162,20 +191,32 @@ describe('the table of actions', () => {
   test('requires ownership for every action that changes an existing resource', () => {
     const bound = table.flatMap(([action, { relation }]) => (relation ? [action] : []))
     expect(bound).toEqual([
-      ...[
-        'confirmEmail',
-        'endSession',
-        'reviseUser',
-        'deleteUser',
-        'changePassword',
-        'chooseLetters'
-      ],
-      ...['verifyEmployer', 'uploadPicture'],
-      ...['findAlert', 'changeAlert', 'endAlert'],
-      ...['reviseDraft', 'deleteDraft'],
-      ...['publishDraft', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'],
-      ...['changeApplicationStatus', 'seeApplication', 'withdrawApplication', 'eraseGuest'],
-      ...['reviseCandidateProfile', 'withdrawCandidateProfile', 'updateIp', 'markMessageRead']
+      'confirmEmail',
+      'endSession',
+      'reviseUser',
+      'deleteUser',
+      'changePassword',
+      'chooseLetters',
+      'verifyEmployer',
+      'uploadPicture',
+      'findAlert',
+      'changeAlert',
+      'endAlert',
+      'reviseDraft',
+      'deleteDraft',
+      'publishDraft',
+      'reviseJob',
+      'withdrawJob',
+      'renewJob',
+      'closeJob',
+      'changeApplicationStatus',
+      'seeApplication',
+      'withdrawApplication',
+      'eraseGuest',
+      'reviseCandidateProfile',
+      'withdrawCandidateProfile',
+      'updateIp',
+      'markMessageRead'
     ])
   })
 

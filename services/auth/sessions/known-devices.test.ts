@@ -118,7 +118,8 @@ describeWithApp(
     test('is told to its owner by e-mail, once a month', async () => {
       const name = `torda${newId().slice(0, 8)}`
       const ana = await signUp(board, 'applicant', {
-        ...{ username: name, email: `${name}@example.org` }
+        username: name,
+        email: `${name}@example.org`
       })
       await confirmEmailOf(board, ana)
       const told = async () => {

@@ -37,7 +37,10 @@ describeWithApp(
       })
       expect((await operator.get('/api/user')).status).toBe(200)
       expect((await operator.get(path)).body).toMatchObject({
-        ...{ isOn: false, isRequired: true, isPassed: false, needsEnrolmentCode: true }
+        isOn: false,
+        isRequired: true,
+        isPassed: false,
+        needsEnrolmentCode: true
       })
       const { operator: enrolled } = await enrol(board)
       expect((await enrolled.get('/api/operator/overview')).status).toBe(200)
@@ -110,7 +113,9 @@ describeWithApp(
       const { operator } = await enrol(board)
       const logIn = (nth: number) =>
         board.createClient(`198.51.100.${nth}`).post('/api/login', {
-          ...{ username: operator.username, password: testPassword, code: '000000' }
+          username: operator.username,
+          password: testPassword,
+          code: '000000'
         })
       const statuses: number[] = []
       for (let nth = 1; nth <= 11; nth++) statuses.push((await logIn(nth)).status)

@@ -40,8 +40,11 @@ describeWithApp('two-step sign-in', board => {
   test('is enrolled with the password and a first code', async () => {
     const operator = await signUpOperator(board)
     const off = {
-      ...{ isOn: false, isRequired: false, recoveryCodesLeft: 0 },
-      ...{ isPassed: false, needsEnrolmentCode: false }
+      isOn: false,
+      isRequired: false,
+      recoveryCodesLeft: 0,
+      isPassed: false,
+      needsEnrolmentCode: false
     }
     expect((await operator.get(path)).body).toEqual(off)
     expect((await operator.post(path, { currentPassword: 'no es esta' })).status).toBe(400)
@@ -149,8 +152,10 @@ describeWithApp('two-step sign-in', board => {
   test('is not passed by a repeated registration', async () => {
     const key = { 'Idempotency-Key': 'una-clave' }
     const request = {
-      ...{ username: 'operaria', password: testPassword },
-      ...{ email: 'operaria@example.org', fullName: 'Eva' }
+      username: 'operaria',
+      password: testPassword,
+      email: 'operaria@example.org',
+      fullName: 'Eva'
     }
     const visitor = board.createClient()
     const { id } = (await visitor.post('/api/register', request, key)).body

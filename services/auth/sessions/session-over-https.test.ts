@@ -30,7 +30,11 @@ describeWithApp(
       ])
       expect(hint?.attributes).toContain('secure')
       expect(cookies[hostDeviceCookie]?.attributes).toEqual([
-        ...['httponly', 'max-age=31536000', 'path=/', 'samesite=lax', 'secure']
+        'httponly',
+        'max-age=31536000',
+        'path=/',
+        'samesite=lax',
+        'secure'
       ])
     })
 

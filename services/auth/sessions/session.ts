@@ -25,7 +25,8 @@ export type Sessions = ReturnType<typeof createSessions>
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
 export function createSessions({ db, now, ...secrets }: SessionDependencies) {
   const context = {
-    ...{ db, now },
+    db,
+    now,
     cookies: createSessionCookies(secrets),
     knownDevices: createKnownDevices({ ...secrets, now })
   }

@@ -13,11 +13,35 @@ test.each([
 })
 
 test.each([
-  ...['', null, undefined, 'applications', '?a=1', '#a', ' /jobs'],
-  ...['https://evil.example', 'HTTPS:/jobs', 'javascript:alert(1)', '//evil.example', '///evil'],
-  ...['/\\evil.example', '\\/evil.example', '/jobs\\..\\', '/.//evil.example', '/jobs/..//evil'],
-  ...['/\t/evil.example', '/\n/evil.example', '/jobs\u0000', '/jobs\u007f', '/jobs\u0085'],
-  ...['/auth', '/auth?register=true', '/login', '/sesion', '/salir', '/restablecer', '/api/jobs'],
+  '',
+  null,
+  undefined,
+  'applications',
+  '?a=1',
+  '#a',
+  ' /jobs',
+  'https://evil.example',
+  'HTTPS:/jobs',
+  'javascript:alert(1)',
+  '//evil.example',
+  '///evil',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/jobs\\..\\',
+  '/.//evil.example',
+  '/jobs/..//evil',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/jobs\u0000',
+  '/jobs\u007f',
+  '/jobs\u0085',
+  '/auth',
+  '/auth?register=true',
+  '/login',
+  '/sesion',
+  '/salir',
+  '/restablecer',
+  '/api/jobs',
   `/${'a'.repeat(1_000)}`
 ])('%j leads nowhere', typed => {
   expect(readReturnPath(typed)).toBeUndefined()
@@ -47,7 +71,9 @@ describe('the address of /auth', () => {
     const { returnTo } = readAuthUrl('?volver=%2Fmessages')
     expect(authPath('login', returnTo)).toBe('/auth?volver=%2Fmessages')
     expect(readAuthUrl(authPath('register', returnTo).slice('/auth'.length))).toEqual({
-      ...{ tab: 'register', userType: '', returnTo: '/messages' }
+      tab: 'register',
+      userType: '',
+      returnTo: '/messages'
     })
   })
 })

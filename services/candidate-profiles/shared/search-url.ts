@@ -14,8 +14,16 @@ export interface CandidateListSearch {
 }
 
 export const emptyCandidateSearch: CandidateListSearch = {
-  ...{ text: '', location: '', near: '', radius: '', role: '', discipline: '' },
-  ...{ carne: '', galope: '', housing: '', page: 1 }
+  text: '',
+  location: '',
+  near: '',
+  radius: '',
+  role: '',
+  discipline: '',
+  carne: '',
+  galope: '',
+  housing: '',
+  page: 1
 }
 
 /** Only what is set, as the API and the address write it. */

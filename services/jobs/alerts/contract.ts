@@ -8,7 +8,10 @@ import { SearchJobs } from '../search/contract.ts'
 
 /** The parameters of `GET /api/jobs` that say which jobs; not their order, nor a page of them. */
 export const AlertSearch = z.omit(SearchJobs, {
-  ...{ sort: true, employerId: true, page: true, limit: true }
+  sort: true,
+  employerId: true,
+  page: true,
+  limit: true
 })
 export type AlertSearch = z.infer<typeof AlertSearch>
 

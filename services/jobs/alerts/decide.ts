@@ -42,8 +42,10 @@ export function requestOwnAlert(
   if (known.length >= maxAlerts) throw new HttpError(tooManyAlerts)
   const ids = { id, userId: by.id }
   const requested: AlertEvent = {
-    ...{ type: 'AlertRequested', data: { ...ids, every } },
-    ...{ subject: by.id, personal: { search } }
+    type: 'AlertRequested',
+    data: { ...ids, every },
+    subject: by.id,
+    personal: { search }
   }
   if (!account.isEmailConfirmed) return [requested]
   return [requested, { type: 'AlertConfirmed', data: { ...ids, termsVersion } }]

@@ -102,7 +102,8 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
     await requestAndConfirm()
     pass(1)
     await board.createClient().post('/api/alerts', {
-      ...{ email: alerts.email(), every: 'dia' },
+      email: alerts.email(),
+      every: 'dia',
       search: { location: 'la finca de arriba' }
     })
     await confirm(alertConfirmationToken((await mails())[0]?.text))

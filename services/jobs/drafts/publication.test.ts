@@ -9,19 +9,33 @@ describeWithApp('a draft of a job', board => {
     const yeguada = await signUp(board, 'employer')
     const unfinished = {
       ...jobRequest,
-      ...{ title: 'Mo', jobType: undefined, contactPhone: 'el de siempre', place: '99999' },
-      ...{ role: 'astronauta', pay: { min: 'mil', period: 'mes' }, hours: { week: 90 } }
+      title: 'Mo',
+      jobType: undefined,
+      contactPhone: 'el de siempre',
+      place: '99999',
+      role: 'astronauta',
+      pay: { min: 'mil', period: 'mes' },
+      hours: { week: 90 }
     }
     const { id } = await draftAs(yeguada, unfinished)
     const refused = await publishDraftByApi(yeguada, id)
     expect(refused.status).toBe(400)
     expect(refused.body).toEqual((await yeguada.post('/api/jobs', unfinished)).body)
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      ...['title', 'jobType', 'contactPhone', 'role', 'hours.week', 'pay.min']
+      'title',
+      'jobType',
+      'contactPhone',
+      'role',
+      'hours.week',
+      'pay.min'
     ])
     const rest = {
-      ...{ title: 'Mozo de cuadra', jobType: 'Jornada Completa', contactPhone: '612 345 678' },
-      ...{ role: null, pay: null, hours: null }
+      title: 'Mozo de cuadra',
+      jobType: 'Jornada Completa',
+      contactPhone: '612 345 678',
+      role: null,
+      pay: null,
+      hours: null
     }
     await yeguada.patch(`/api/job-drafts/${id}`, rest)
     const unplaced = await publishDraftByApi(yeguada, id)

@@ -37,10 +37,17 @@ describeWithApp('a draft of a job', board => {
   test('keeps what is not valid yet, as it was typed', async () => {
     const yeguada = await signUp(board, 'employer')
     const content = {
-      ...{ contactPhone: 'el de la yeguada', contactEmail: 'soto', jobType: 'por horas' },
-      ...{ role: 'astronauta', place: 'Vejer', boxes: 'muchos', minors: 'no sé' },
-      ...{ pay: { min: 0, max: 'mil', period: 'mes' }, hours: { week: 90, daysOff: -1 } },
-      ...{ disciplines: ['polo', 'ajedrez'], asks: [{ what: 'galope', level: 'alto' }] }
+      contactPhone: 'el de la yeguada',
+      contactEmail: 'soto',
+      jobType: 'por horas',
+      role: 'astronauta',
+      place: 'Vejer',
+      boxes: 'muchos',
+      minors: 'no sé',
+      pay: { min: 0, max: 'mil', period: 'mes' },
+      hours: { week: 90, daysOff: -1 },
+      disciplines: ['polo', 'ajedrez'],
+      asks: [{ what: 'galope', level: 'alto' }]
     }
     const draft = await draftAs(yeguada, content)
     expect(draft).toMatchObject(content)

@@ -123,7 +123,10 @@ describe('the request to edit a job', () => {
   test('clears an optional field with null or a blank text', () => {
     const cleared = { requirements: ' ', experience: '', housing: null, place: null }
     expect(parseOrUndefined(ReviseJob, cleared)).toEqual({
-      ...{ requirements: null, experience: null, housing: null, place: null }
+      requirements: null,
+      experience: null,
+      housing: null,
+      place: null
     })
   })
 
@@ -160,13 +163,27 @@ describe('searching jobs', () => {
 
   test('reads several values of a filter once each, and numbers', () => {
     const query = {
-      ...{ role: 'groom,mozo-cuadra,groom', province: '41,11', carne: 'C,B', discipline: '' },
-      ...{ payMin: '1500', daysOff: '1.5', galope: '0', sort: 'sueldo', minors: 'no' }
+      role: 'groom,mozo-cuadra,groom',
+      province: '41,11',
+      carne: 'C,B',
+      discipline: '',
+      payMin: '1500',
+      daysOff: '1.5',
+      galope: '0',
+      sort: 'sueldo',
+      minors: 'no'
     }
     expect(parseOrUndefined(SearchJobs, query)).toEqual({
-      ...{ role: ['mozo-cuadra', 'groom'], province: ['11', '41'], carne: ['B', 'C'] },
-      ...{ payMin: 1500, daysOff: 1.5, galope: 0, sort: 'sueldo', minors: 'no' },
-      ...{ page: 1, limit: 12 }
+      role: ['mozo-cuadra', 'groom'],
+      province: ['11', '41'],
+      carne: ['B', 'C'],
+      payMin: 1500,
+      daysOff: 1.5,
+      galope: 0,
+      sort: 'sueldo',
+      minors: 'no',
+      page: 1,
+      limit: 12
     })
   })
 

@@ -62,7 +62,8 @@ describeWithApp('the terms of a job', board => {
     const refusal = { message: 'El municipio no existe', errors: [expect.anything()] }
     const place = '11999'
     expect(await yeguada.patch(`/api/jobs/${job.id}`, { place })).toMatchObject({
-      ...{ status: 400, body: refusal }
+      status: 400,
+      body: refusal
     })
     expect(
       await yeguada.post('/api/jobs', { ...jobRequest, ...jobTermsRequest, place })

@@ -80,8 +80,10 @@ async function addToDays(db: Queryable, counted: ReadonlyMap<string, number>): P
      ON CONFLICT (job_id, day) DO UPDATE SET n = known.n + excluded.n,
        contacts = known.contacts + excluded.contacts`,
     [
-      ...[keys.map(([, , id]) => id), keys.map(([, kind]) => kind)],
-      ...[keys.map(([at]) => at), [...counted.values()]]
+      keys.map(([, , id]) => id),
+      keys.map(([, kind]) => kind),
+      keys.map(([at]) => at),
+      [...counted.values()]
     ]
   )
 }

@@ -24,9 +24,19 @@ describe('how an employer answers, in words', () => {
 })
 
 const yard: EmployerYard = {
-  ...{ id: 'u1', name: 'Yeguada', text: null, picture: null, since: '2025-09-01T10:00:00.000Z' },
-  ...{ liveJobs: 1, responsiveness: null, hasConfirmedEmail: false, ownDomain: null },
-  ...{ isTaxIdChecked: false, farmName: null, isAtFarm: false, isSeen: false }
+  id: 'u1',
+  name: 'Yeguada',
+  text: null,
+  picture: null,
+  since: '2025-09-01T10:00:00.000Z',
+  liveJobs: 1,
+  responsiveness: null,
+  hasConfirmedEmail: false,
+  ownDomain: null,
+  isTaxIdChecked: false,
+  farmName: null,
+  isAtFarm: false,
+  isSeen: false
 }
 const now = new Date('2026-03-02T10:00:00.000Z')
 const textsOf = (changes: Partial<EmployerYard>, at = now) =>

@@ -86,13 +86,11 @@ export function housingFacts({ housing }: JobTerms): JobFact[] {
   return compact([
     fact('Tipo', housingLabels[housing.kind]),
     fact('Precio', capitalize(housingPrice(housing))),
-    ...[
-      yesNo('Internet', housing.internet),
-      yesNo('Comidas', housing.meals),
-      yesNo('Pareja', housing.couple, ['Cabe', 'No cabe']),
-      yesNo('Niños', housing.children, ['Caben', 'No caben']),
-      yesNo('Perro', housing.dog, ['Se puede', 'No se puede'])
-    ]
+    yesNo('Internet', housing.internet),
+    yesNo('Comidas', housing.meals),
+    yesNo('Pareja', housing.couple, ['Cabe', 'No cabe']),
+    yesNo('Niños', housing.children, ['Caben', 'No caben']),
+    yesNo('Perro', housing.dog, ['Se puede', 'No se puede'])
   ])
 }
 

@@ -13,11 +13,27 @@ describe('the URL of a job search', () => {
 
   test('parses to the search that it was built from', () => {
     const search = {
-      ...{ keyword: 'mozo', location: 'Ávila', near: '05019', radius: '50' },
-      ...{ jobType: 'Prácticas', experience: 'Experto', role: 'mozo-cuadra,groom' },
-      ...{ discipline: 'salto,raid', province: '05,40', housing: 'si', pay: 'si', payMin: '1600' },
-      ...{ contract: 'indefinido,temporal', daysOff: '1.5', carne: 'B,C', galope: '0' },
-      ...{ ownHorse: 'si', workPermit: 'si', minors: 'no', sort: 'sueldo', page: 3 }
+      keyword: 'mozo',
+      location: 'Ávila',
+      near: '05019',
+      radius: '50',
+      jobType: 'Prácticas',
+      experience: 'Experto',
+      role: 'mozo-cuadra,groom',
+      discipline: 'salto,raid',
+      province: '05,40',
+      housing: 'si',
+      pay: 'si',
+      payMin: '1600',
+      contract: 'indefinido,temporal',
+      daysOff: '1.5',
+      carne: 'B,C',
+      galope: '0',
+      ownHorse: 'si',
+      workPermit: 'si',
+      minors: 'no',
+      sort: 'sueldo',
+      page: 3
     }
     expect(read(searchPath(search).split('?')[1] ?? '')).toEqual(search)
   })
@@ -50,8 +66,14 @@ describe('the URL of a job search', () => {
   test('is a request that the API accepts', () => {
     const search = read('role=groom&near=11020&radius=30&payMin=1500&galope=3&carne=B&page=2')
     expect(parseOrUndefined(SearchJobs, toQueryParams(search))).toEqual({
-      ...{ role: ['groom'], near: '11020', radius: 30, payMin: 1500, galope: 3, carne: ['B'] },
-      ...{ page: 2, limit: 12 }
+      role: ['groom'],
+      near: '11020',
+      radius: 30,
+      payMin: 1500,
+      galope: 3,
+      carne: ['B'],
+      page: 2,
+      limit: 12
     })
   })
 

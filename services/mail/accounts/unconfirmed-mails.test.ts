@@ -41,8 +41,11 @@ describeWithApp('an e-mail to an unconfirmed address', board => {
   test('says nothing that a guest typed, which stands on its page', async () => {
     const job = await postJobAs(await signUp(board, 'employer'))
     const request = {
-      ...{ coverLetter: `${coverLetter}\n${bait}`, applicantName: bait.slice(0, 60) },
-      ...{ applicantEmail: victim, applicantPhone: '612 345 678', isGuestApplication: true }
+      coverLetter: `${coverLetter}\n${bait}`,
+      applicantName: bait.slice(0, 60),
+      applicantEmail: victim,
+      applicantPhone: '612 345 678',
+      isGuestApplication: true
     }
     await board.createClient().post(`/api/jobs/${job.id}/applications`, request)
     await expectNothingTyped(victim, 1)
@@ -61,7 +64,9 @@ describeWithApp('an e-mail to an unconfirmed address', board => {
     await sendMail(board)
     const other = `${newId()}@banco-seguro.example`
     await person.put(`/api/users/${person.id}`, {
-      ...{ ...typed, email: other, currentPassword: 'caballo-bayo' }
+      ...typed,
+      email: other,
+      currentPassword: 'caballo-bayo'
     })
     await sendMail(board)
     await deleteAccount(person)
@@ -100,7 +105,8 @@ describeWithApp('an e-mail to an unconfirmed address', board => {
   test('has titles in which no mail program finds an address', async () => {
     const title = 'Bloqueada: www.banco-seguro.example/a@b.es, 1.200 € al mes'
     const job = await postJobAs(await signUp(board, 'employer'), {
-      ...{ title, companyName: 'http://banco-seguro.example' }
+      title,
+      companyName: 'http://banco-seguro.example'
     })
     await board
       .createClient()

@@ -9,9 +9,22 @@ export interface DkimKey {
 
 /** Everything that a reader or a mail program acts upon. A field listed twice cannot be added once more (RFC 6376, 8.15). */
 const signedNames = [
-  ...['from', 'from', 'to', 'to', 'subject', 'subject', 'reply-to', 'reply-to'],
-  ...['date', 'message-id', 'mime-version', 'content-type', 'content-transfer-encoding'],
-  ...['list-id', 'list-unsubscribe', 'list-unsubscribe-post']
+  'from',
+  'from',
+  'to',
+  'to',
+  'subject',
+  'subject',
+  'reply-to',
+  'reply-to',
+  'date',
+  'message-id',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'list-id',
+  'list-unsubscribe',
+  'list-unsubscribe-post'
 ]
 
 /** As strong as 128 bits of a symmetric key. */

@@ -98,7 +98,9 @@ async function processMail(
   if (claimed.rendered && (await isReplaced(db, claimed))) return settle('stale')
   if (claimed.rendered && claimed.recipient === recipient) {
     return deliver(dependencies, claimed, kind, {
-      ...{ recipient, rendered: claimed.rendered, hasBounced }
+      recipient,
+      rendered: claimed.rendered,
+      hasBounced
     })
   }
   const isOfAccount = account !== undefined && kind.isEssential

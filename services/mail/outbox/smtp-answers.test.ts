@@ -147,7 +147,10 @@ describe.each([
     ['[2001:db8::7]', '[IPv6:2001:db8::7]']
   ])('is told the name of the board, %s', async (hostName, introduced) => {
     mailServer = openMailServer({
-      ...{ url: server.url, from: 'avisos@ramal.example', dkim: undefined, hostName }
+      url: server.url,
+      from: 'avisos@ramal.example',
+      dkim: undefined,
+      hostName
     })
     server.commands.splice(0)
     await mailServer.deliver(recipient, rendered, id)

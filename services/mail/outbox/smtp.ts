@@ -33,22 +33,27 @@ export function openMailServer({ url, from, fromName, returnPath, dkim, hostName
   const messageId = (id: string) => `<${id}@${domain}>`
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const dkimKey = dkim && {
-    ...{ domain, selector: dkim.selector },
+    domain,
+    selector: dkim.selector,
     privateKey: readDkimKey(dkim.keyFile)
   }
   const composer = createTransport({
-    ...{ streamTransport: true, buffer: true, newline: 'windows', ...restrictions }
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...restrictions
   })
   const pool = createTransport({
-    ...{
-      pool: true,
-      ...serverOf(url),
-      name: hostName && addressLiteral(hostName),
-      ...restrictions
-    },
+    pool: true,
+    ...serverOf(url),
+    name: hostName && addressLiteral(hostName),
+    ...restrictions,
     // Once more, when the server has ended a connection that was idle.
-    ...{ maxConnections: 3, maxRequeues: 1 },
-    ...{ connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+    maxConnections: 3,
+    maxRequeues: 1,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000
   })
   const texts = new WeakMap<object, Readable>()
   pool.use('stream', ({ data, message }, done) => {

@@ -28,8 +28,10 @@ test('an e-mail is text and HTML', async () => {
 
 test('an e-mail to two recipients is refused', async () => {
   const server = openMailServer({
-    ...{ url: 'smtp://127.0.0.1:1', from: 'avisos@ramal.example' },
-    ...{ returnPath: undefined, dkim: undefined }
+    url: 'smtp://127.0.0.1:1',
+    from: 'avisos@ramal.example',
+    returnPath: undefined,
+    dkim: undefined
   })
   const to = [person, { ...person, address: 'eva@example.org' }] as never
   const message = { id: 'one', mail: { ...renderMail(person, mail), to }, date: new Date() }
@@ -42,7 +44,10 @@ test.each([
   ['Del Sur, S.L.', 'From: "Del Sur, S.L." <avisos@ramal.example>']
 ])('an e-mail comes from the name that is set, or the board: %s', async (fromName, header) => {
   const server = openMailServer({
-    ...{ url: 'smtp://127.0.0.1:1', from: 'avisos@ramal.example', fromName, dkim: undefined }
+    url: 'smtp://127.0.0.1:1',
+    from: 'avisos@ramal.example',
+    fromName,
+    dkim: undefined
   })
   const message = { id: 'one', mail: renderMail(person, mail), date: new Date() }
   expect((await server.compose(message)).toString()).toContain(`${header}\r\n`)
@@ -127,7 +132,12 @@ describe('an e-mail with DKIM', () => {
     ])
     expect(results[0]?.signingHeaders?.keys.split(': ')).toEqual(
       expect.arrayContaining([
-        ...['From', 'To', 'Subject', 'Message-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post']
+        'From',
+        'To',
+        'Subject',
+        'Message-ID',
+        'List-Unsubscribe',
+        'List-Unsubscribe-Post'
       ])
     )
     const lines = received?.raw.toString().split('\r\n')

@@ -12,7 +12,9 @@ export function accountRecipient({ fullName, email, emailConfirmed }: Addressed)
 
 /** An address that was typed: an e-mail to it says nothing else that was typed with it, not even a name. */
 export const unconfirmedRecipient = (address: string): Recipient => ({
-  ...{ name: '', address, isConfirmed: false }
+  name: '',
+  address,
+  isConfirmed: false
 })
 
 /** Of the account, in an e-mail that may say it: «, «ana»». */

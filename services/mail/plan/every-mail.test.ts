@@ -59,7 +59,8 @@ describeWithApp('every e-mail to accounts and guests', board => {
     await board.createClient().post(path, { ...guestRequest, ...rewritten })
     const other = await postJobAs(yeguada)
     await board.createClient().post(`/api/jobs/${other.id}/applications`, {
-      ...{ ...guestRequest, applicantEmail: 'invitado0@example.org' }
+      ...guestRequest,
+      applicantEmail: 'invitado0@example.org'
     })
     await yeguada.put(`/api/applications/${body.id}`, { status: 'approved' })
     await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
@@ -101,8 +102,15 @@ describeWithApp('every e-mail to accounts and guests', board => {
     }
     expect([...opened]).toEqual(
       expect.arrayContaining([
-        ...['alertas', 'baja', 'confirmar', 'cubierto', 'jobs', 'reclamar', 'renovar'],
-        ...['restablecer', 'seguimiento']
+        'alertas',
+        'baja',
+        'confirmar',
+        'cubierto',
+        'jobs',
+        'reclamar',
+        'renovar',
+        'restablecer',
+        'seguimiento'
       ])
     )
     expect(await lastPosition(board.db)).toBe(before)

@@ -13,8 +13,14 @@ import { openMailServer } from '../outbox/smtp.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
 const headerNames = [
-  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
-  ...['subject', 'to']
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to'
 ]
 
 /** What a database can hold, alone, before, behind and within a name, and with more headers. */
@@ -37,7 +43,9 @@ describeWithApp('e-mails about hostile names, titles and texts', board => {
     const jobId = await seedJob(board.db, employer, { title: name, companyName: name }, at)
     const data = { id, jobId, employerId: employer, applicantId: applicant }
     const personal = {
-      ...{ applicantName: name, applicantPhone: name, coverLetter: `${coverLetter}\n${name}` },
+      applicantName: name,
+      applicantPhone: name,
+      coverLetter: `${coverLetter}\n${name}`,
       applicantEmail: `${applicant}@example.org`
     }
     const submitted = { type: 'ApplicationSubmitted', data, subject: applicant, personal } as const

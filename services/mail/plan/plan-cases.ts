@@ -30,8 +30,10 @@ async function planDecision(db: Queryable, data: Decided, at: string): Promise<P
       ({ id, reporterId }): PlannedMail => ({
         kind: 'report-decision',
         person: reporterId,
-        ...{ about: id, mentions: data.ownerId },
-        ...{ dueAt: later(at, quietTime), joins: 'and waits again' }
+        about: id,
+        mentions: data.ownerId,
+        dueAt: later(at, quietTime),
+        joins: 'and waits again'
       })
     )
   ]
@@ -42,6 +44,7 @@ function planStatement({ id, ownerId }: Pick<Decided, 'id' | 'ownerId'>, at: str
     kind: 'statement-of-reasons',
     person: ownerId,
     about: id,
-    ...{ dueAt: later(at, quietTime), joins: 'and waits again' }
+    dueAt: later(at, quietTime),
+    joins: 'and waits again'
   }
 }

@@ -89,8 +89,10 @@ const ownPlans: Record<string, Plan<EventData>> = {
     {
       kind: 'message',
       person: receiverId,
-      ...{ about: senderId, mentions: senderId },
-      ...{ dueAt: later(at, quietTime), joins: 'as it is' }
+      about: senderId,
+      mentions: senderId,
+      dueAt: later(at, quietTime),
+      joins: 'as it is'
     }
   ]
 }
@@ -133,8 +135,10 @@ function planRewritten(
   return {
     kind: 'application-rewritten',
     person: applicant,
-    ...{ about: id, mentions: employerId },
-    ...{ dueAt: later(at, quietTime), joins: 'as it is' }
+    about: id,
+    mentions: employerId,
+    dueAt: later(at, quietTime),
+    joins: 'as it is'
   }
 }
 
@@ -164,8 +168,10 @@ function planChange(
   return {
     kind: 'application-changed',
     person: applicant,
-    ...{ about: id, mentions: employerId },
-    ...{ dueAt: later(at, quietTime), joins: 'and waits again' }
+    about: id,
+    mentions: employerId,
+    dueAt: later(at, quietTime),
+    joins: 'and waits again'
   }
 }
 

@@ -87,7 +87,13 @@ const notices: Record<string, string> = {
 
 const logInFields = ['username', 'password', 'code']
 const registrationFields = [
-  ...['userType', 'fullName', 'email', 'confirmPassword', 'location', 'phone', 'bio']
+  'userType',
+  'fullName',
+  'email',
+  'confirmPassword',
+  'location',
+  'phone',
+  'bio'
 ]
 
 /** Runs for the form of one tab. */

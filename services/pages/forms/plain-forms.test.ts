@@ -35,7 +35,11 @@ const newAccount = (userType = 'applicant') => ({
   fullName: 'Ana Robles',
   password: testPassword,
   confirmPassword: testPassword,
-  ...{ userType, location: '', phone: '', bio: '', website: '' }
+  userType,
+  location: '',
+  phone: '',
+  bio: '',
+  website: ''
 })
 
 describeWithApp('without a script', board => {
@@ -75,7 +79,9 @@ describeWithApp('without a script', board => {
       const { username } = await signUp(board, 'applicant')
       const path = '/auth?volver=%2Fmessages'
       const { status, body, headers } = await sendForm(visitor(), path, {
-        ...{ username, password: 'no es esta', code: '' }
+        username,
+        password: 'no es esta',
+        code: ''
       })
       expect(status).toBe(401)
       expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -130,7 +136,9 @@ describeWithApp('without a script', board => {
       const answer = await sendForm(ana, path, account)
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/sesion?nueva=true'])
       expect((await ana.get('/api/user')).body).toMatchObject({
-        ...{ username: account.username, userType: 'employer', phone: null }
+        username: account.username,
+        userType: 'employer',
+        phone: null
       })
       expect((await ana.get('/sesion?nueva=true')).body).toContain('Tu cuenta está creada')
     })
@@ -147,7 +155,10 @@ describeWithApp('without a script', board => {
     test('returns with everything that was typed, on its tab, and with what is wrong', async () => {
       const { status, body } = await sendForm(visitor(), path, {
         ...newAccount('employer'),
-        ...{ fullName: 'H', email: 'no', confirmPassword: 'otra-cosa', location: 'Jerez & "Cádiz"' }
+        fullName: 'H',
+        email: 'no',
+        confirmPassword: 'otra-cosa',
+        location: 'Jerez & "Cádiz"'
       })
       expect(status).toBe(400)
       const form = readForm(body)
@@ -225,8 +236,11 @@ describeWithApp('without a script', board => {
 
   describe('applying', () => {
     const guest = {
-      ...{ applicantName: 'Marta Ruiz', applicantEmail: 'marta@example.org' },
-      ...{ applicantPhone: '612 345 678', coverLetter, website: '' }
+      applicantName: 'Marta Ruiz',
+      applicantEmail: 'marta@example.org',
+      applicantPhone: '612 345 678',
+      coverLetter,
+      website: ''
     }
 
     test('as a guest reaches the employer, once however often the button is pressed', async () => {
@@ -264,7 +278,9 @@ describeWithApp('without a script', board => {
       const { id } = await postJobAs(await signUp(board, 'employer'))
       const { status, body } = await sendForm(visitor(), `/jobs/${id}/aplicacion`, {
         ...guest,
-        ...{ applicantName: '', applicantEmail: '', coverLetter: 'Sé <montar>' }
+        applicantName: '',
+        applicantEmail: '',
+        coverLetter: 'Sé <montar>'
       })
       expect(status).toBe(400)
       const form = readForm(body)

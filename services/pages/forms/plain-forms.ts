@@ -52,7 +52,10 @@ export function requireValid<T>(parsed: Parsed<T>, others: readonly InvalidField
 
 /** A filled honeypot comes back empty, to be sent again. */
 const clearedFields: ReadonlySet<string> = new Set([
-  ...['password', 'confirmPassword', 'code', honeypotField]
+  'password',
+  'confirmPassword',
+  'code',
+  honeypotField
 ])
 
 /** Nothing that was typed is lost but what must not stand in a page. */

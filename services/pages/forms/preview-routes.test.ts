@@ -37,8 +37,14 @@ describeWithApp('the preview of a draft', board => {
   test('leaves out what is not valid yet, and shows a text that is too short', async () => {
     const yeguada = await signUp(board, 'employer')
     const content = {
-      ...{ title: 'Mo', jobType: 'por horas', role: 'astronauta', pay: { max: 'mil y pico' } },
-      ...{ hours: 'x', asks: [{ what: 7 }], facilities: { a: 'pista' }, boxes: 2 }
+      title: 'Mo',
+      jobType: 'por horas',
+      role: 'astronauta',
+      pay: { max: 'mil y pico' },
+      hours: 'x',
+      asks: [{ what: 7 }],
+      facilities: { a: 'pista' },
+      boxes: 2
     }
     const { id } = await draftAs(yeguada, content)
     const { status, body } = await yeguada.get(`/jobs/${id}/vista-previa`)
@@ -54,11 +60,13 @@ describeWithApp('the preview of a draft', board => {
     const posted = await postJobAs(yeguada)
     const anonymous = await board.createClient().get(`/jobs/${id}/vista-previa`)
     expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([
-      ...[302, `/auth?volver=%2Fjobs%2F${id}%2Fvista-previa`]
+      302,
+      `/auth?volver=%2Fjobs%2F${id}%2Fvista-previa`
     ])
     const refused = await picadero.get(`/jobs/${id}/vista-previa`)
     expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([
-      ...[404, 'private, no-store']
+      404,
+      'private, no-store'
     ])
     expect(refused.body).not.toContain('Zarzaparrilla')
     expect((await yeguada.get(`/jobs/${posted.id}/vista-previa`)).status).toBe(404)

@@ -25,8 +25,13 @@ describeWithApp('the page', board => {
 
   describe('«Denunciar»', () => {
     const fields = () => ({
-      ...{ tipo: 'job', id: job.id, clave: 'una', reason: 'falso' },
-      ...{ text: 'El teléfono no existe', email: 'luis@example.org', name: '' }
+      tipo: 'job',
+      id: job.id,
+      clave: 'una',
+      reason: 'falso',
+      text: 'El teléfono no existe',
+      email: 'luis@example.org',
+      name: ''
     })
     const findCase = async () => (await operator.get(`/api/operator/cases/job-${job.id}`)).body
 
@@ -128,7 +133,8 @@ describeWithApp('the page', board => {
       const hidden = await postJobAs(employer)
       await board.createClient().post('/api/reports', {
         target: { kind: 'job', id: hidden.id },
-        ...{ reason: 'falso', text: 'El teléfono no existe' }
+        reason: 'falso',
+        text: 'El teléfono no existe'
       })
       await decideAs(operator, `job-${hidden.id}`)
       const path = `/reclamar/${signAppealToken(board, `job-${hidden.id}`)}`

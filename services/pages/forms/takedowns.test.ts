@@ -43,10 +43,20 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     const other = await postJobAs(yeguada, content)
     const { id } = await postJobAs(yeguada, content)
     const lists = [
-      ...['/api/jobs', '/api/jobs?jobType=Jornada Completa', '/api/jobs?keyword=guarnicionero'],
-      ...[`/api/jobs?employerId=${yeguada.id}`, '/api/jobs?near=40194&radius=30'],
-      ...['/', '/jobs', '/jobs?keyword=guarnicionero', '/empleos/groom', '/empleos/en/segovia'],
-      ...['/feed.xml', '/sitemap.xml', `/yards/${yeguada.id}`, `/jobs/${other.id}`]
+      '/api/jobs',
+      '/api/jobs?jobType=Jornada Completa',
+      '/api/jobs?keyword=guarnicionero',
+      `/api/jobs?employerId=${yeguada.id}`,
+      '/api/jobs?near=40194&radius=30',
+      '/',
+      '/jobs',
+      '/jobs?keyword=guarnicionero',
+      '/empleos/groom',
+      '/empleos/en/segovia',
+      '/feed.xml',
+      '/sitemap.xml',
+      `/yards/${yeguada.id}`,
+      `/jobs/${other.id}`
     ]
     await setTimeout(seenByAll)
     await expectNamed(id, lists, true)

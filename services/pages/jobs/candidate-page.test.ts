@@ -44,8 +44,10 @@ describeWithApp('the page of a candidate', board => {
 
   test('of somebody under 18 is for employers, with the first name, the province and the age', async () => {
     const { page } = await publish({
-      ...{ fullName: 'Lucía Martín Delgado', age: 17 },
-      ...{ location: 'Utrera, Sevilla', place: '41095' }
+      fullName: 'Lucía Martín Delgado',
+      age: 17,
+      location: 'Utrera, Sevilla',
+      place: '41095'
     })
     expect((await page()).status).toBe(404)
     const { body } = await page(await signUp(board, 'employer'))

@@ -73,8 +73,13 @@ export function fillJobPage(
   const isLive = !found.outcome && !isOver(found, now)
   const history = jobHistory(changes)
   const page = {
-    ...{ job, contact, isLive, facts, history },
-    ...{ shareText: text, yard: toYardOf(found, yard, now) },
+    job,
+    contact,
+    isLive,
+    facts,
+    history,
+    shareText: text,
+    yard: toYardOf(found, yard, now),
     hasMobile: mobileNumber(contactPhone) !== undefined
   }
   const hasYardPage = page.yard !== undefined

@@ -82,8 +82,12 @@ describeWithApp('pages of a role and a province', board => {
     const { body } = await page('/sitemap.xml')
     const paths = [...body.matchAll(/\/empleos\/[^<]+/g)].map(([path]) => path)
     expect(paths.sort()).toEqual([
-      ...['/empleos/en/cadiz', '/empleos/en/lugo', '/empleos/groom', '/empleos/groom/cadiz'],
-      ...['/empleos/herrador', '/empleos/herrador/lugo']
+      '/empleos/en/cadiz',
+      '/empleos/en/lugo',
+      '/empleos/groom',
+      '/empleos/groom/cadiz',
+      '/empleos/herrador',
+      '/empleos/herrador/lugo'
     ])
   })
 })

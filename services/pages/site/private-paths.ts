@@ -14,19 +14,26 @@ export const operatorPath = '/operador'
 
 /** Beginnings of paths that neither search engines nor prefetching browsers may open; a star stands for an id. */
 export const privatePaths = [
-  ...['/api/', '/health/', '/pictures/', '/auth', '/login', '/editar-perfil/'],
-  ...[
-    '/restablecer',
-    '/sesion',
-    '/salir',
-    '/sin-javascript',
-    '/confirmar',
-    '/seguimiento',
-    '/buzon',
-    '/denunciar',
-    '/reclamar/'
-  ],
-  ...['/alertas', '/baja', '/renovar', '/cubierto'],
-  ...['/ip-diagnostic', '/ip-test'],
+  '/api/',
+  '/health/',
+  '/pictures/',
+  '/auth',
+  '/login',
+  '/editar-perfil/',
+  '/restablecer',
+  '/sesion',
+  '/salir',
+  '/sin-javascript',
+  '/confirmar',
+  '/seguimiento',
+  '/buzon',
+  '/denunciar',
+  '/reclamar/',
+  '/alertas',
+  '/baja',
+  '/renovar',
+  '/cubierto',
+  '/ip-diagnostic',
+  '/ip-test',
   ...Object.keys(protectedRoutes).map(route => route.replace(/:\w+/g, '*'))
 ]

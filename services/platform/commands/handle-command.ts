@@ -152,7 +152,12 @@ async function handleOnce<State, Event extends DomainEvent>(
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(
     {
-      ...{ db, vault, meta, idempotency, keys, inTransaction },
+      db,
+      vault,
+      meta,
+      idempotency,
+      keys,
+      inTransaction,
       onAppended: metrics?.observeAppend
     },
     loaded.map(({ stream, version }) => ({

@@ -162,7 +162,9 @@ describe('a variable', () => {
   test('may need another: a mail server sends from an address, and may sign', () => {
     const server = { SMTP_URL: 'smtps://ana:x@mail.invalid', MAIL_FROM: 'avisos@ramal.invalid' }
     const smtp = {
-      ...{ url: server.SMTP_URL, from: server.MAIL_FROM, dkim: undefined },
+      url: server.SMTP_URL,
+      from: server.MAIL_FROM,
+      dkim: undefined,
       hostName: 'localhost'
     }
     expect(parseConfig(server)).toEqual({ ...defaults, mail: { delivery: 'smtp', smtp } })

@@ -74,7 +74,10 @@ describe('contradicting values', () => {
         expect.stringContaining(`${name}=${value} cuenta como producción`)
       )
       const { mail, operatorTotp, production } = parseConfig({
-        ...{ ...productionSettings, ALLOW_HTTP_ORIGIN: 'on', NODE_ENV, APP_ORIGIN: '' },
+        ...productionSettings,
+        ALLOW_HTTP_ORIGIN: 'on',
+        NODE_ENV,
+        APP_ORIGIN: '',
         ...exposed
       })
       const asInProduction = { mail: { delivery: 'none' }, operatorTotp: 'required' }

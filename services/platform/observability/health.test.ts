@@ -29,12 +29,10 @@ describeWithApp('a process', board => {
     expect(await status('/health/ready')).toBe(503)
     const employer = board.createClient()
     const refused = await employer.post('/api/register', {
-      ...{
-        username: 'ana.robles',
-        password: testPassword,
-        email: 'ana@example.org',
-        fullName: 'Ana'
-      }
+      username: 'ana.robles',
+      password: testPassword,
+      email: 'ana@example.org',
+      fullName: 'Ana'
     })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     await board.db.query('UPDATE es.head SET shape = $1', [head?.shape])

@@ -91,12 +91,17 @@ describeWithApp(
 
     test('count waiting e-mails, and for how long they wait', async () => {
       await insertMail(board.db, {
-        ...{ id: 'one', kind: 'new-password', person: 'ana' },
+        id: 'one',
+        kind: 'new-password',
+        person: 'ana',
         writtenAt: new Date(board.now.getTime() - 90_000).toISOString()
       })
       const held = new Date(board.now.getTime() + 90_000).toISOString()
       await insertMail(board.db, {
-        ...{ id: 'held', kind: 'new-password', person: 'eva', dueAt: held },
+        id: 'held',
+        kind: 'new-password',
+        person: 'eva',
+        dueAt: held,
         writtenAt: new Date(board.now.getTime() - 600_000).toISOString()
       })
       expect(await seriesOf(board, 'ramal_letters{state="waiting"}')).toBe(2)

@@ -75,7 +75,10 @@ describeWithApp(
       const { parameters = [] } = operation('searchJobs') ?? {}
       const daysOff = parameters.find(({ name }) => name === 'daysOff')
       expect(daysOff).toHaveProperty('schema.anyOf.0', {
-        ...{ type: 'number', minimum: 1, maximum: 7, multipleOf: 0.5 }
+        type: 'number',
+        minimum: 1,
+        maximum: 7,
+        multipleOf: 0.5
       })
     })
 
@@ -180,18 +183,33 @@ describeWithApp(
         parameters.some(({ $ref }) => $ref === key)
       )
       expect(keyed.map(([, { operationId }]) => operationId).sort()).toEqual([
-        ...['appealDecision', 'blockEmployer', 'closeJob', 'decideCase', 'draftJob'],
+        'appealDecision',
+        'blockEmployer',
+        'closeJob',
+        'decideCase',
+        'draftJob',
         'postJob',
-        ...['publishCandidateProfile', 'publishDraft', 'register', 'releaseContact', 'renewJob'],
-        ...['reportContent', 'requestAlert', 'requestEmailConfirmation', 'sendMessage'],
-        ...['submitApplication', 'undoDecision', 'updateIp']
+        'publishCandidateProfile',
+        'publishDraft',
+        'register',
+        'releaseContact',
+        'renewJob',
+        'reportContent',
+        'requestAlert',
+        'requestEmailConfirmation',
+        'sendMessage',
+        'submitApplication',
+        'undoDecision',
+        'updateIp'
       ])
     })
 
     test('declares Retry-After on 429 and 503 only', () => {
       const { TooMany, Busy, Invalid } = response.body.components.responses
       expect([TooMany, Busy, Invalid].map(it => 'Retry-After' in (it.headers ?? {}))).toEqual([
-        ...[true, true, false]
+        true,
+        true,
+        false
       ])
     })
 

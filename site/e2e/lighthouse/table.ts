@@ -1,7 +1,14 @@
 import type { LighthouseFigures } from './targets.ts'
 
 const head = [
-  ...['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'CLS', 'TBT'],
+  'Page',
+  'Performance',
+  'Accessibility',
+  'Best practices',
+  'SEO',
+  'LCP',
+  'CLS',
+  'TBT',
   'Weight'
 ]
 

@@ -30,7 +30,8 @@ export function useLogInForm({ username = '', onSuccess, prefix, sent }: Options
     onFailure: description =>
       toast({ title: 'Error de inicio de sesión', description, variant: 'destructive' }),
     clearOnFailure: ['password'],
-    ...{ prefix, sent }
+    prefix,
+    sent
   })
   return { form, isCodeAsked }
 }

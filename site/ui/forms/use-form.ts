@@ -126,8 +126,19 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
   const errorOf = (name: string) => shown.errors.find(({ field }) => field === name)?.message
   const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
   return {
-    ...{ values, initial: untouched, set, change, check, errorOf, id },
-    ...{ ...shown, isPending, isUnsaved, submit, submitAs, prepare }
+    values,
+    initial: untouched,
+    set,
+    change,
+    check,
+    errorOf,
+    id,
+    ...shown,
+    isPending,
+    isUnsaved,
+    submit,
+    submitAs,
+    prepare
   }
 }
 

@@ -29,7 +29,8 @@ describeWithApp('rate limit counters that are unavailable', board => {
     const { app } = withoutCounters()
     const post = async (path: string, body: object, cookie = '') => {
       const headers = {
-        ...{ 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
         ...(cookie && { Cookie: `ramal_sesion=${cookie}` })
       }
       return app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -54,7 +55,9 @@ describeWithApp('rate limit counters that are unavailable', board => {
     const { body } = await ana.post('/api/candidate-profiles', profileRequest)
     const { app } = withoutCounters()
     for (const path of [
-      ...['/api/jobs', `/api/jobs/${id}`, '/api/candidate-profiles'],
+      '/api/jobs',
+      `/api/jobs/${id}`,
+      '/api/candidate-profiles',
       `/api/candidate-profiles/${body.id}`
     ]) {
       expect([path, (await app.request(path)).status]).toEqual([path, 200])

@@ -30,7 +30,8 @@ describeWithApp(
     test('is stored as a hash, whose key is derived from the secret', async () => {
       const address = uniqueAddress()
       await board.createClient(address).post('/api/login', {
-        ...{ username: newId(), password: testPassword }
+        username: newId(),
+        password: testPassword
       })
       const hashed = (key: string | Buffer) =>
         createHmac('sha256', key).update(address).digest('base64url')

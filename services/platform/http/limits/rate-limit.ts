@@ -57,7 +57,9 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
       tableName: 'throttles',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      ...{ keyPrefix, points, duration },
+      keyPrefix,
+      points,
+      duration,
       inMemoryBlockOnConsumed: points + 1
     })
   const limiters = new Map(

@@ -44,8 +44,15 @@ export function normalizeIp(token: string): string | undefined {
 }
 
 const privateNetworks = blockList([
-  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '127.0.0.0/8'],
-  ...['100.64.0.0/10', '169.254.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10']
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '127.0.0.0/8',
+  '100.64.0.0/10',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10'
 ])
 
 export function isPrivateIp(address: string): boolean {

@@ -17,7 +17,10 @@ describeWithApp('a cache', board => {
       `/api/jobs?employerId=${yeguada.id}`,
       '/api/candidate-profiles',
       `/api/candidate-profiles/${profile.id}`,
-      ...['/api/user', '/api/applications', '/api/messages', '/api/my-candidate-profiles'],
+      '/api/user',
+      '/api/applications',
+      '/api/messages',
+      '/api/my-candidate-profiles',
       '/api/ip-diagnostic'
     ]) {
       expect([path, await cached(path)]).toEqual([path, cacheControl.privateNoStore])

@@ -84,8 +84,11 @@ describeWithApp(
     })
   },
   {
-    ...{ ...replicated, ...productionSettings, THROTTLE: 'on' },
-    ...{ SESSION_SECRET: sampleSecrets.session, VAULT_KEY: sampleSecrets.vault }
+    ...replicated,
+    ...productionSettings,
+    THROTTLE: 'on',
+    SESSION_SECRET: sampleSecrets.session,
+    VAULT_KEY: sampleSecrets.vault
   }
 )
 

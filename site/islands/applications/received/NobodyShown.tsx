@@ -35,7 +35,9 @@ export function NobodyShown({ filter, pending }: Props) {
 function LongestWaiting({ filter, pending }: Props) {
   const [now] = useState(Date.now)
   const last: ApplicationFilter = {
-    ...{ status: 'pending', jobId: filter.jobId, view: filter.view },
+    status: 'pending',
+    jobId: filter.jobId,
+    view: filter.view,
     page: Math.ceil(pending / applicationsPerPage)
   }
   const longest = useQuery(...listQuery(last)).data?.applications.at(-1)

@@ -29,24 +29,40 @@ const needsHousing: Record<string, string> = {
 
 export const candidateFilters: readonly CandidateFilterOptions[] = [
   {
-    ...{ name: 'role', label: 'Puesto', kind: 'boxes', values: roles },
+    name: 'role',
+    label: 'Puesto',
+    kind: 'boxes',
+    values: roles,
     textOf: value => roleLabels[value as JobRole]
   },
   {
-    ...{ name: 'galope', label: 'Galope', kind: 'select', any: 'Cualquiera' },
+    name: 'galope',
+    label: 'Galope',
+    kind: 'select',
+    any: 'Cualquiera',
     values: askedLevels.galope.map(String),
     textOf: value => `Galope ${value} o más`
   },
   {
-    ...{ name: 'carne', label: 'Carné', kind: 'boxes', values: askedLevels.carne },
+    name: 'carne',
+    label: 'Carné',
+    kind: 'boxes',
+    values: askedLevels.carne,
     textOf: value => `Carné ${value}`
   },
   {
-    ...{ name: 'discipline', label: 'Disciplina', kind: 'boxes', values: disciplines },
+    name: 'discipline',
+    label: 'Disciplina',
+    kind: 'boxes',
+    values: disciplines,
     textOf: value => disciplineLabels[value as Discipline]
   },
   {
-    ...{ name: 'housing', label: 'Vivienda', kind: 'radios', values: yesOrNo, any: 'Da igual' },
+    name: 'housing',
+    label: 'Vivienda',
+    kind: 'radios',
+    values: yesOrNo,
+    any: 'Da igual',
     textOf: value => needsHousing[value] ?? value
   }
 ]

@@ -81,8 +81,10 @@ function termValues(profile: Partial<CandidateProfileResponse>): FormValues {
   const { place = '', radius = '', availableFrom = '' } = profile
   const isNow = availableFrom === availableNow
   return {
-    ...{ place, radius: String(radius) },
-    ...{ availableNow: isNow ? yesChoice : '', availableFrom: isNow ? '' : availableFrom },
+    place,
+    radius: String(radius),
+    availableNow: isNow ? yesChoice : '',
+    availableFrom: isNow ? '' : availableFrom,
     ...texts(numberNames, name => writeNumber(profile[name])),
     ...texts(listNames, name => profile[name]?.join(' ') ?? ''),
     ...texts(flagNames, name =>

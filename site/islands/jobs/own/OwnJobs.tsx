@@ -156,7 +156,9 @@ function WaitingLine({ now }: { now: number }) {
 /** The list has the newest first: what waits longest is the last of those that wait. */
 function LongestWait({ waiting, now }: { waiting: number; now: number }) {
   const query = {
-    ...{ scope: 'received', status: 'pending', limit: String(applicationsPerPage) },
+    scope: 'received',
+    status: 'pending',
+    limit: String(applicationsPerPage),
     page: String(Math.ceil(waiting / applicationsPerPage))
   }
   const { data } = useQuery(`waiting-applications?page=${query.page}`, () =>

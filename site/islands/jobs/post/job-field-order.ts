@@ -3,13 +3,27 @@ import { termsIn } from '#events/job-content/job-terms.ts'
 /** The fields of a job by the step of the form that asks for them, without their parts. */
 export const fieldsByStep = {
   position: [
-    ...['title', 'jobType', 'experience', 'description', 'requirements', 'asks'],
-    ...['role', 'disciplines', 'contract', 'start', 'details']
+    'title',
+    'jobType',
+    'experience',
+    'description',
+    'requirements',
+    'asks',
+    'role',
+    'disciplines',
+    'contract',
+    'start',
+    'details'
   ],
   offer: ['pay', 'housing', 'hours', 'ownHorse', 'boxes', 'team', 'facilities', 'photos'],
   contact: [
-    ...['companyName', 'location', 'place', 'contactPhone', 'contactEmail'],
-    ...['yard', ...termsIn('centre')]
+    'companyName',
+    'location',
+    'place',
+    'contactPhone',
+    'contactEmail',
+    'yard',
+    ...termsIn('centre')
   ]
 }
 

@@ -69,7 +69,10 @@ describe('a draft', () => {
   }
   const values = {
     ...jobFormValues(full),
-    ...{ 'hours.week': 'cuarenta', 'pay.min': '', 'pay.max': 'mil y pico', boxes: '0' }
+    'hours.week': 'cuarenta',
+    'pay.min': '',
+    'pay.max': 'mil y pico',
+    boxes: '0'
   }
 
   test('is opened as it was left, with what is no number and pay without an amount', () => {
@@ -105,7 +108,11 @@ describe('an edit', () => {
   test('sends what changed, and null for what was emptied', () => {
     const values = {
       ...initial,
-      ...{ title: 'Otro título', requirements: '', role: '', 'pay.when': '', 'hours.week': '30' },
+      title: 'Otro título',
+      requirements: '',
+      role: '',
+      'pay.when': '',
+      'hours.week': '30',
       'asks.1': ''
     }
     const revision = toJobRevision(values, initial)

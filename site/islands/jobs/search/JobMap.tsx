@@ -31,5 +31,9 @@ export function JobMap({ search, meta: { facets, around } }: Props) {
 
 const anywhere = (search: JobListSearch): JobListSearch => ({
   ...search,
-  ...{ location: '', near: '', radius: '', province: '', page: 1 }
+  location: '',
+  near: '',
+  radius: '',
+  province: '',
+  page: 1
 })

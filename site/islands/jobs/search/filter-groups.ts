@@ -31,7 +31,9 @@ function optionsOf(name: JobFilterKey): JobFilterOptions {
   const values: readonly string[] = filterValues[name]
   const isBoxes = jobFilters[name].kind === 'several' || values.length === 1
   return {
-    ...{ name, label: filterWords[name].name, values },
+    name,
+    label: filterWords[name].name,
+    values,
     ...(isBoxes ? { kind: 'boxes' } : { kind: 'select', any: 'Cualquiera' }),
     ...shown[name]
   }
