@@ -1,4 +1,4 @@
-import { loadResultsUrl } from '#site/lib/session-storage.ts'
+import { loadResultsUrl } from '#site/lib/browser/session-storage.ts'
 
 /** Read on click: works before hydration and on a prerendered page. */
 function setResultsHref({ target }: Event): void {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#site/lib/api.ts'
-import { onPageActivated } from '#site/lib/on-page-activated.ts'
+import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { followChanges, onChange } from '#site/stores/live.ts'
 import { $session } from '#site/stores/session.ts'
 import { $unseen, refreshUnseen, type Unseen } from '#site/stores/unseen.ts'

@@ -1,4 +1,4 @@
-import { hasFlash } from '#site/lib/flash-storage.ts'
+import { hasFlash } from '#site/lib/browser/flash-storage.ts'
 import { onSignedInClick } from './signed-in-links.ts'
 
 const loadLinkTargets = () => import('./home-link-targets.ts')

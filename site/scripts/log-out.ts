@@ -1,5 +1,5 @@
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
-import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
+import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
 
 export async function logOut(button: HTMLButtonElement): Promise<void> {

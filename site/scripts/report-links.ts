@@ -1,4 +1,4 @@
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 
 /** «Denunciar» opens its form in a dialog; without this script it is a page. */
 document.addEventListener('click', event => {

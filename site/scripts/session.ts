@@ -1,6 +1,6 @@
 /** What pages do with a session: on those with islands, and on others when there may be one. */
-import { onPageActivated } from '#site/lib/on-page-activated.ts'
-import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
+import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 import { findSession } from '#site/stores/session.ts'
 import { initSignInAgain } from '#site/ui/dialogs/sign-in-again.ts'
 import { loadToasts } from '#site/ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import { closeWhenLeft } from '#site/lib/close-when-left.ts'
+import { closeWhenLeft } from '#site/lib/browser/close-when-left.ts'
 
 /** The menu «Compartir» of a job, also before its island is hydrated; with the share sheet of the device where it has one. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-share]')) {

@@ -1,5 +1,5 @@
-import { isPlainClick } from '#site/lib/plain-click.ts'
-import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 
 /** Calls `follow` on a plain click when the visitor may be signed in. */
 export function onSignedInClick(

@@ -1,5 +1,5 @@
-import { type LiveConnection, openLiveConnection } from '#site/lib/live-connection.ts'
-import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+import { type LiveConnection, openLiveConnection } from '#site/lib/browser/live-connection.ts'
+import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 
 const listeners = new Set<() => void>()
 let connection: LiveConnection | undefined

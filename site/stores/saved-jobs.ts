@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError, apiClient, callApi } from '#site/lib/api.ts'
-import { keepInBrowser, readBrowserSavedJobs } from '#site/lib/browser-saved-jobs.ts'
+import { keepInBrowser, readBrowserSavedJobs } from '#site/lib/browser/browser-saved-jobs.ts'
 import { findSession } from './session.ts'
 
 /** Ids of the jobs that the visitor has saved, the last one first; undefined until they are loaded. */

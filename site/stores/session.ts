@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { callApi, apiClient, ApiError, errorMessage, type CurrentUser } from '#site/lib/api.ts'
-import { mayBeSignedIn } from '#site/lib/signed-in-hint.ts'
+import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 
 export type SessionState =
   | { state: 'loading' }

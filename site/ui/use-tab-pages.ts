@@ -1,5 +1,5 @@
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
-import { useUrlState } from '#site/lib/use-url-state.ts'
+import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 
 /** Pages of a tab, each with its own address. */
 export function useTabPages(tab: string) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readUrl } from '#site/lib/use-url-state.ts'
+import { readUrl } from '#site/lib/browser/use-url-state.ts'
 import { prefetch } from '#site/stores/queries.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { Protected } from '#site/ui/feedback/Protected.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { authPath, type AuthUrl, readAuthUrl } from '#services/auth/shared/auth-url.ts'
 import type { AuthPageData } from '#services/pages/shared/contract.ts'
-import { readPageData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { FlashNotice } from '#site/ui/feedback/FlashNotice.tsx'
 import { Tabs } from '#site/ui/Tabs.tsx'

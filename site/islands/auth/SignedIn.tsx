@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SignedInPageData } from '#services/pages/shared/contract.ts'
-import { readPageData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { afterLogIn, afterRegistration } from './after-sign-in.ts'
 
 /** A placeholder for the server's HTML when there is no data. */

@@ -3,7 +3,7 @@ import { brand } from '#services/platform/shared/brand.ts'
 import type { PasswordReset } from '#services/users/contract.ts'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
-import { broadcastSessionChange } from '#site/lib/session-stamp.ts'
+import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { flash } from '#site/ui/feedback/toast.ts'
 
 /** The first page after signing in. */

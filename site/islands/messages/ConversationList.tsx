@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 import type { QueryState } from '#site/stores/queries.ts'
 import {
   type ConversationListResponse,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readUrl } from '#site/lib/use-url-state.ts'
+import { readUrl } from '#site/lib/browser/use-url-state.ts'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { prefetch } from '#site/stores/queries.ts'
 import {

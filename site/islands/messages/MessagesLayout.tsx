@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useUrlState } from '#site/lib/use-url-state.ts'
+import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'

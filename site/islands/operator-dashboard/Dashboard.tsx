@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#site/lib/api.ts'
 import { formatCount, formatNumber, longDate } from '#services/platform/shared/spanish-formats.ts'
-import { useUrlState } from '#site/lib/use-url-state.ts'
+import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'

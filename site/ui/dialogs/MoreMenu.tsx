@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { closeMenu, closeWhenLeft } from '#site/lib/close-when-left.ts'
+import { closeMenu, closeWhenLeft } from '#site/lib/browser/close-when-left.ts'
 
 interface Props {
   /** What the actions are about, for screen readers. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { setAskToSignIn } from '#site/lib/fetch-once.ts'
-import { broadcastSessionChange, onSessionChange } from '#site/lib/session-stamp.ts'
+import { broadcastSessionChange, onSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { $session, isStillSignedIn } from '#site/stores/session.ts'
 
 export interface SignInRequest {

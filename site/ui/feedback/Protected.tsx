@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { currentPath } from '#site/lib/current-path.ts'
+import { currentPath } from '#site/lib/browser/current-path.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Spinner } from './Spinner.tsx'
 import { retrySession } from '#site/stores/session.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { storeFlash, takeFlash } from '#site/lib/flash-storage.ts'
+import { storeFlash, takeFlash } from '#site/lib/browser/flash-storage.ts'
 
 export interface Toast {
   title: string

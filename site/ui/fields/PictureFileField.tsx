@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pictureTypes } from '#site/lib/upload-picture.ts'
+import { pictureTypes } from '#site/lib/browser/upload-picture.ts'
 import { fieldInputProps, type FieldProps, HintAndError } from './Field.tsx'
 
 interface Props extends FieldProps {

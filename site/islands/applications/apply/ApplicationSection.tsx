@@ -5,7 +5,7 @@ import type { SessionState } from '#site/stores/session.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
-import { loadResultsUrl } from '#site/lib/session-storage.ts'
+import { loadResultsUrl } from '#site/lib/browser/session-storage.ts'
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUrlState } from '#site/lib/use-url-state.ts'
+import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 import { useLiveQuery } from '#site/stores/live-query.ts'
 import { updateCache } from '#site/stores/queries.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { type ApplicationFilter, type ApplicationListView, listUrl } from '../list/list-url.ts'
 

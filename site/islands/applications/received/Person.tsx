@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 import { firstWord } from '#site/lib/formats.ts'
 import { dayOfMonth } from '#site/lib/calendar-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 import { nearDate } from '#site/lib/near-date.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { applicationColumns, StatusTag, UnseenDot } from './ApplicationCells.tsx'

@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatuses
 } from '#events/aggregates/application-statuses.ts'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 import { applicationCountText, listUrl } from '../list/list-url.ts'
 import type { useApplications } from '../list/use-applications.ts'
 

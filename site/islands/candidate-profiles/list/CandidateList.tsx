@@ -24,7 +24,7 @@ import { FilterPanel, filtersId } from '#site/ui/filters/FilterPanel.tsx'
 import { useEarlyChoices } from '#site/ui/forms/use-early-choices.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 
 /** The filter boxes and the candidates that match. */
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {

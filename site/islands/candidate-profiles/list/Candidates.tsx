@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CandidateListData } from '#services/pages/shared/contract.ts'
-import { readPageData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { FlashNotice } from '#site/ui/feedback/FlashNotice.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'

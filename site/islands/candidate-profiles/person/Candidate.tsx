@@ -1,6 +1,6 @@
 import type { CandidatePageData } from '#services/pages/shared/contract.ts'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
-import { readPageData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
@@ -12,7 +12,7 @@ import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import { useCopy } from '#site/ui/use-copy.ts'
 import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
-import { currentPath } from '#site/lib/current-path.ts'
+import { currentPath } from '#site/lib/browser/current-path.ts'
 
 /** For employers. */
 const OwnJobFit = lazyWithRetry(async () => (await import('./OwnJobFit.tsx')).OwnJobFit)

@@ -5,8 +5,8 @@ import { JobListItem } from './JobListItem.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#site/stores/use-session.ts'
 import type { JobMatches } from './match-jobs.ts'
-import { startListVisit } from '#site/lib/list-visits.ts'
-import { onPageActivated } from '#site/lib/on-page-activated.ts'
+import { startListVisit } from '#site/lib/browser/list-visits.ts'
+import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { firstVisitAt, newestJobs } from '#site/lib/time-ago.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { ApplicationSection } from '#site/islands/applications/apply/Application
 import { useOwnApplication } from '#site/islands/applications/apply/use-own-application.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { BackToResults } from '../search/BackToResults.tsx'
-import { readPageData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { JobTop } from './JobTop.tsx'
 import { ServerHtml } from '../cards/ServerHtml.tsx'
 import { useNow } from '../cards/use-now.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { apiClient, callApi, type JobResponse } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
-import { clearNewJobId, loadResultsUrl } from '#site/lib/session-storage.ts'
+import { clearNewJobId, loadResultsUrl } from '#site/lib/browser/session-storage.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { flash, redirectKeepingToast } from '#site/ui/feedback/toast.ts'

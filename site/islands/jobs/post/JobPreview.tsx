@@ -7,7 +7,7 @@ import { FactStrip } from '#site/islands/jobs/detail/JobFacts.tsx'
 import { JobCardBody } from '#site/islands/jobs/cards/JobListItem.tsx'
 import { JobCardPhoto, photoClass } from '#site/islands/jobs/cards/JobPhotos.tsx'
 import { useNow } from '#site/islands/jobs/cards/use-now.ts'
-import { smallPhoto } from '#site/lib/photos.ts'
+import { smallPhoto } from '#site/lib/browser/photos.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { toJobRequest } from './job-form-values.ts'
 

@@ -1,6 +1,6 @@
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
-import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/upload-picture.ts'
+import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/browser/upload-picture.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
@@ -18,7 +18,7 @@ export function waitForPhotos(values: FormValues): FormFieldError[] {
 export async function uploadPhoto(file: File): Promise<string> {
   const wrongType = pictureTypeError(file)
   if (wrongType) throw new Error(wrongType)
-  const photo = await import('#site/lib/shrink-photo.ts')
+  const photo = await import('#site/lib/browser/shrink-photo.ts')
     .then(({ shrinkPhoto }) => shrinkPhoto(file))
     .catch(() => file)
   const problem = pictureError(photo)

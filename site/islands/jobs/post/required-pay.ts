@@ -1,5 +1,5 @@
 import { isPayRequired } from '#services/jobs/shared/pay/required-pay.ts'
-import { readPageData } from '#site/lib/read-page-data.ts'
+import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { payInAd } from './job-form-values.ts'
 

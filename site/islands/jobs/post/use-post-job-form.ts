@@ -9,7 +9,7 @@ import {
   type JobDraftResponse,
   type JobResponse
 } from '#site/lib/api.ts'
-import { saveNewJobId } from '#site/lib/session-storage.ts'
+import { saveNewJobId } from '#site/lib/browser/session-storage.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'

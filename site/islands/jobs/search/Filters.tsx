@@ -1,7 +1,7 @@
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/shared/search-url.ts'
-import { useIsWide } from '#site/lib/use-is-wide.ts'
+import { useIsWide } from '#site/lib/browser/use-is-wide.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { filtersBesideSearch } from '#site/lib/active-filters.ts'

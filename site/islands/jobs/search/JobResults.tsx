@@ -9,7 +9,7 @@ import {
 import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 import {
   circleText,
   onlyWordsText,

@@ -3,7 +3,7 @@ import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListResponse, errorMessage } from '#site/lib/api.ts'
 import { readSearch, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { landingPathOf } from '#services/jobs/shared/search-texts.ts'
-import { filterSheetKey } from '#site/lib/filter-sheet-state.ts'
+import { filterSheetKey } from '#site/lib/browser/filter-sheet-state.ts'
 import { fetchJobs } from './fetch-jobs.ts'
 
 const currentPath = () => location.pathname + location.search

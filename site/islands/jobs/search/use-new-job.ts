@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { loadNewJobId } from '#site/lib/session-storage.ts'
+import { loadNewJobId } from '#site/lib/browser/session-storage.ts'
 import { emptySearch, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 
 /** The job that was just posted in this tab. A cached list may not have it yet. */

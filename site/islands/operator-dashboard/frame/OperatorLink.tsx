@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { isPlainClick } from '#site/lib/plain-click.ts'
+import { isPlainClick } from '#site/lib/browser/plain-click.ts'
 
 export type Go = (path: string) => void
 

@@ -1,7 +1,7 @@
 import { heicRefused, pictureEmpty, pictureTypeRefused } from '#services/pictures/refusals.ts'
 import { maxPictureSize, pictureTypes } from '#services/pictures/limits.ts'
-import { callApi } from './api.ts'
-import { fetchOnce } from './fetch-once.ts'
+import { callApi } from '../api.ts'
+import { fetchOnce } from '../fetch-once.ts'
 
 export { pictureTypes }
 

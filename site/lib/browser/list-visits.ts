@@ -1,4 +1,4 @@
-import { firstVisitAt } from './time-ago.ts'
+import { firstVisitAt } from '../time-ago.ts'
 
 const storageKey = 'lista-vista'
 
