@@ -95,7 +95,7 @@ const pathRules = [
     to: {
       path: '^site/islands/',
       pathNot:
-        '^site/islands/$1/|^site/islands/(applications/apply|messages|candidate-profiles/person)/'
+        '^site/islands/$1/|^site/islands/(applications/apply|candidate-profiles/person)/|^site/islands/messages/conversations[.]ts$'
     }
   },
   {

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from './.dependency-cruiser.mjs'
 import { findProblems } from '#test/architecture/architecture.ts'
@@ -89,6 +90,43 @@ describe('the architecture', () => {
       ['a', 'b', 'c'],
       ['d', 'e']
     ])
+  })
+})
+
+function importsOf(file: string) {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*(\(?)\s*'([.#][^']+)'/g)
+  return [...found].map(([, opening, path = '']) => ({ path, isLater: opening === '(' }))
+}
+
+const lineCount = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length
+
+describe('a file is one thought', () => {
+  /** Sheets are looked at by what they style; the folder of pages is their address. */
+  const code = sources.filter(file => !/^(demo|test|site\/pages)\//.test(file))
+
+  test('a folder of more than 25 source files has rooms', () => {
+    const folders = Map.groupBy(code, dirname)
+    const large = [...folders].filter(([, files]) => files.length > 25)
+    expect(large.map(([folder, files]) => `${folder} ${files.length}`)).toEqual([])
+  })
+
+  test('few small files serve one file beside them alone', () => {
+    const importers = new Map<string, string[]>()
+    for (const file of sources.filter(file => /\.(tsx?|astro)$/.test(file)))
+      for (const { path, isLater } of importsOf(file)) {
+        const target = path.startsWith('#') ? path.slice(1) : join(dirname(file), path)
+        // What is loaded later has to be a file.
+        const from = isLater ? [file, 'later'] : [file]
+        importers.set(target, [...(importers.get(target) ?? []), ...from])
+      }
+    const kinds = /^(decide.*|routes|refusals|limits|.*-?contract)\.ts$/
+    const alone = code.filter(file => {
+      const [importer = '', ...others] = new Set(importers.get(file))
+      if (others.length > 0 || dirname(importer) !== dirname(file)) return false
+      if (/^(loadtests|site\/tools)\//.test(file) || kinds.test(basename(file))) return false
+      return !existsSync(file.replace(/\.tsx?$/, '.test.ts')) && lineCount(file) <= 60
+    })
+    expect(alone.length, alone.join('\n')).toBeLessThanOrEqual(60)
   })
 })
 
