@@ -28,7 +28,7 @@ const answersWithAdContact = /^\/api\/jobs\/[^/?]+$/
 const adContact = /655 ?555 ?666|@anuncios\.example/
 const forbidden = [
   /655 ?111 ?222|655 ?333 ?444|@candidatos\.example/,
-  /Valcárcel|Zoe|Mondoñedo|27030/,
+  /Valcárcel|\bZoe\b|Mondoñedo|27030/,
   /\b47 años|"age":\s*\d/
 ]
 

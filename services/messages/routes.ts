@@ -59,7 +59,7 @@ export const messageRoutes = ({
       return c.json({
         correspondent,
         refusal: decide.refusalOf(contact)?.message ?? null,
-        about: isKnown ? await findSubject(db, by.id, other) : null,
+        about: correspondent && (await findSubject(db, by.id, other)),
         messages
       })
     })

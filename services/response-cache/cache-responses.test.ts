@@ -139,7 +139,7 @@ describeWithApp('responses in memory', board => {
     }
     expect(await textAfter(59)).toContain('ahora mismo')
     expect(await textAfter(60)).toContain('hace 1 minuto')
-    expect(await textAfter(48 * 3_600 - 1)).toContain('>Nuevo<')
+    expect(await textAfter(24 * 3_600 - 1)).toContain('>Nuevo<')
     await employer.delete(`/api/jobs/${id}`)
   })
 

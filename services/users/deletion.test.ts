@@ -90,6 +90,7 @@ describeWithApp('deleting an account', board => {
     expect((await ana.get('/api/messages')).body).toEqual({ conversations: [] })
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
       correspondent: null,
+      about: null,
       messages: [],
       refusal: null
     })
