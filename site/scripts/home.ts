@@ -1,5 +1,5 @@
 import { hasFlash } from '#site/lib/browser/flash-storage.ts'
-import { onSignedInClick } from './signed-in-links.ts'
+import { onSignedInClick } from './session/signed-in-links.ts'
 
 const loadLinkTargets = () => import('./home-link-targets.ts')
 

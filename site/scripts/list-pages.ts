@@ -1,7 +1,7 @@
 /** What pages with lists do beside their islands: loaded after them. */
 import './filter-sheet.ts'
 import './save-job.ts'
-import { preparePopovers } from './prepare-popovers.ts'
+import { preparePopovers } from './session/prepare-popovers.ts'
 
 preparePopovers()
 addEventListener('pointerover', nameProvince)

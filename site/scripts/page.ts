@@ -2,7 +2,7 @@ import { hasFlash } from '#site/lib/browser/flash-storage.ts'
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 import { onSessionChange } from '#site/lib/browser/session-stamp.ts'
-import { initRestrictedLinks } from './restricted-links.ts'
+import { initRestrictedLinks } from './session/restricted-links.ts'
 import { initMenus } from './menus.ts'
 import { initPrintedAddress } from './printed-address.ts'
 import { initThemeSwitch } from './theme-switch.ts'
@@ -18,7 +18,7 @@ loadListBehaviour()
 /** Pages with islands have it in a script of their own; it is more than a page of text needs for a visitor. */
 function followSession(): void {
   if (document.querySelector('astro-island')) return
-  if (mayBeSignedIn()) import('./session.ts').catch(console.error)
+  if (mayBeSignedIn()) import('./session/session.ts').catch(console.error)
   else onSessionChange(() => location.reload())
 }
 
