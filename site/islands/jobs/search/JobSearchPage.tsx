@@ -140,7 +140,8 @@ function SearchBand({ search, around, onSearch }: SearchBandProps) {
   )
 
   function searchAndFold(wanted: JobListSearch, form: HTMLFormElement) {
-    form.closest('details')?.removeAttribute('open')
+    // Without words nothing would stand for it; the first ones fold it by themselves.
+    if (what) form.closest('details')?.removeAttribute('open')
     onSearch(wanted)
   }
   return (
