@@ -15,7 +15,9 @@ export function findSmallTargets(): string[] {
       return []
     const whole = target.closest('.card')?.querySelector('.card-link') === target
     const inLabel = target.closest('label')?.getBoundingClientRect()
-    const box = inLabel ?? { width, height }
+    // A link that is pressed anywhere in its row.
+    const row = target.matches('.whole') && target.offsetParent?.getBoundingClientRect()
+    const box = inLabel ?? (row || { width, height })
     const isInText = getComputedStyle(target).display === 'inline'
     const least = isInText || target.closest('.chip') ? 20 : 44
     return whole || (box.width >= least && box.height >= least - 0.5)
