@@ -5,10 +5,16 @@ const unknownCss = [
   /Property “field-sizing” doesn't exist/,
   /Property “container-type” doesn't exist/,
   /at-rule “@container”/,
-  /Parse Error.*tion-group\(root\)\{/
+  /Parse Error.*tion-group\(root\)\{/,
+  /Parse Error.*ht\(search-match\)\{/
 ]
+
+/** Safari 16 takes the roles of a table's parts away with their layout: where rows are a list, they are said again. */
+const repeatedRoles =
+  /^The “role” attribute must not be used on a “t[hrd]” element which has a “table” ancestor/
 
 /** True for a message that says nothing about our pages. */
 export function isMistaken(message: string): boolean {
-  return message.startsWith('CSS: ') && unknownCss.some(pattern => pattern.test(message))
+  const isUnknownCss = () => unknownCss.some(pattern => pattern.test(message))
+  return repeatedRoles.test(message) || (message.startsWith('CSS: ') && isUnknownCss())
 }
