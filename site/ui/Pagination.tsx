@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import type { ReactNode } from 'react'
+import { InPlaceLink } from './InPlaceLink.tsx'
 
 interface Props {
   page: number
@@ -13,19 +13,15 @@ interface Props {
 export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
   if (totalPages < 2) return null
   const link = (to: number, text: ReactNode, label?: string, className?: string) => (
-    <a
+    <InPlaceLink
       className={className}
       href={hrefOf(to)}
       aria-current={to === page ? 'page' : undefined}
       aria-label={label}
-      onClick={(event: MouseEvent) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        onGo(to)
-      }}
+      onGo={() => onGo(to)}
     >
       {text}
-    </a>
+    </InPlaceLink>
   )
   return (
     <nav aria-label="Paginación">

@@ -1,7 +1,7 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import type { QueryState } from '#site/stores/queries.ts'
 import {
   type ConversationListResponse,
@@ -50,24 +50,19 @@ type ConversationItemProps = Pick<Props, 'chosen' | 'me' | 'onChoose'> & {
 function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps) {
   const { userId, fullName, profilePicture, unread, about, last } = talk
   const isUnread = unread > 0 && userId !== chosen
-  function open(event: MouseEvent) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onChoose(userId)
-  }
   return (
     <li className={userId === chosen ? 'chosen' : undefined}>
       <Avatar fullName={fullName} picture={profilePicture} id={userId} />
       <div className="item-body">
         <p className="item-title">
-          <a
+          <InPlaceLink
             className="whole"
             href={conversationUrl(userId)}
             aria-current={userId === chosen ? 'true' : undefined}
-            onClick={open}
+            onGo={() => onChoose(userId)}
           >
             {fullName}
-          </a>
+          </InPlaceLink>
         </p>
         {about?.jobTitle && <p className="meta job-of">{about.jobTitle}</p>}
         <p className={isUnread ? 'last unread' : 'last'}>

@@ -1,3 +1,5 @@
+import type { Go } from './frame/operator-address.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#site/lib/api.ts'
 import { formatCount, formatNumber, longDate } from '#services/platform/shared/spanish-formats.ts'
@@ -17,7 +19,6 @@ import {
   readOperatorAddress,
   tabPath
 } from './frame/operator-address.ts'
-import { type Go, OperatorLink } from './frame/OperatorLink.tsx'
 import { fetchOverview, type OverviewResponse, overviewKey } from './frame/overview.ts'
 import { SecondFactorPanel } from './second-factor/SecondFactorPanel.tsx'
 import { Technique } from './technique/Technique.tsx'
@@ -128,7 +129,7 @@ function OperatorTabs({ selected, waiting, onGo }: TabsProps) {
   return (
     <nav className="tabs" aria-label="Operación" ref={list}>
       {operatorTabs.map(tab => (
-        <OperatorLink
+        <InPlaceLink
           key={tab}
           href={tabPath(tab)}
           aria-current={tab === selected ? 'page' : undefined}
@@ -141,7 +142,7 @@ function OperatorTabs({ selected, waiting, onGo }: TabsProps) {
               <span className="visually-hidden"> pendientes</span>
             </span>
           )}
-        </OperatorLink>
+        </InPlaceLink>
       ))}
     </nav>
   )

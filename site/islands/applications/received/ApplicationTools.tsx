@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { useQuery } from '#site/stores/queries.ts'
 import { type ApplicationFilter, type ApplicationListView, listUrl } from '../list/list-url.ts'
 
@@ -53,20 +53,16 @@ function JobChoice({ user, filter: { jobId }, onChooseJob }: Props) {
 
 function ViewSwitch({ filter, view, onChoose }: Props) {
   const link = (to: ApplicationListView, text: string, icon: ReactNode) => (
-    <a
+    <InPlaceLink
       href={listUrl({ ...filter, view: to, shown: undefined })}
       aria-current={to === view ? 'true' : undefined}
-      onClick={event => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        onChoose(to)
-      }}
+      onGo={() => onChoose(to)}
     >
       <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
         {icon}
       </svg>
       {text}
-    </a>
+    </InPlaceLink>
   )
   return (
     <nav className="switch" aria-label="Vista">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { firstWord } from '#site/lib/formats.ts'
 import { dayOfMonth } from '#site/lib/calendar-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
@@ -41,17 +41,13 @@ export function Person(props: Props) {
   return (
     <div className="person" role="dialog" aria-labelledby="persona">
       <p className="only-narrow">
-        <a
+        <InPlaceLink
           className="back"
           href={listUrl({ ...filter, shown: undefined })}
-          onClick={event => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            onClose()
-          }}
+          onGo={onClose}
         >
           {listText}
-        </a>
+        </InPlaceLink>
       </p>
       <header className="person-head">
         <Avatar
@@ -109,20 +105,16 @@ function PersonLine({ application, filter }: Pick<Props, 'application' | 'filter
 function Steps({ neighbours, filter, onShow }: Props) {
   const step = (to: ListedApplication | undefined, label: string, path: string) =>
     to && (
-      <a
+      <InPlaceLink
         className="icon-button"
         href={listUrl({ ...filter, shown: to.id })}
-        onClick={event => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          onShow(to.id)
-        }}
+        onGo={() => onShow(to.id)}
       >
         <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
           <path d={path} />
         </svg>
         <span className="visually-hidden">{label}</span>
-      </a>
+      </InPlaceLink>
     )
   return (
     <span className="steps-nav">

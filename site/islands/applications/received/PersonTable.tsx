@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { nearDate } from '#site/lib/near-date.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { applicationColumns, StatusTag, UnseenDot } from './ApplicationCells.tsx'
@@ -94,20 +94,16 @@ function PersonRow({
         <span className="muted">{fitText(application)}</span>
       </td>
       <td {...as.cell} className="do" data-label="Acciones">
-        <a
+        <InPlaceLink
           className="whole"
           id={`persona-${id}`}
           href={listUrl({ ...filter, view: 'personas', shown: id })}
-          onClick={event => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            onShow(id)
-          }}
+          onGo={() => onShow(id)}
         >
           <span className="visually-hidden">
             {`Ver detalles de la aplicación de ${applicantName}`}
           </span>
-        </a>
+        </InPlaceLink>
       </td>
     </tr>
   )

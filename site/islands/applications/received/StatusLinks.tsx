@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react'
 import {
   type ApplicationStatus,
   applicationStatuses
 } from '#events/aggregates/application-statuses.ts'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { StatePick } from '#site/ui/StatePick.tsx'
 import { applicationCountText, listUrl } from '../list/list-url.ts'
 import type { useApplications } from '../list/use-applications.ts'
 
@@ -18,26 +17,29 @@ export function StatusLinks({ list, total }: Props) {
   const { filter, data, isLoading } = list
   const isEmpty = data?.meta.totalApplications === 0 && !filter.status
   if (isEmpty) return null
-  const link = (status: ApplicationStatus | undefined, text: string, count: number | undefined) => (
-    <a
-      key={text}
-      href={listUrl({ ...filter, status, page: 1, shown: undefined })}
-      aria-current={status === filter.status ? 'true' : undefined}
-      onClick={(event: MouseEvent) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        list.choose(status)
-      }}
-    >
-      {text} {count !== undefined && <span className="n">{count}</span>}
-    </a>
-  )
+  const choice = (
+    status: ApplicationStatus | undefined,
+    text: string,
+    count: number | undefined
+  ) => ({
+    status,
+    text,
+    count,
+    path: listUrl({ ...filter, status, page: 1, shown: undefined }),
+    isChosen: status === filter.status
+  })
   return (
     <div className="apps-pick">
-      <nav className="status-pick" aria-label="Estado">
-        {link(undefined, 'Todas', total)}
-        {applicationStatuses.map(one => link(one, plurals[one], data?.meta.byStatus[one]))}
-      </nav>
+      <StatePick
+        label="Estado"
+        choices={[
+          choice(undefined, 'Todas', total),
+          ...applicationStatuses.map(status =>
+            choice(status, plurals[status], data?.meta.byStatus[status])
+          )
+        ]}
+        onGo={({ status }) => list.choose(status)}
+      />
       <p className="small muted" id="cuantas" role="status" tabIndex={-1}>
         {data && !isLoading && applicationCountText(data, filter.page)}
       </p>

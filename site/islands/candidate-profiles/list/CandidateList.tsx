@@ -23,8 +23,8 @@ import { FilterGroup } from '#site/ui/filters/FilterGroup.tsx'
 import { FilterPanel, filtersId } from '#site/ui/filters/FilterPanel.tsx'
 import { useEarlyChoices } from '#site/ui/forms/use-early-choices.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
-import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import type { ReactNode } from 'react'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 
 /** The filter boxes and the candidates that match. */
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {
@@ -217,14 +217,14 @@ interface SearchLinkProps {
 
 /** A link to another search of candidates, which works before the script has arrived. */
 function SearchLink({ to, onGo, className, label, children }: SearchLinkProps) {
-  function go(event: MouseEvent) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onGo(to)
-  }
   return (
-    <a className={className} href={candidatesPath(to)} aria-label={label} onClick={go}>
+    <InPlaceLink
+      className={className}
+      href={candidatesPath(to)}
+      aria-label={label}
+      onGo={() => onGo(to)}
+    >
       {children}
-    </a>
+    </InPlaceLink>
   )
 }

@@ -31,7 +31,7 @@ export function ProfileVisibility() {
   }
   if (!data) return <Spinner />
   return (
-    <div className="sections profile-visibility">
+    <div className="sections">
       <p className={done ? 'notice good' : ''} role="status" tabIndex={-1} ref={status}>
         {done}
       </p>

@@ -1,15 +1,8 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useState
-} from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { JobListData } from '#services/pages/shared/contract.ts'
 import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import {
   circleText,
   onlyWordsText,
@@ -165,17 +158,12 @@ interface UnderstoodPlacesProps {
 function UnderstoodPlaces({ search, places, onGo }: UnderstoodPlacesProps) {
   return places.map(({ words, place, asWords }) => {
     const other = { ...search, keyword: asWords, page: 1 }
-    const go = (event: MouseEvent) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      onGo(other)
-    }
     return (
       <p className="muted small" key={words}>
         {understoodPlaceText(words, place)}{' '}
-        <a href={searchPath(other)} onClick={go}>
+        <InPlaceLink href={searchPath(other)} onGo={() => onGo(other)}>
           {onlyWordsText(words)}
-        </a>
+        </InPlaceLink>
       </p>
     )
   })

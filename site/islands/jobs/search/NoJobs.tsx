@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { emptySearch, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import { activeFilters } from '#site/lib/active-filters.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
-import { isPlainClick } from '#site/lib/browser/plain-click.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { filtersText, looserText, noResultsText, widerText } from '#site/lib/no-results-texts.ts'
 import { circleText } from '#site/lib/search-texts.ts'
 import { useSession } from '#site/stores/use-session.ts'
@@ -107,11 +107,6 @@ function WiderSearches({
   onGo(search: JobListSearch): void
 }) {
   const id = useId()
-  const follow = (to: JobListSearch) => (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onGo(to)
-  }
   return (
     <section className="section">
       <h2 id={id}>Con un cambio sí hay</h2>
@@ -120,9 +115,9 @@ function WiderSearches({
           <li key={text}>
             <div className="item-body">
               <p className="item-title">
-                <a className="whole" href={searchPath(to)} onClick={follow(to)}>
+                <InPlaceLink className="whole" href={searchPath(to)} onGo={() => onGo(to)}>
                   {text}
-                </a>
+                </InPlaceLink>
               </p>
             </div>
             <p className="end muted">{formatCount(total, 'empleo', 'empleos')}</p>

@@ -1,3 +1,5 @@
+import type { Go } from '../frame/operator-address.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { formatCount, longDate, clockTime } from '#services/platform/shared/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
@@ -8,7 +10,6 @@ import { CaseReport } from './CaseReport.tsx'
 import { type CaseResponse, caseKey, caseListKey, fetchCase, fetchCases } from '../frame/cases.ts'
 import { DecideCasePanel } from './DecideCasePanel.tsx'
 import { casePath, casesPath } from '../frame/operator-address.ts'
-import { type Go, OperatorLink } from '../frame/OperatorLink.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
 import { UndoDecisionButton } from './UndoDecisionButton.tsx'
 import { useDocumentTitle } from '../frame/use-document-title.ts'
@@ -110,22 +111,22 @@ function CaseNav({ id, onGo }: Props) {
     const other = cases[to]
     return (
       other && (
-        <OperatorLink
+        <InPlaceLink
           className="icon-button"
           href={casePath(other.id)}
           aria-label={label}
           onGo={onGo}
         >
           <LineIcon path={path} />
-        </OperatorLink>
+        </InPlaceLink>
       )
     )
   }
   return (
     <div className="case-nav">
-      <OperatorLink className="back" href={casesPath('pending')} onGo={onGo}>
+      <InPlaceLink className="back" href={casesPath('pending')} onGo={onGo}>
         Denuncias
-      </OperatorLink>
+      </InPlaceLink>
       {index >= 0 && (
         <span className="row">
           <span className="muted small">{`${index + 1} de ${cases.length}`}</span>

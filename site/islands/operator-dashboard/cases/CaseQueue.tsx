@@ -1,3 +1,5 @@
+import type { Go } from '../frame/operator-address.ts'
+import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { outcomeLabels, targetNouns } from '#services/cases/shared/case-texts.ts'
 import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
 import { clockTime, formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
@@ -7,9 +9,8 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { type CaseState, type CaseSummary, caseListKey, fetchCases } from '../frame/cases.ts'
 import { casePath, casesPath } from '../frame/operator-address.ts'
-import { type Go, OperatorLink } from '../frame/OperatorLink.tsx'
 import type { OverviewResponse } from '../frame/overview.ts'
-import { StatePick } from '../frame/StatePick.tsx'
+import { StatePick } from '#site/ui/StatePick.tsx'
 
 interface Props {
   state: CaseState
@@ -37,6 +38,7 @@ export function CaseQueue({ state, overview, onGo }: Props) {
             </p>
           </div>
           <StatePick
+            label="Qué se ve"
             choices={[
               {
                 text: 'Por decidir',
@@ -46,7 +48,7 @@ export function CaseQueue({ state, overview, onGo }: Props) {
               },
               { text: 'Decididas', path: casesPath('decided'), isChosen: !isPending }
             ]}
-            onGo={onGo}
+            onGo={({ path }) => onGo(path)}
           />
         </div>
         {error && (
@@ -113,9 +115,9 @@ function CaseRow({
     <li>
       <div className="item-body">
         <p className="item-title">
-          <OperatorLink className="whole" href={casePath(id)} onGo={onGo}>
+          <InPlaceLink className="whole" href={casePath(id)} onGo={onGo}>
             {caseTitle(kind, title)}
-          </OperatorLink>
+          </InPlaceLink>
         </p>
         {reasons.length > 0 && (
           <p>

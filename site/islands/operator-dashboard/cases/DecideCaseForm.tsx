@@ -1,3 +1,4 @@
+import type { Go } from '../frame/operator-address.ts'
 import { useEffect, useRef } from 'react'
 import {
   type CaseRule,
@@ -18,7 +19,6 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { type CaseResponse, casesKey, sendDecision, isHeld } from '../frame/cases.ts'
 import { casesPath } from '../frame/operator-address.ts'
-import type { Go } from '../frame/OperatorLink.tsx'
 import { overviewKey } from '../frame/overview.ts'
 
 interface Props {

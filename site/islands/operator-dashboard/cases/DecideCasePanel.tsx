@@ -1,8 +1,8 @@
+import type { Go } from '../frame/operator-address.ts'
 import { useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { type RulingOutcome, rulingOutcomes } from '#events/aggregates/case-choices.ts'
 import { type CaseResponse, isHeld } from '../frame/cases.ts'
-import type { Go } from '../frame/OperatorLink.tsx'
 
 const DecideCaseForm = lazyWithRetry(() =>
   import('./DecideCaseForm.tsx').then(part => part.DecideCaseForm)

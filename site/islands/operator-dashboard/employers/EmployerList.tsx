@@ -1,3 +1,4 @@
+import type { Go } from '../frame/operator-address.ts'
 import { useEffect } from 'react'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -8,8 +9,7 @@ import { brand } from '#services/platform/shared/brand.ts'
 import { EmployerRow } from './EmployerRow.tsx'
 import { employerListKey, type EmployerState, fetchEmployers } from '../frame/employers.ts'
 import { employersPath } from '../frame/operator-address.ts'
-import type { Go } from '../frame/OperatorLink.tsx'
-import { StatePick } from '../frame/StatePick.tsx'
+import { StatePick } from '#site/ui/StatePick.tsx'
 
 const columns = ['Empresa', 'Desde', 'Anuncios', 'Comprobado', 'Acciones']
 
@@ -42,6 +42,7 @@ export function EmployerList({ state, page, unseen, onGo }: Props) {
           </p>
         </div>
         <StatePick
+          label="Qué se ve"
           choices={[
             {
               text: 'Sin ver',
@@ -51,7 +52,7 @@ export function EmployerList({ state, page, unseen, onGo }: Props) {
             },
             { text: 'Vistas', path: employersPath('seen', 1), isChosen: state === 'seen' }
           ]}
-          onGo={onGo}
+          onGo={({ path }) => onGo(path)}
         />
       </div>
       {error && (
@@ -66,7 +67,7 @@ export function EmployerList({ state, page, unseen, onGo }: Props) {
           {employer => <EmployerRow key={employer.id} employer={employer} />}
         </ListTable>
       )}
-      <div className="job-list-footer">
+      <div className="row space-between">
         <p className="small muted" role="status">
           {total
             ? `${formatCount(total, 'empresa', 'empresas')} - Página ${page} de ${totalPages}`

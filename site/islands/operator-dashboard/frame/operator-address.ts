@@ -2,6 +2,9 @@ import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import type { CaseState } from './cases.ts'
 import type { EmployerState } from './employers.ts'
 
+/** Shows a page of the operator in place. */
+export type Go = (path: string) => void
+
 export const operatorTabs = ['denuncias', 'empresas', 'cifras', 'tecnica'] as const
 export type OperatorTab = (typeof operatorTabs)[number]
 
