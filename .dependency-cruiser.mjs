@@ -2,7 +2,7 @@
 const exempt = String.raw`^(demo|test)/|^loadtests/(?!k6/)|^site/(e2e|tools)/|\.test\.tsx?$|^[^/]+$`
 const rooms = 'events|projections|services|workers|composition|cli|site|loadtests|demo|test'
 /** What a browser may import of a module beside its contracts: no zod, no I/O. */
-const shared = String.raw`^services/[^/]+/(shared/|(limits|refusals)\.ts$)|^services/platform/validation/|^events/places/shared/`
+const shared = String.raw`^services/[^/]+/(shared/|(limits|refusals)\.ts$)|^services/platform/validation/|^events/(places/shared/|folded-text[.]ts$)`
 const contract = String.raw`^services/.+[/-]contract\.ts$`
 const packages = '(^|/)node_modules/'
 

@@ -1,17 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
-const rooms = new Set(tracked.flatMap(file => (file.includes('/') ? [file.split('/')[0]] : [])))
-const documents = tracked.filter(file => file.endsWith('.md') && file !== 'CHANGELOG.md')
+const rooms = readdirSync('.', { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
+  .map(({ name }) => name)
+const documents = globSync(['README.md', `{${rooms.join(',')}}/**/*.md`]).sort()
 
 /** Names in code spans that begin with a folder of the project. */
 function pathsIn(document: string): string[] {
   const spans = readFileSync(document, 'utf8').matchAll(/`([^`\s]+\/[^`\s]*)`/g)
   return [...spans]
     .map(([, path = '']) => path.replace(/[:#].*$/, ''))
-    .filter(path => rooms.has(path.split('/')[0]) && /^[\w.@{},*/[\]-]+$/.test(path))
+    .filter(path => rooms.includes(path.split('/')[0] ?? '') && /^[\w.@{},*/[\]-]+$/.test(path))
 }
 
 test.each(documents)('every path that %s names exists', document => {

@@ -10,7 +10,7 @@ import { type DemoContext, daysBefore, demoCommandContext, findDemoUser } from '
 import { drawScene, type Look, picturesOf, type Scene } from './draw-pictures.ts'
 import type { DemoEmployer, DemoJob } from './schema.ts'
 
-/** A sample yard chooses its picture, if it has any, through the same conversion as an upload. */
+/** Stores the profile picture of a demo employer, converted as an upload is; some have none. */
 export async function chooseDemoPicture(
   context: DemoContext,
   { username, fullName, email, phone, location, bio }: DemoEmployer,

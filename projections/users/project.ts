@@ -1,7 +1,7 @@
 import type { EmployerVerificationEvent } from '#events/aggregates/employer-verifications.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { nameSkeleton } from '#events/places/shared/folded-text.ts'
+import { nameSkeleton } from '#events/folded-text.ts'
 import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 import { normalizeUsername } from './queries.ts'
 

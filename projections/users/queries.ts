@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { nameSkeleton } from '#events/places/shared/folded-text.ts'
+import { nameSkeleton } from '#events/folded-text.ts'
 import type { UserView } from './view.ts'
 
 export const userColumns = `id, username, email, email_confirmed AS "emailConfirmed",

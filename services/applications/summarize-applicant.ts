@@ -7,7 +7,7 @@ import { provinceText } from '#projections/candidate-profiles/visible-fields.ts'
 import type { JobCard } from '#projections/jobs/tables/view.ts'
 import { judgeAsks } from '#services/jobs/shared/job-match.ts'
 
-/** What a profile says beside a job; of somebody under 18 no more of the place than the province. */
+/** Compares an applicant's profile with a job: place, distance, requirements. For a minor the place is the province alone. */
 export function summarizeApplicant(
   { location, place, terms, isMinor }: ComparedProfile,
   job: JobCard | undefined

@@ -2,7 +2,7 @@ import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts
 import type { ReportedField } from '#projections/cases/view.ts'
 import { checkText } from '#services/jobs/shared/wording/ad-checker.ts'
 import { payAmount } from '#services/jobs/shared/pay-text.ts'
-import { foldText } from '#events/places/shared/folded-text.ts'
+import { foldText } from '#events/folded-text.ts'
 import type { StrongSignal } from '#events/aggregates/case-choices.ts'
 import { adRules } from '#services/jobs/shared/wording/ad-rules.ts'
 

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { type AlertDependencies, alertRoutes } from './alerts/routes.ts'
-import { jobCardRoutes } from './search/card-routes.ts'
 import { type JobDraftDependencies, jobDraftRoutes } from './drafts/routes.ts'
 import { type JobLinkDependencies, jobLinkRoutes } from './posting/link-routes.ts'
-import { jobSearchRoutes } from './search/routes.ts'
+import { jobCardRoutes, jobSearchRoutes } from './search/routes.ts'
 import { type JobDependencies, jobRoutes } from './posting/routes.ts'
 import { yardRoutes } from './posting/yard-routes.ts'
 

@@ -14,11 +14,8 @@ import type { ReadFromReplica } from '#services/response-cache/read-from-replica
 import { keepErrorsPrivate } from './site/keep-errors-private.ts'
 import { operatorPath } from './site/private-paths.ts'
 import { sendFile, sendPage } from './site/send.ts'
-import {
-  type CandidatePageDependencies,
-  candidatePageRoutes
-} from './jobs/candidate-page-routes.ts'
-import { candidateListRoutes } from './jobs/candidate-list-routes.ts'
+import { type CandidatePageDependencies, candidatePageRoutes } from './candidates/page-routes.ts'
+import { candidateListRoutes } from './candidates/list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
 import { pageTime } from './site/page-time.ts'
 import { type JobPageDependencies, jobPageRoutes } from './jobs/job-routes.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
+import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
@@ -10,7 +11,7 @@ import type { CacheResponses } from '#services/response-cache/cache-responses.ts
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
-import { SearchJobs } from './contract.ts'
+import { SearchJobs, SelectJobs } from './contract.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 interface JobSearchDependencies {
@@ -49,6 +50,12 @@ export const jobSearchRoutes = ({
       )
       return publicJson(c, page)
     }
+  )
+
+/** What lists show of the jobs that a visitor keeps: `/api/job-cards`. */
+export const jobCardRoutes = ({ authorize, db }: { authorize: Authorize; db: Database }) =>
+  new Hono<AppEnv>().get('/', authorize('listJobCards'), validate('query', SelectJobs), async c =>
+    c.json({ jobs: await findJobCards(db, c.req.valid('query').ids) })
   )
 
 /** The page of an employer's own jobs, with how often each was opened and its contact shown. */

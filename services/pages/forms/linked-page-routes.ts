@@ -138,7 +138,7 @@ function adPart(job: JobView, { views, applications, waiting }: Counts, end: Htm
   </section>`
 }
 
-/** Whom the end of an ad is told. */
+/** Says who gets an e-mail when the ad ends. */
 function waitingText(waiting: number): string {
   if (waiting === 1) return 'Avisamos a la persona que aplicó y sigue esperando.'
   return waiting

@@ -1,4 +1,4 @@
-import { foldText, mixesAlphabets } from '#events/places/shared/folded-text.ts'
+import { foldText, mixesAlphabets } from '#events/folded-text.ts'
 import { type AdRule, adRules } from './ad-rules.ts'
 
 export interface AdFinding {

@@ -1,4 +1,4 @@
-import { foldText, mixesAlphabets } from '#events/places/shared/folded-text.ts'
+import { foldText, mixesAlphabets } from '#events/folded-text.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import type { Refusal } from '#services/platform/validation/refusal.ts'
 import { HttpError } from '../errors/errors.ts'

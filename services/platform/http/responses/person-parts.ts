@@ -6,7 +6,7 @@ interface Person {
   email: string
 }
 
-/** Who somebody without an account is, as parts of the head of their pages. */
+/** The initials, name and e-mail of a guest, as HTML for the header of the guest's pages. */
 export function personParts({ name, email }: Person) {
   return {
     initials: String(html`${initialsOf(name)}`),

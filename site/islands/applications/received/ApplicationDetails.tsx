@@ -8,7 +8,7 @@ import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
 import { PersonBody } from './PersonBody.tsx'
 import { ReceivedLinks, SentActions } from './ApplicationActions.tsx'
 
-/** Comes, with its validator, when details are opened. */
+/** Loaded with its validator when details are opened. */
 const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
 const WithdrawApplication = lazyWithRetry(

@@ -12,7 +12,7 @@ interface Props {
   pending: number
 }
 
-/** Beside the list while nobody is open: nothing opens by itself, so nothing is marked as seen by itself. */
+/** Empty detail pane: an application is opened, and marked as seen, only when it is chosen. */
 export function NobodyShown({ filter, pending }: Props) {
   return (
     <section className="person none" aria-label="Ninguna abierta">

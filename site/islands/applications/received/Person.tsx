@@ -14,7 +14,7 @@ import {
 } from '../list/list-url.ts'
 import { PersonBody } from './PersonBody.tsx'
 
-/** Comes, with its validator, when somebody is opened. */
+/** Loaded with its validator when an application is opened. */
 const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
 interface Props {

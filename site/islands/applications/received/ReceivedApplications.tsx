@@ -22,7 +22,7 @@ import { useApplications } from '../list/use-applications.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 import type { StatusDialog } from './StatusDialog.tsx'
 
-/** Comes when somebody is opened. */
+/** Loaded when an application is opened. */
 const Person = lazyWithRetry(async () => (await import('./Person.tsx')).Person)
 
 type List = ReturnType<typeof useApplications>

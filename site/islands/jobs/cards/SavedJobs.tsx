@@ -12,7 +12,7 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { JobListItem } from './JobListItem.tsx'
 import { useNow } from './use-now.ts'
-import { useSentStatuses } from './use-sent-statuses.ts'
+import { statusLabels } from '#site/lib/labels.ts'
 
 /** The jobs that the visitor has saved. One that is taken away stays until the next visit, so that it can be saved again. */
 export default function SavedJobs() {
@@ -232,4 +232,37 @@ async function findSavedJobs(): Promise<SavedJob[]> {
   if (!ids.length) return []
   const { jobs } = await callApi(apiClient['job-cards'].$get({ query: { ids: ids.join() } }))
   return ids.map(id => ({ id, job: jobs.find(job => job.id === id) }))
+}
+
+interface SentState {
+  look: string
+  text: string
+}
+
+const mostListed = 50
+
+/** What the applicant's newest applications have come to, by job; nothing until it is known. */
+function useSentStatuses(): ReadonlyMap<string, SentState> {
+  const session = useSession()
+  const isApplicant = session.state === 'user' && session.user.userType === 'applicant'
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, SentState>>(new Map())
+  useEffect(() => {
+    if (isApplicant) findSentStatuses().then(setStatuses, console.error)
+  }, [isApplicant])
+  return statuses
+}
+
+async function findSentStatuses() {
+  const query = { scope: 'sent', page: '1', limit: String(mostListed) } as const
+  const { applications } = await callApi(apiClient.applications.$get({ query }))
+  const current = applications.filter(({ withdrawnAt }) => !withdrawnAt)
+  // The newest application to a job counts.
+  return new Map(
+    current
+      .reverse()
+      .map(({ jobId, status }) => [
+        jobId,
+        { look: status, text: `Ya aplicaste: ${statusLabels[status]}` }
+      ])
+  )
 }

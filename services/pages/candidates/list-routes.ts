@@ -9,7 +9,7 @@ import { cacheControl } from '#services/platform/http/responses/cache-control.ts
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import type { BuiltSite } from '../site/built-site.ts'
-import { candidateListMeta, parseCandidateSearch } from '../seo/candidate-list-meta.ts'
+import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { sendPage } from '../site/send.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCandidateSearch } from '#services/candidate-profiles/shared/search-url.ts'
-import { candidateListMeta, parseCandidateSearch } from './candidate-list-meta.ts'
+import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 
 const found = { profiles: [], meta: { totalProfiles: 60, totalPages: 2, capped: false } }
 const plain = emptyCandidateSearch
