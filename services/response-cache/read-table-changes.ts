@@ -6,7 +6,7 @@ import { projections } from '#projections/index.ts'
 import {
   type BoardState,
   boardStateColumns,
-  synonymsInUse
+  sourceInUse
 } from '#projections/jobs/search/job-index.ts'
 
 /** The read tables whose changes are followed, by the name of their projection, with the events that change them. */
@@ -19,7 +19,7 @@ const followedTypes = [...new Set([...typesOf.values()].flat())]
 
 /** The log, and what else a response is made of, at one moment. */
 export interface LogState extends BoardState {
-  /** Differs after a rebuild, once other synonyms are in use, and when the answers of employers are counted anew. */
+  /** Differs after a rebuild, once another index is in use, and when the answers of employers are counted anew. */
   version: string
 }
 
@@ -79,7 +79,7 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
     known = {
       ...asked,
       ...state,
-      version: [restarts, jobsTable, synonymsInUse(db, state), version].join(' '),
+      version: [restarts, jobsTable, sourceInUse(db, state), version].join(' '),
       changedAt
     }
   }

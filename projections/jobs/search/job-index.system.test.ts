@@ -95,6 +95,29 @@ describeWithDatabase('a board with other synonyms', context => {
   })
 })
 
+describeWithDatabase('a board whose tables were rebuilt', context => {
+  const found = async (db: Database) => {
+    const { jobs } = await searchWithDefaults(db, { keyword: 'mozo' })
+    return jobs.map(({ title }) => title)
+  }
+
+  test('answers from the index before, with the jobs that come, until another is loaded', async () => {
+    const { reading, hold } = holdReading(context.db)
+    const owner = await seedEmployer(context.db)
+    await seedJob(context.db, owner, { title: 'Mozo de cuadra' })
+    expect(await found(reading)).toEqual(['Mozo de cuadra'])
+    const release = hold()
+    await rebuild({ db: context.db, vault: testVault, projections }, readModelVersion)
+    // As a later version of the projection may write it.
+    await context.db.query("UPDATE jobs SET title = 'Domador', description = 'Potros'")
+    expect(await found(reading)).toEqual(['Domador'])
+    await seedJob(context.db, owner, { title: 'Mozo' })
+    expect(await found(reading)).toEqual(['Mozo', 'Domador'])
+    release()
+    await expect.poll(() => found(reading)).toEqual(['Mozo'])
+  })
+})
+
 /** The same database as another process has it, which reads the live jobs for an index once they are released. */
 function holdReading(db: Database) {
   let held = Promise.resolve()

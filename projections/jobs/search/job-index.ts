@@ -22,6 +22,9 @@ export interface BoardState extends LogEnd {
   synonyms: string
 }
 
+/** What an index is made of; when it changes, the index answers until another one is loaded. */
+const sourceOf = ({ jobsTable, synonyms }: BoardState) => `${jobsTable} ${synonyms}`
+
 export const boardStateColumns = `${logEndColumns}, to_regclass('jobs')::oid::text AS "jobsTable",
   (SELECT coalesce(sum(hashtextextended(term, hashtext(family))), 0)::text FROM search.synonyms) AS synonyms`
 
@@ -67,14 +70,15 @@ export async function loadJobIndex(db: Queryable): Promise<void> {
 }
 
 /**
- * The index at a state of the board, or a later one. The first call loads it. After a change of synonyms the index answers
- * with those that it has until another one is loaded.
+ * The index at a state of the board, or a later one. The first call loads it. After a change of synonyms or a rebuild it answers
+ * with what it has, and with the jobs that come, until another one is loaded.
  */
 export async function jobIndexAt(db: Queryable, state: BoardState): Promise<JobIndex> {
   const loading = indexes.get(db) ?? load(db)
   const index = await loading
   if (!mustLoadAnew(index, state) && (await catchUp(db, index, state))) {
-    if (state.synonyms !== index.state.synonyms || index.jobs.isFragmented()) replace(db, loading)
+    const isOutdated = sourceOf(state) !== sourceOf(index.state)
+    if (isOutdated || index.jobs.isFragmented()) replace(db, loading)
     return index
   }
   if (indexes.get(db) === loading) load(db)
@@ -82,7 +86,7 @@ export async function jobIndexAt(db: Queryable, state: BoardState): Promise<JobI
 }
 
 function mustLoadAnew({ state: known }: JobIndex, state: BoardState): boolean {
-  return state.position - known.position > maxCatchUp || state.jobsTable !== known.jobsTable
+  return state.position - known.position > maxCatchUp
 }
 
 const replacements = new WeakMap<Queryable, Promise<JobIndex>>()
@@ -104,12 +108,12 @@ function replace(db: Queryable, former: Promise<JobIndex>): void {
     .finally(() => replacements.delete(db))
 }
 
-/** The number of the synonyms with which searches are answered; begins to load those of a state that are newer. */
-export function synonymsInUse(db: Queryable, state: BoardState): string {
+/** What searches are answered from; begins to load another index when the state has a newer one. */
+export function sourceInUse(db: Queryable, state: BoardState): string {
   const index = loaded.get(db)
   const loading = indexes.get(db)
-  if (index && loading && index.state.synonyms !== state.synonyms) replace(db, loading)
-  return index?.state.synonyms ?? state.synonyms
+  if (index && loading && sourceOf(index.state) !== sourceOf(state)) replace(db, loading)
+  return sourceOf(index?.state ?? state)
 }
 
 /** A failure is that of those who wait; the next search tries again. */
