@@ -27,7 +27,7 @@ describeWithApp('the button of /buzon', board => {
     const email = `${ana.username}@example.org`
     for (const subject of waiting) expect(await subjects(email)).not.toContain(subject)
     const visitor = board.createClient()
-    expect((await visitor.get('/buzon')).body).toContain('Enviar ya las que esperan')
+    expect((await visitor.get('/buzon')).body).toContain('Enviar ya los que esperan')
     expect((await visitor.post('/buzon')).status).toBe(303)
     await sendMail(board)
     expect(await subjects(email)).toEqual(expect.arrayContaining(waiting))

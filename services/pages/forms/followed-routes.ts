@@ -131,7 +131,7 @@ const adLink = ({ jobId }: FollowedApplication) =>
 /** It asks once, and what the answer has changed takes the place of the page. */
 const withdrawPart = ({ id }: FollowedApplication) => html`<details class="ask">
   <summary class="button quiet danger-text">Retirar mi aplicación</summary>
-  <div class="notice warning">
+  <div class="notice warning stack">
     <p>¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
     <mail-button data-method="DELETE" data-call="applications/${id}" data-bearer data-shows-page data-pending="Retirando…">
       <p role="status"></p>
