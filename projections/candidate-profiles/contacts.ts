@@ -116,6 +116,15 @@ export function listEmployerBlocks(db: Queryable, userId: string): Promise<Emplo
   )
 }
 
+/** Whether the profile of this person is that of a minor; false without a profile. */
+export async function hasMinorProfile(db: Queryable, userId: string): Promise<boolean> {
+  const [found] = await db.query(
+    'SELECT FROM candidate_profiles WHERE user_id = $1 AND is_active AND is_minor',
+    [userId]
+  )
+  return found !== undefined
+}
+
 /** What the person chose, or the default. */
 export async function findVisibility(db: Queryable, userId: string): Promise<Visibility> {
   const [found] = await db.query<{ visibleTo: Visibility }>(

@@ -26,6 +26,8 @@ export type EmployerBlockView = z.infer<typeof EmployerBlockView>
 
 export const CandidateVisibilityView = z.object({
   visibleTo: z.enum(visibilities),
+  /** Then employers see the profile at most. */
+  isMinor: z.boolean(),
   blocks: z.array(EmployerBlockView),
   releases: z.array(ContactReleaseView)
 })

@@ -1,4 +1,4 @@
-import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
+import { adultAge, type CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import type { TakedownReason } from '#events/aggregates/case-choices.ts'
 import type { Visibility } from '#events/aggregates/candidate-visibility.ts'
 import { areasOfLocation } from '#events/places/areas.ts'
@@ -21,9 +21,6 @@ export interface ProfileRow
 
 /** Who looks: a visitor without a session, an applicant, an employer, or the owner of the profile. */
 export type ProfileViewer = 'visitor' | 'applicant' | 'employer' | 'owner'
-
-/** The only place of the rule; the site says it with the label of the band «<18». */
-const adultAge = 18
 
 /** Events of earlier releases do not say whether 25 was stated, so there it is not taken for an age. */
 export function isAgeStated({ age, ageStated }: { age: number; ageStated?: boolean | undefined }) {

@@ -4,6 +4,7 @@ import type { Database } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
 import {
   findVisibility,
+  hasMinorProfile,
   listContactReleases,
   listEmployerBlocks
 } from '#projections/candidate-profiles/contacts.ts'
@@ -71,6 +72,7 @@ async function isBlocked(db: Database, userId: string, request: BlockEmployer): 
 async function readVisibility(db: Database, userId: string): Promise<CandidateVisibilityView> {
   return {
     visibleTo: await findVisibility(db, userId),
+    isMinor: await hasMinorProfile(db, userId),
     blocks: await listEmployerBlocks(db, userId),
     releases: await listContactReleases(db, userId)
   }

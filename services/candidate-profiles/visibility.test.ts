@@ -58,6 +58,7 @@ describeWithApp('the contact of a candidate', board => {
     const { body } = await ana.get('/api/candidate-visibility')
     expect(body).toEqual({
       visibleTo: 'everyone',
+      isMinor: false,
       blocks: [],
       releases: [
         {

@@ -13,12 +13,18 @@ test.describe('a candidate profile', () => {
     await expect(dialog.getByLabel('Teléfono de contacto')).toHaveAccessibleDescription(
       /Solo se enseña a una empresa con cuenta que lo pida/
     )
-    await dialog.getByLabel('Edad').fill('17')
-    await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     const shown = 'Como tienes menos de 18 años, solo te ven empresas con cuenta'
+    await dialog.getByLabel('Edad').fill('17')
+    await expect(dialog.getByRole('status').filter({ hasText: shown })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Publicar perfil' }).click()
     await expect(page.locator('.toast', { hasText: shown })).toBeVisible()
     await expect(page.locator('.notice', { hasText: shown })).toBeVisible()
     await expect(page.getByText(/aparece en la lista|apareces en la lista/)).toHaveCount(0)
+    await page.goto(`${site.origin}/candidates?tab=mis-perfiles`)
+    const everyone = page.getByRole('radio', { name: /^Todo el mundo/ })
+    await expect(everyone).toBeDisabled()
+    await expect(everyone).toHaveAccessibleName(/No se puede hasta que cumplas 18 años/)
+    await expect(page.getByRole('radio', { name: /^Solo empresas/ })).toBeChecked()
   })
 
   test('that is published while only some see it says who', async ({ site }) => {

@@ -10,7 +10,6 @@ import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { profileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
 import { experiences } from '#events/job-content/facets.ts'
-import { ageBandLabels } from '../person/age-band-labels.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { CandidateHeader } from '../person/CandidateHeader.tsx'
 import { shortDescription } from '../person/card-text.ts'
@@ -87,9 +86,7 @@ function ProfilePreview({ values }: { values: FormValues }) {
       </div>
       <p className="muted small">
         El texto entero y tu contacto están en tu página, tras «Ver más detalles». Quien no ha
-        iniciado sesión ve un tramo de edad en lugar de tu edad. Si tienes{' '}
-        {ageBandLabels['<18'].toLowerCase()}, tus apellidos, tu ubicación y tu contacto solo los ven
-        las empresas.
+        iniciado sesión ve un tramo de edad en lugar de tu edad.
       </p>
     </aside>
   )

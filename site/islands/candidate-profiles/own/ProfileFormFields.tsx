@@ -1,3 +1,4 @@
+import { adultAge } from '#events/job-content/candidate-terms.ts'
 import {
   maxLocationLength,
   maxSkills,
@@ -12,6 +13,7 @@ import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/TextField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
+import { seenAsMinor } from '../visibility/visibility.ts'
 import { ProfileTermFields } from './ProfileTermFields.tsx'
 
 const phone = { name: 'contactPhone', label: 'Teléfono de contacto' }
@@ -19,17 +21,24 @@ const email = { name: 'contactEmail', label: 'Correo electrónico' }
 
 /** Fields of a profile, in the dialog and on the edit page. */
 export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
+  const age = Number(form.values['age'])
+  const isMinor = age >= profileAge.min && age < adultAge
   return (
     <>
       <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
-      <TextField
-        form={form}
-        name="age"
-        label="Edad"
-        hint={`De ${profileAge.min} a ${profileAge.max} años`}
-        inputMode="numeric"
-        kind="age"
-      />
+      <div>
+        <TextField
+          form={form}
+          name="age"
+          label="Edad"
+          hint={`De ${profileAge.min} a ${profileAge.max} años`}
+          inputMode="numeric"
+          kind="age"
+        />
+        <p className={isMinor ? 'notice below-field' : ''} role="status">
+          {isMinor && seenAsMinor}
+        </p>
+      </div>
       <TextField
         form={form}
         {...phone}

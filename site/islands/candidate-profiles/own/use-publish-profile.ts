@@ -3,7 +3,7 @@ import { candidateRequired } from '#services/auth/shared/refusals.ts'
 import { apiClient, type CandidateProfileResponse, callApi } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
-import { effectiveVisibility, fetchVisibility } from '../visibility/visibility.ts'
+import { effectiveVisibility, fetchVisibility, seenAsMinor } from '../visibility/visibility.ts'
 
 interface Notice {
   tone: 'good' | 'warning' | ''
@@ -20,8 +20,7 @@ const alreadyPublishedNotice: Notice = {
 
 /** Whom a profile is shown to; what was chosen before stays. */
 const seenBy = {
-  minor:
-    'Como tienes menos de 18 años, solo te ven empresas con cuenta, sin apellidos ni localidad.',
+  minor: seenAsMinor,
   everyone: 'Ya apareces en la lista de candidatos.',
   employers: 'Lo ven las empresas con cuenta.',
   applied: 'Solo lo ven las empresas a las que aplicas.',

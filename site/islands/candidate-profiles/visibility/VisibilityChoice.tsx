@@ -1,4 +1,4 @@
-import { effectiveVisibility, type VisibilityResponse } from './visibility.ts'
+import { effectiveVisibility, type VisibilityResponse, whyNotEveryone } from './visibility.ts'
 
 const choices: readonly { value: VisibilityResponse['visibleTo']; title: string; about: string }[] =
   [
@@ -29,6 +29,7 @@ interface Props {
 /** To whom the profile is shown. */
 export function VisibilityChoice({ data, isPending, onChoose }: Props) {
   const effective = effectiveVisibility(data)
+  const obstacle = whyNotEveryone(data)
   return (
     <section className="section" aria-labelledby="quien-ve" aria-busy={isPending}>
       <div className="head">
@@ -47,15 +48,11 @@ export function VisibilityChoice({ data, isPending, onChoose }: Props) {
                 name="visibleTo"
                 value={value}
                 checked={effective === value}
-                disabled={value === 'everyone' && data.blocks.length > 0}
+                disabled={value === 'everyone' && obstacle !== undefined}
                 onChange={() => onChoose(value)}
               />
               <b>{title}</b>
-              <span className="about">
-                {value === 'everyone' && data.blocks.length > 0
-                  ? 'No se puede mientras te ocultes de alguna empresa.'
-                  : about}
-              </span>
+              <span className="about">{(value === 'everyone' && obstacle) || about}</span>
             </label>
           ))}
         </div>

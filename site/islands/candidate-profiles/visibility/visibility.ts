@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client'
+import { adultAge } from '#events/job-content/candidate-terms.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 
 const calls = apiClient['candidate-visibility']
@@ -11,9 +12,21 @@ export const visibilityKey = 'candidate-visibility'
 
 export const fetchVisibility = (): Promise<VisibilityResponse> => callApi(calls.$get())
 
-/** With blocks a profile is shown to signed-in employers at most. */
-export const effectiveVisibility = ({ visibleTo, blocks }: VisibilityResponse) =>
-  visibleTo === 'everyone' && blocks.length > 0 ? 'employers' : visibleTo
+/** Who sees the profile of a minor. */
+export const seenAsMinor = `Como tienes menos de ${adultAge} años, solo te ven empresas con cuenta, sin apellidos ni localidad.`
+
+/** Why the profile cannot be shown to everyone. */
+export function whyNotEveryone({ isMinor, blocks }: VisibilityResponse): string | undefined {
+  if (isMinor) return `No se puede hasta que cumplas ${adultAge} años.`
+  if (blocks.length > 0) return 'No se puede mientras te ocultes de alguna empresa.'
+  return undefined
+}
+
+/** To whom the profile is shown at most: what was chosen before may no longer be possible. */
+export const effectiveVisibility = (visibility: VisibilityResponse) =>
+  visibility.visibleTo === 'everyone' && whyNotEveryone(visibility)
+    ? 'employers'
+    : visibility.visibleTo
 
 export const sendVisibility = (visibleTo: VisibilityResponse['visibleTo']) =>
   callApi(calls.$put({ json: { visibleTo } }))
