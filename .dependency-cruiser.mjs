@@ -5,6 +5,27 @@ const rooms = 'events|projections|services|workers|composition|cli|site|loadtest
 const shared = String.raw`^services/[^/]+/(shared/|(limits|refusals)\.ts$)|^services/platform/validation/|^events/(places/shared/|folded-text[.]ts$)`
 const contract = String.raw`^services/.+[/-]contract\.ts$`
 const packages = '(^|/)node_modules/'
+/** The modules of the services, each above those that it may import. */
+const modules = [
+  'platform',
+  'response-cache',
+  'auth',
+  'account-archive',
+  'places',
+  'pictures',
+  'users',
+  'ip-location',
+  'jobs',
+  'candidate-profiles',
+  'messages',
+  'applications',
+  'cases',
+  'unseen',
+  'mail',
+  'operator-dashboard',
+  'own-data',
+  'pages'
+]
 
 /** @type {import('dependency-cruiser').IRegularForbiddenRuleType[]} */
 const pathRules = [
@@ -30,22 +51,7 @@ const pathRules = [
     from: { path: '^site/', pathNot: exempt },
     to: { path: String.raw`^services/app\.ts$`, dependencyTypesNot: ['type-only'] }
   },
-  {
-    name: 'platform-knows-no-module',
-    comment: 'services/platform is what another product would need too.',
-    from: { path: '^services/platform/', pathNot: exempt },
-    to: { path: '^services/(?!platform/)' }
-  },
-  {
-    name: 'modules-meet-in-contract-and-decide',
-    comment:
-      "A module imports another module's contract.ts and decide.ts only; all may use the cache of responses.",
-    from: { path: '^services/([^/]+)/', pathNot: `${exempt}|^services/platform/` },
-    to: {
-      path: '^services/',
-      pathNot: String.raw`^services/($1|platform|response-cache|auth/permissions)/|^services/.+/decide[a-z-]*\.ts$|${contract}|${shared}`
-    }
-  },
+  ...modules.map(importsModulesBelow),
   {
     name: 'contracts-run-in-a-browser',
     from: { path: `${contract}|${shared}`, pathNot: exempt },
@@ -144,6 +150,21 @@ function room(name, allowed) {
       path: String.raw`^(${rooms})/|^main\.ts$`,
       pathNot: `^(${allowed})/`
     }
+  }
+}
+
+/**
+ * What runs the other way is handed over by composition.
+ * @param {string} name
+ * @param {number} index
+ * @returns {import('dependency-cruiser').IRegularForbiddenRuleType}
+ */
+function importsModulesBelow(name, index) {
+  return {
+    name: `${name}-module`,
+    comment: `services/${name} imports ${index === 0 ? 'no module' : 'the modules below it'}.`,
+    from: { path: `^services/${name}/`, pathNot: exempt },
+    to: { path: '^services/', pathNot: `^services/(${modules.slice(0, index + 1).join('|')})/` }
   }
 }
 

@@ -46,15 +46,11 @@ describe('the architecture', () => {
     ['site-knows-contracts', 'site/pages/index.astro', 'services/jobs/posting/routes.ts'],
     ['site-imports-the-app-as-a-type', 'site/lib/api.ts', 'services/app.ts'],
     [
-      'platform-knows-no-module',
+      'platform-module',
       'services/platform/http/server/server.ts',
       'services/jobs/posting/decide.ts'
     ],
-    [
-      'modules-meet-in-contract-and-decide',
-      'services/jobs/posting/routes.ts',
-      'services/users/routes.ts'
-    ],
+    ['jobs-module', 'services/jobs/posting/routes.ts', 'services/applications/answer-waiting.ts'],
     ['contracts-run-in-a-browser', 'services/jobs/posting/contract.ts', 'node:fs'],
     ['aggregates-do-no-io', 'events/aggregates/jobs.ts', 'events/database/database.ts'],
     ['store-and-privacy-apart', 'events/store/append-lock.ts', 'events/privacy/aes-gcm.ts'],

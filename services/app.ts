@@ -37,7 +37,7 @@ import { clearPrefetched } from '#services/pages/site/speculation-rules.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import type { Config } from './platform/config/config.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 import { csrf } from '#services/platform/http/limits/csrf.ts'
 import {
@@ -95,10 +95,8 @@ const uniqueViolations = {
   ...candidateProfileUniqueViolations
 }
 
-type Needs<Routes extends (dependencies: never) => unknown> = Parameters<Routes>[0]
-
 /** What the calls of each module need. */
-export type ApiDependencies = Needs<typeof userApiRoutes> &
+export type ApiNeeds = Needs<typeof userApiRoutes> &
   Needs<typeof ownDataRoutes> &
   Needs<typeof authApiRoutes> &
   Needs<typeof jobApiRoutes> &
@@ -112,7 +110,7 @@ export type ApiDependencies = Needs<typeof userApiRoutes> &
   Needs<typeof ipLocationRoutes>
 
 /** Every call of the API. */
-export const apiRoutes = (dependencies: ApiDependencies) =>
+export const apiRoutes = (dependencies: ApiNeeds) =>
   new Hono<AppEnv>()
     .route('/', userApiRoutes(dependencies))
     .route('/my-data', ownDataRoutes(dependencies))
@@ -161,7 +159,7 @@ export const apiDescription: ApiDescription = {
 type PageNeeds = Omit<Needs<typeof pageRoutes>, 'site' | 'repeatableForm'>
 
 /** What the middleware, the calls and the pages need. */
-export type AppDependencies = ApiDependencies &
+export type AppNeeds = ApiNeeds &
   PageNeeds &
   Needs<typeof healthRoutes> &
   Needs<typeof mailLinkRoutes> &
@@ -185,7 +183,7 @@ export type AppDependencies = ApiDependencies &
     vault: PersonalDataVault
   }
 
-export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   const { authorize, caching, concurrencyLimit, config, db, log } = dependencies
   const { metrics, sessions, site } = dependencies
   const origin = config.appOrigin
@@ -250,7 +248,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 }
 
 /** An error becomes a response of the API, or a page for a visitor. */
-const createAppErrorHandler = ({ log, site, sessions }: AppDependencies) =>
+const createAppErrorHandler = ({ log, site, sessions }: AppNeeds) =>
   createErrorHandler({
     log,
     uniqueViolations,
@@ -258,7 +256,7 @@ const createAppErrorHandler = ({ log, site, sessions }: AppDependencies) =>
     errorPage: (c, error) => site && sendErrorPage(c, site, error)
   })
 
-const createIdempotency = ({ db, vault, secret, previousSecret }: AppDependencies) =>
+const createIdempotency = ({ db, vault, secret, previousSecret }: AppNeeds) =>
   idempotencyKey({
     db,
     vault,
@@ -270,7 +268,7 @@ const createIdempotency = ({ db, vault, secret, previousSecret }: AppDependencie
 const sameFormMinutes = 10
 
 /** A form has no key of its own where its page is the same for every visitor. */
-const createFormIdempotency = ({ db, vault, now }: AppDependencies) =>
+const createFormIdempotency = ({ db, vault, now }: AppNeeds) =>
   idempotencyKey({
     db,
     vault,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { MailKinds } from '#services/mail/parts/mail-kind.ts'
-import type { SenderDependencies } from '#services/mail/outbox/sender.ts'
+import type { SenderContext } from '#services/mail/outbox/sender.ts'
 import { type MailServer, openMailServer } from '#services/mail/outbox/smtp.ts'
 import { insertMail } from '#services/mail/outbox/store.ts'
 import { disabledRateLimiter } from '#services/platform/http/limits/rate-limit.ts'
@@ -32,7 +32,7 @@ export interface MailQueue {
   /** An SMTP server that ends with the tests. */
   start(options?: SMTPServerOptions, address?: string): Promise<TestMailServer>
   connect(url: string): MailServer
-  senderOf(mailServer: SenderDependencies['mailServer'], kinds?: MailKinds): SenderDependencies
+  senderOf(mailServer: SenderContext['mailServer'], kinds?: MailKinds): SenderContext
   write(kind?: string, person?: string): Promise<string>
   rows(): Promise<object[]>
   /** The persons whose addresses do not exist, as the server has said. */

@@ -1,7 +1,7 @@
 import { processBatch } from '#events/store/process-batch.ts'
 import { mailKinds } from '#services/mail/plan/kinds.ts'
 import { recordBounce, recordReached } from '#services/mail/bounces/record-bounce.ts'
-import { type SenderDependencies, sendNextMail } from '#services/mail/outbox/sender.ts'
+import { type SenderContext, sendNextMail } from '#services/mail/outbox/sender.ts'
 import { listShownMails, type ShownMail } from '#services/mail/outbox/shown-mails.ts'
 import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { createMailSubscription } from '#services/mail/plan/subscription.ts'
@@ -11,13 +11,13 @@ import type { TestApp } from './test-app.ts'
 /** Writes and sends the e-mails that are due, as the workers do; without a server they are shown. */
 export async function sendMail(
   { tools }: TestApp,
-  mailServer?: SenderDependencies['mailServer']
+  mailServer?: SenderContext['mailServer']
 ): Promise<void> {
   const subscription = createMailSubscription(tools.secret)
   while (await processBatch(tools, subscription));
   const { config, secret, previousSecret } = tools
   const tokens = createSignedTokens(secret, previousSecret)
-  const sender: SenderDependencies = {
+  const sender: SenderContext = {
     ...tools,
     kinds: mailKinds,
     mailServer,

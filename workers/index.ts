@@ -13,11 +13,7 @@ import { runSubscription } from '#events/store/subscription.ts'
 import { createAlertSubscription } from '#services/jobs/alerts/subscription.ts'
 import { watchSchedule } from './scheduled-jobs/future-stamps.ts'
 import { startJobQueue } from './scheduled-jobs/job-queue.ts'
-import {
-  type ScheduleDependencies,
-  type ScheduledJob,
-  schedule
-} from './scheduled-jobs/schedule.ts'
+import { type ScheduleContext, type ScheduledJob, schedule } from './scheduled-jobs/schedule.ts'
 
 export function createSubscriptions({
   db,
@@ -39,14 +35,13 @@ export async function retryDeadLetter(
   return subscription !== undefined && reprocessDeadLetter(dependencies, subscription, position)
 }
 
-export type WorkerDependencies = ScheduleDependencies &
-  DataAccess & { log: Logger; rateLimiter: RateLimiter }
+export type WorkerContext = ScheduleContext & DataAccess & { log: Logger; rateLimiter: RateLimiter }
 
 /**
  * Starts the schedule and the subscriptions, or none of them when one fails. Returns a function that stops them once
  * running work is done.
  */
-export async function startWorkers(dependencies: WorkerDependencies): Promise<() => Promise<void>> {
+export async function startWorkers(dependencies: WorkerContext): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = []
   try {
     const boss = await startJobQueue(dependencies.db, dependencies.log)
@@ -80,7 +75,7 @@ const queueOptions = {
 async function registerJob(
   boss: PgBoss,
   { name, cron, run }: ScheduledJob,
-  dependencies: WorkerDependencies
+  dependencies: WorkerContext
 ): Promise<void> {
   const deadLetter = `${name}-failed`
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 24 * 60 * 60 })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { mailKinds } from '#services/mail/plan/kinds.ts'
-import { type SenderDependencies, sendNextMail } from '#services/mail/outbox/sender.ts'
+import { type SenderContext, sendNextMail } from '#services/mail/outbox/sender.ts'
 import { recordBounce, recordReached } from '#services/mail/bounces/record-bounce.ts'
 import type { MailServer } from '#services/mail/outbox/smtp.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
@@ -16,7 +16,7 @@ const restMs = 1_000
 
 /** Sends e-mails until it is stopped; where no mail server is configured and none is shown, it does nothing. */
 export async function runSender(
-  dependencies: DataAccess & Pick<SenderDependencies, 'rateLimiter'> & { log: Logger }
+  dependencies: DataAccess & Pick<SenderContext, 'rateLimiter'> & { log: Logger }
 ): Promise<() => Promise<void>> {
   const { config, secret, previousSecret, log } = dependencies
   if (config.mail.delivery === 'none') {
@@ -27,7 +27,7 @@ export async function runSender(
   const mailServer =
     config.mail.delivery === 'smtp' ? await openMailServer(config.mail.smtp) : undefined
   const giveUp = new AbortController()
-  const sender: SenderDependencies = {
+  const sender: SenderContext = {
     ...dependencies,
     kinds: mailKinds,
     mailServer: mailServer && {
@@ -58,7 +58,7 @@ async function openMailServer(settings: SmtpSettings): Promise<MailServer> {
   return smtp.openMailServer(settings)
 }
 
-async function runLane(sender: SenderDependencies, stop: AbortSignal): Promise<void> {
+async function runLane(sender: SenderContext, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const hasSent = await sendNextMail(sender).catch(err => {
       sender.log.error({ err }, 'sender failed')

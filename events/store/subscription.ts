@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { type EventSource, processBatch, type Subscription } from './process-batch.ts'
 
-export interface SubscriptionDependencies extends EventSource {
+export interface SubscriptionContext extends EventSource {
   now(): Date
   log: { error(fields: object, text: string): void }
 }
 
 /** Runs until it is stopped, woken by the event log or every second. */
 export async function runSubscription(
-  dependencies: SubscriptionDependencies,
+  dependencies: SubscriptionContext,
   subscription: Subscription
 ): Promise<() => Promise<void>> {
   let stopped = false
@@ -38,7 +38,7 @@ export async function runSubscription(
 }
 
 async function processOrLog(
-  dependencies: SubscriptionDependencies,
+  dependencies: SubscriptionContext,
   subscription: Subscription
 ): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { apiDescription, type ApiDependencies, apiRoutes } from '#services/app.ts'
+import { apiDescription, type ApiNeeds, apiRoutes } from '#services/app.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { listRouteOperations, type RouteOperation } from '#services/platform/openapi/operations.ts'
@@ -21,7 +21,7 @@ export function allOperations(): ApiOperation[] {
     secondFactor: { isOn: async () => false }
   })
   const cacheResponses = (): MiddlewareHandler => (_, next) => next()
-  const unused = { authorize, cacheResponses } as ApiDependencies & PictureDependencies
+  const unused = { authorize, cacheResponses } as ApiNeeds & PictureDependencies
   const app = new Hono<AppEnv>()
     .route('/api', pictureUploadRoutes(unused))
     .route('/api', apiRoutes(unused))

@@ -15,7 +15,7 @@ import {
   removeTruncatedLine
 } from './erasure-lines.ts'
 
-export interface ErasureListDependencies {
+export interface ErasureListContext {
   db: Database
   config: { erasuresFile: string }
   now(): Date
@@ -25,7 +25,7 @@ export interface ErasureListDependencies {
  * Adds the latest erasures to the list outside the database, and drops copies of read tables that may name those
  * people. When an older copy of the database is restored, the list names the erasures to apply again.
  */
-export async function keepErasures(dependencies: ErasureListDependencies): Promise<void> {
+export async function keepErasures(dependencies: ErasureListContext): Promise<void> {
   const board = await prepareList(dependencies)
   if (!board) return
   const end = await readEnd(dependencies, board)
@@ -33,7 +33,7 @@ export async function keepErasures(dependencies: ErasureListDependencies): Promi
 }
 
 /** The same, but compares the whole list with the database. Throws ErasureListDamaged. */
-export async function completeErasures(dependencies: ErasureListDependencies): Promise<void> {
+export async function completeErasures(dependencies: ErasureListContext): Promise<void> {
   const board = await prepareList(dependencies)
   if (board) await addUnlisted(dependencies, board)
 }
@@ -59,7 +59,7 @@ export async function listsErasuresOf(file: string, board: string): Promise<bool
 const sliceSize = 1_000
 
 /** Returns whose list it is; undefined before the first event. */
-async function prepareList({ db, config }: ErasureListDependencies): Promise<string | undefined> {
+async function prepareList({ db, config }: ErasureListContext): Promise<string | undefined> {
   await dropAbandonedShadow(db)
   const board = await installationId(db)
   if (board) await removeTruncatedLine(config.erasuresFile)
@@ -80,7 +80,7 @@ const mostSubjects = 50_000
 
 /** Undefined where only the whole list can say it. */
 async function readEnd(
-  { config, now }: ErasureListDependencies,
+  { config, now }: ErasureListContext,
   board: string
 ): Promise<ListEnd | undefined> {
   const subjects = new Set<string>()
@@ -101,7 +101,7 @@ async function readEnd(
 }
 
 async function addFresh(
-  { db, config, now }: ErasureListDependencies,
+  { db, config, now }: ErasureListContext,
   board: string,
   { since, subjects }: ListEnd
 ): Promise<void> {
@@ -119,10 +119,7 @@ async function addFresh(
   }
 }
 
-async function addUnlisted(
-  { db, config, now }: ErasureListDependencies,
-  board: string
-): Promise<void> {
+async function addUnlisted({ db, config, now }: ErasureListContext, board: string): Promise<void> {
   const file = config.erasuresFile
   const opening = (await listsErasuresOf(file, board)) ? [] : [{ board }]
   const listed = await fingerprintsOf(file, board)

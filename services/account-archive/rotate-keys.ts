@@ -4,13 +4,6 @@ import { rewrapKeys } from '#events/privacy/rewrap-keys.ts'
 import { listRegisteredKeys, type RegisteredKey } from '#events/privacy/registered-keys.ts'
 import { resealArchives } from './reseal-archives.ts'
 
-export interface RotationDependencies {
-  db: Database
-  vault: PersonalDataVault
-  /** Called after each committed batch with the number of its rows. */
-  onBatch(rows: number): void
-}
-
 export interface RotationResult {
   /** The key that encrypts now. */
   id: number
@@ -22,8 +15,16 @@ export interface RotationResult {
  * Encrypts what the master keys encrypt with the current secret, while the board is in use, and retires the former
  * keys. After an interruption it continues where it was.
  */
-export async function rotateKeys(dependencies: RotationDependencies): Promise<RotationResult> {
-  const { db, vault, onBatch } = dependencies
+export async function rotateKeys({
+  db,
+  vault,
+  onBatch
+}: {
+  db: Database
+  vault: PersonalDataVault
+  /** Called after each committed batch with the number of its rows. */
+  onBatch(rows: number): void
+}): Promise<RotationResult> {
   const id = await db.transaction(tx => vault.masterKeys.activateCurrent(tx))
   for (;;) {
     const keys = await rewrapKeys(db, vault.masterKeys, onBatch)

@@ -17,14 +17,14 @@ export interface OpenedCopy {
   reason: string
 }
 
-export interface ArchiveDependencies {
+export interface ArchiveAccess {
   db: Queryable
   vault: Pick<PersonalDataVault, 'masterKeys'>
 }
 
 /** An archive key decrypts nothing but archives. */
 export async function sealCopy(
-  { db, vault }: ArchiveDependencies,
+  { db, vault }: ArchiveAccess,
   id: string,
   { data, reason }: OpenedCopy
 ): Promise<SealedCopy> {
@@ -39,7 +39,7 @@ export async function sealCopy(
 
 /** Undefined when no configured key decrypts it; throws WrongVaultKey when its key is not configured. */
 export async function openCopy(
-  { db, vault }: ArchiveDependencies,
+  { db, vault }: ArchiveAccess,
   { id, keyId, userData, reason }: SealedCopy
 ): Promise<OpenedCopy | undefined> {
   const own = await vault.masterKeys.find(db, keyId, 'archive')

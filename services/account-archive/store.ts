@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import { type ArchiveDependencies, openCopy, type SealedCopy, sealCopy } from './sealed-copy.ts'
+import { type ArchiveAccess, openCopy, type SealedCopy, sealCopy } from './sealed-copy.ts'
 
 /** The encrypted copy of a deleted account: table `deleted_users` of the specification. */
 export interface SealedArchive extends SealedCopy {
@@ -33,13 +33,13 @@ interface Snapshot {
   reason: string | null
 }
 
-export interface SnapshotDependencies extends ArchiveDependencies {
+export interface SnapshotAccess extends ArchiveAccess {
   config: { archiveYears: number }
 }
 
 /** Everything that the board knows of a person, encrypted. */
 export async function encryptSnapshot(
-  { db, vault, config }: SnapshotDependencies,
+  { db, vault, config }: SnapshotAccess,
   id: string,
   userId: string
 ): Promise<SealedArchive> {
@@ -90,7 +90,7 @@ export const sealedColumns = 'id, key_id AS "keyId", user_data AS "userData", re
  * `ArchiveOpened` first.
  */
 export async function decryptArchive(
-  { db, vault }: ArchiveDependencies,
+  { db, vault }: ArchiveAccess,
   id: string
 ): Promise<{ data: unknown; reason: string } | undefined> {
   const [archive] = await db.query<SealedCopy>(

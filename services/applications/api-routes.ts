@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { applicationRoutes, type AnswerDependencies } from './routes.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
+import { applicationRoutes } from './routes.ts'
 import { savedJobRoutes } from './saved-job-routes.ts'
-import { jobApplicationRoutes, type SendApplication } from './submit-routes.ts'
-import { type WithdrawalDependencies, withdrawalRoutes } from './withdrawal-routes.ts'
+import { jobApplicationRoutes } from './submit-routes.ts'
+import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Every call of the module. */
 export const applicationApiRoutes = (
-  dependencies: AnswerDependencies & WithdrawalDependencies & { submitApplication: SendApplication }
+  dependencies: Needs<typeof jobApplicationRoutes> &
+    Needs<typeof applicationRoutes> &
+    Needs<typeof withdrawalRoutes> &
+    Needs<typeof savedJobRoutes>
 ) =>
   new Hono<AppEnv>()
     .route('/jobs', jobApplicationRoutes(dependencies))

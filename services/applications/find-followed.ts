@@ -9,45 +9,54 @@ import type { ApplicationView } from '#projections/applications/view.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 
-interface FollowedDependencies {
-  db: Queryable
-  tokens: Pick<SignedTokens, 'read' | 'sign'>
-  now(): Date
-}
-
 /** Another application of the same guest, with the token that leads to it. */
 type OtherApplication = Pick<FollowedApplication, 'jobTitle' | 'companyName'> & { token: string }
 
-const listedAtMost = 100
-
-/** The application that the link of an e-mail leads to. */
-export function createFollowedSearch({ db, tokens, now }: FollowedDependencies) {
-  return async function findFollowed(
-    token: string
-  ): Promise<(ApplicationView & { others: OtherApplication[] }) | undefined> {
-    const found = tokens.read(linkTokens.application.kind, token, now())
-    const application = found && (await findApplication(db, found.id))
-    if (!application) return undefined
-    const guest = await findGuestOf(db, found.id)
-    const sent = guest ? await listApplicationsOfGuest(db, guest, listedAtMost) : []
-    const others = sent
-      .filter(({ id }) => id !== found.id)
-      .map(({ id, jobTitle, companyName }) => ({
-        jobTitle,
-        companyName,
-        token: tokens.sign({ ...found, id })
-      }))
-    return { ...application, others }
-  }
+/** An application as its applicant follows it, with what the same guest has sent besides. */
+export interface FollowedApplicationView extends ApplicationView {
+  others: readonly OtherApplication[]
 }
 
-/** The guest who sent it, and which it is; none once it belongs to an account. */
-export function createFollowedGuestSearch({ db, tokens, now }: FollowedDependencies) {
-  return async function findFollowedGuest(
-    token: string
-  ): Promise<{ guestId: string; applicationId: string } | undefined> {
-    const found = tokens.read(linkTokens.application.kind, token, now())
-    const guestId = found && (await findGuestOf(db, found.id))
-    return guestId ? { guestId, applicationId: found.id } : undefined
-  }
+const listedAtMost = 100
+
+interface LinkReader {
+  db: Queryable
+  tokens: Pick<SignedTokens, 'read'>
+  now(): Date
+}
+
+/** The application that the link of an e-mail leads to. */
+export async function findFollowed(
+  { db, tokens, now }: LinkReader & { tokens: Pick<SignedTokens, 'read' | 'sign'> },
+  token: string
+): Promise<FollowedApplicationView | undefined> {
+  const found = tokens.read(linkTokens.application.kind, token, now())
+  const application = found && (await findApplication(db, found.id))
+  if (!application) return undefined
+  const guest = await findGuestOf(db, found.id)
+  const sent = guest ? await listApplicationsOfGuest(db, guest, listedAtMost) : []
+  const others = sent
+    .filter(({ id }) => id !== found.id)
+    .map(({ id, jobTitle, companyName }) => ({
+      jobTitle,
+      companyName,
+      token: tokens.sign({ ...found, id })
+    }))
+  return { ...application, others }
+}
+
+/** Who sent an application without an account, and which it is. */
+export interface FollowedGuest {
+  guestId: string
+  applicationId: string
+}
+
+/** None once the application belongs to an account. */
+export async function findFollowedGuest(
+  { db, tokens, now }: LinkReader,
+  token: string
+): Promise<FollowedGuest | undefined> {
+  const found = tokens.read(linkTokens.application.kind, token, now())
+  const guestId = found && (await findGuestOf(db, found.id))
+  return guestId ? { guestId, applicationId: found.id } : undefined
 }

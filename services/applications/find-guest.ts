@@ -1,20 +1,16 @@
 import type { Queryable } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { guest } from '#events/aggregates/guests.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
-
-export interface GuestDependencies {
-  db: Queryable
-  vault: { keyedHash(db: Queryable, text: string): Promise<Buffer> }
-}
 
 /**
  * The id of the guest with this e-mail. It follows from the e-mail, so that two applications at once are of one
  * person; after an erasure the next id does. The guest's stream is loaded: an erasure meanwhile is a conflict.
  */
 export async function findGuest(
-  { db, vault }: GuestDependencies,
+  { db, vault }: { db: Queryable; vault: Pick<PersonalDataVault, 'keyedHash'> },
   email: string,
   load: LoadStream
 ): Promise<string> {

@@ -9,40 +9,33 @@ import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import { type Contact, sendMessage } from '#services/messages/decide.ts'
+import { isContactAllowed, type MailDelivery } from '#services/candidate-profiles/viewer.ts'
+import { sendMessage } from '#services/messages/decide.ts'
+import { findContact } from '#services/messages/find-contact.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { ChangeApplicationStatus } from './contract.ts'
 import { ListApplications } from './list-contract.ts'
 import * as decide from './decide.ts'
 import { guestStreamOf, requireApplicant, accountStreamOf } from './applicant.ts'
-import type { GuestDependencies } from './find-guest.ts'
 import { applicationNotFound } from './refusals.ts'
 import { summarizeApplicant } from './summarize-applicant.ts'
 
-export interface ApplicationDependencies {
+export const applicationRoutes = ({
+  authorize,
+  commands,
+  config,
+  db
+}: {
   authorize: Authorize
   commands: Commands
+  config: MailDelivery
   db: Database
-  /** Who may see minors, and ask for the contact of candidates. */
-  isContactAllowed(user: UserView): boolean
-  rateLimiter: RateLimiter
-  vault: GuestDependencies['vault']
-  now(): Date
-}
-
-export interface AnswerDependencies extends ApplicationDependencies {
-  /** What there is between an employer and an applicant. */
-  findContact(senderId: string, receiverId: string, jobId: string): Promise<Contact>
-}
-
-export const applicationRoutes = (dependencies: AnswerDependencies) => {
-  const { authorize, commands, db } = dependencies
-  return new Hono<AppEnv>()
+}) =>
+  new Hono<AppEnv>()
     .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
       const { user: by } = c.var
       const { scope, ...list } = c.req.valid('query')
@@ -50,7 +43,7 @@ export const applicationRoutes = (dependencies: AnswerDependencies) => {
       const query = { scope: scope ?? usual, userId: by.id, ...list }
       const found = await listApplications(db, query)
       if (query.scope === 'sent') return c.json(found)
-      const applications = await withShownProfiles(dependencies, found.applications, by)
+      const applications = await withShownProfiles({ db, config }, found.applications, by)
       return c.json({ ...found, applications })
     })
 
@@ -61,9 +54,9 @@ export const applicationRoutes = (dependencies: AnswerDependencies) => {
       async c => {
         const { user: by } = c.var
         const id = c.req.param('id')
-        await answer(dependencies, c.var, id, c.req.valid('json'))
+        await answer({ commands, db }, c.var, id, c.req.valid('json'))
         const changed = await getApplicationOrThrow(db, id)
-        const [shown] = await withShownProfiles(dependencies, [changed], by)
+        const [shown] = await withShownProfiles({ db, config }, [changed], by)
         return c.json(requireFound(shown, applicationNotFound))
       }
     )
@@ -76,11 +69,10 @@ export const applicationRoutes = (dependencies: AnswerDependencies) => {
       )
       return c.json({ message: 'Aplicación vista' })
     })
-}
 
 /** Changes the status, and passes the words on with it, all or nothing: to an account as a message, to a guest beside the status. */
 async function answer(
-  { db, commands, findContact }: AnswerDependencies,
+  { commands, db }: { commands: Commands; db: Database },
   context: CommandRequest & { user: UserView; newId(): string },
   id: string,
   { status, message: words }: ChangeApplicationStatus
@@ -108,7 +100,7 @@ async function answer(
     )
     const events = await change(state, load)
     const request = { receiverId: applicantId, jobId, content: words }
-    const contact = await findContact(by.id, applicantId, jobId)
+    const contact = await findContact(db, by.id, applicantId, jobId)
     return {
       events: sendMessage(sent, messageId, request, by, { sender, receiver, contact }),
       consequences: [{ stream: application.stream(id), events }]
@@ -118,12 +110,12 @@ async function answer(
 
 /** For the employer, without the profiles that their owners do not show to it. */
 async function withShownProfiles(
-  { db, isContactAllowed }: Pick<ApplicationDependencies, 'db' | 'isContactAllowed'>,
+  { db, config }: { db: Database; config: MailDelivery },
   applications: readonly ApplicationView[],
   by: UserView
 ): Promise<ApplicationView[]> {
   const ids = applications.flatMap(({ applicantProfileId: id }) => (id ? [id] : []))
-  const viewer = { employerId: by.id, isContactAllowed: isContactAllowed(by) }
+  const viewer = { employerId: by.id, isContactAllowed: isContactAllowed(by, config) }
   const shown = await findShownProfiles(db, ids, viewer)
   const seen = applications.filter(({ applicantProfileId: id }) => id && shown.has(id))
   const jobs = await findJobCards(db, [...new Set(seen.map(({ jobId }) => jobId))])

@@ -8,14 +8,16 @@ import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { saveJob, unsaveJob } from './saved-jobs.ts'
 
-interface SavedJobDependencies {
+/** What the signed-in user has saved: `/api/saved-jobs`. Repeating a change has no effect. */
+export const savedJobRoutes = ({
+  authorize,
+  commands,
+  db
+}: {
   authorize: Authorize
   commands: Commands
   db: Database
-}
-
-/** What the signed-in user has saved: `/api/saved-jobs`. Repeating a change has no effect. */
-export const savedJobRoutes = ({ authorize, commands, db }: SavedJobDependencies) =>
+}) =>
   new Hono<AppEnv>()
     .get('/', authorize('listSavedJobs'), async c =>
       c.json({ savedJobs: await listSavedJobs(db, c.var.user.id) })

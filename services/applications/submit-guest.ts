@@ -1,11 +1,13 @@
 import { application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
+import type { Database } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findProcessingTime } from '#events/store/idempotency-records.ts'
 import { findLatestOfGuest, type LatestOfGuest } from '#projections/applications/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
-import type { CommandRequest } from '#services/platform/commands/handle-command.ts'
+import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { serviceUnavailable } from '#services/platform/http/errors/errors.ts'
 import type { SubmitApplication } from './contract.ts'
@@ -13,9 +15,13 @@ import * as decide from './decide.ts'
 import { guestStreamOf } from './applicant.ts'
 import { findGuest } from './find-guest.ts'
 import { loadTarget } from './load-target.ts'
-import type { ApplicationDependencies } from './routes.ts'
 
-type GuestDependencies = Pick<ApplicationDependencies, 'commands' | 'db' | 'vault'>
+interface GuestSubmission {
+  commands: Commands
+  db: Database
+  vault: Pick<PersonalDataVault, 'keyedHash'>
+}
+
 export type GuestRequest = Extract<SubmitApplication, { applicantEmail: string }>
 
 const maxAttempts = 5
@@ -25,17 +31,17 @@ const maxAttempts = 5
  * Who sent it cannot tell which of them it was. Returns the id of the application.
  */
 export async function submitAsGuest(
-  dependencies: GuestDependencies,
+  context: GuestSubmission,
   command: CommandRequest,
   jobId: string,
   request: GuestRequest
 ): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const latest = await findLatestOfGuest(dependencies.db, jobId, request.applicantEmail)
+    const latest = await findLatestOfGuest(context.db, jobId, request.applicantEmail)
     try {
       return latest?.isOpen
-        ? await rewrite(dependencies, command, { jobId, request, latest })
-        : await submit(dependencies, command, { jobId, request, latest })
+        ? await rewrite(context, command, { jobId, request, latest })
+        : await submit(context, command, { jobId, request, latest })
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }
@@ -53,7 +59,7 @@ interface GuestLetter {
 }
 
 async function submit(
-  { commands, db, vault }: GuestDependencies,
+  { commands, db, vault }: GuestSubmission,
   command: CommandRequest,
   { jobId, request, latest }: GuestLetter
 ): Promise<string> {
@@ -78,7 +84,7 @@ async function submit(
 
 /** Follows from the guest, the job and what came before: of two requests at once, one finds the application of the other. */
 async function findFreeId(
-  { db, vault }: Pick<GuestDependencies, 'db' | 'vault'>,
+  { db, vault }: Pick<GuestSubmission, 'db' | 'vault'>,
   parts: readonly string[]
 ): Promise<string> {
   for (let erasures = 0; ; erasures++) {
@@ -91,7 +97,7 @@ async function findFreeId(
 }
 
 async function rewrite(
-  { commands }: GuestDependencies,
+  { commands }: GuestSubmission,
   command: CommandRequest,
   { jobId, request, latest }: GuestLetter & { latest: LatestOfGuest }
 ): Promise<string> {
@@ -120,7 +126,7 @@ async function rewrite(
 
 /** What a guest reads: as of a first application, whatever was sent before. A retry reads the same once more. */
 export async function describeGuestApplication(
-  { db, now }: Pick<ApplicationDependencies, 'db' | 'now'>,
+  { db, now }: { db: Database; now(): Date },
   { idempotency }: CommandRequest,
   { id, jobId, request }: { id: string; jobId: string; request: GuestRequest }
 ): Promise<ApplicationView> {

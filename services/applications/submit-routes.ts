@@ -2,11 +2,15 @@ import { type Context, Hono } from 'hono'
 import { application } from '#events/aggregates/applications.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
+import type { Database } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { CommandRequest } from '#services/platform/commands/handle-command.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
@@ -14,14 +18,17 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { SubmitApplication } from './contract.ts'
 import * as decide from './decide.ts'
 import { loadTarget } from './load-target.ts'
-import { type ApplicationDependencies, getApplicationOrThrow } from './routes.ts'
+import { getApplicationOrThrow } from './routes.ts'
 import { describeGuestApplication, submitAsGuest } from './submit-guest.ts'
 
 /** Applications to one job: `/api/jobs/{id}/applications`. */
 export const jobApplicationRoutes = ({
   authorize,
   submitApplication
-}: Pick<ApplicationDependencies, 'authorize'> & { submitApplication: SendApplication }) =>
+}: {
+  authorize: Authorize
+  submitApplication: SendApplication
+}) =>
   new Hono<AppEnv>().post(
     '/:id/applications',
     authorize('submitApplication'),
@@ -37,29 +44,38 @@ export type SendApplication = (
 ) => Promise<ApplicationView>
 
 /** What the call and the form of the page do. */
-export function createSubmission(dependencies: SubmissionDependencies): SendApplication {
-  const { db, rateLimiter } = dependencies
+export function createSubmission({
+  commands,
+  db,
+  rateLimiter,
+  vault,
+  now
+}: {
+  commands: Commands
+  db: Database
+  rateLimiter: RateLimiter
+  vault: PersonalDataVault
+  now(): Date
+}): SendApplication {
   return async function submit(c, jobId, request) {
     const { user: by, clientAddress, newId } = c.var
     refuseHoneypot(c, 'applicantEmail' in request ? request : {})
     if (by) {
       const id = newId()
-      await submitAsUser(dependencies, c.var, { id, jobId, request }, by)
+      await submitAsUser(commands, c.var, { id, jobId, request }, by)
       return getApplicationOrThrow(db, id)
     }
     if (!('applicantEmail' in request)) throw unauthenticated()
     requireUsableName('applicantName', request.applicantName)
     await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
     await rateLimiter.consume('guestApplicationEmail', request.applicantEmail)
-    const id = await submitAsGuest(dependencies, c.var, jobId, request)
-    return describeGuestApplication(dependencies, c.var, { id, jobId, request })
+    const id = await submitAsGuest({ commands, db, vault }, c.var, jobId, request)
+    return describeGuestApplication({ db, now }, c.var, { id, jobId, request })
   }
 }
 
-export type SubmissionDependencies = Omit<ApplicationDependencies, 'authorize'>
-
 async function submitAsUser(
-  { commands }: SubmissionDependencies,
+  commands: Commands,
   command: CommandRequest,
   { id, jobId, request }: { id: string; jobId: string; request: SubmitApplication },
   by: UserView

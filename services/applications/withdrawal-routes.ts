@@ -16,25 +16,31 @@ import * as decide from './decide.ts'
 import { guestStreamOf, guestOf } from './applicant.ts'
 import { applicationNotFound } from './refusals.ts'
 
-export interface WithdrawalDependencies {
-  authorize: Authorize
-  commands: Commands
-  db: Database
-  /** Erases a guest, and with them everything that they sent. */
-  eraseGuest(id: string): Promise<void>
+interface TokenCheck {
   rateLimiter: RateLimiter
   tokens: Pick<SignedTokens, 'read'>
   now(): Date
 }
 
 /** Taking an application back: by its applicant, or with the token of its e-mail as a bearer token. */
-export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
-  const { authorize, commands, db, eraseGuest } = dependencies
-  return new Hono<AppEnv>()
+export const withdrawalRoutes = ({
+  authorize,
+  commands,
+  db,
+  eraseGuest,
+  ...tokenCheck
+}: TokenCheck & {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+  /** Erases a guest, and with them everything that they sent. */
+  eraseGuest(id: string): Promise<void>
+}) =>
+  new Hono<AppEnv>()
     .delete('/:id', authorize('withdrawApplication'), async c => {
       const id = c.req.param('id')
       const { user } = c.var
-      const hasToken = await checkMailToken(c, id, dependencies)
+      const hasToken = await checkMailToken(c, id, tokenCheck)
       if (!hasToken && !user) throw unauthenticated()
       const by = hasToken || !user ? 'link' : { userId: user.id }
       await commands.handle(c.var, application, id, async (state, load) =>
@@ -45,17 +51,16 @@ export const withdrawalRoutes = (dependencies: WithdrawalDependencies) => {
 
     .delete('/:id/guest', authorize('eraseGuest'), async c => {
       const id = c.req.param('id')
-      if (!(await checkMailToken(c, id, dependencies))) throw unauthenticated()
+      if (!(await checkMailToken(c, id, tokenCheck))) throw unauthenticated()
       await eraseGuest(guestOf(await createStreamLoader(db).load([application, id])))
       return c.json({ message: 'Tus datos están borrados' })
     })
-}
 
 /** False without a token; throws unless it is of this application. */
 async function checkMailToken(
   { req, var: { clientAddress } }: MailRequest,
   id: string,
-  { rateLimiter, tokens, now }: WithdrawalDependencies
+  { rateLimiter, tokens, now }: TokenCheck
 ): Promise<boolean> {
   const token = /^Bearer +(\S+)$/i.exec(req.header('Authorization') ?? '')?.[1]
   if (!token) return false

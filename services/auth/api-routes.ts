@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { type AuthDependencies, authRoutes } from './log-in/routes.ts'
-import {
-  type SecondFactorRouteDependencies,
-  secondFactorRoutes
-} from './log-in/second-factor-routes.ts'
-import { type SessionRouteDependencies, sessionRoutes } from './log-in/session-routes.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
+import { authRoutes } from './log-in/routes.ts'
+import { secondFactorRoutes } from './log-in/second-factor-routes.ts'
+import { sessionRoutes } from './log-in/session-routes.ts'
 
 /** Every call of the module. */
 export const authApiRoutes = (
-  dependencies: AuthDependencies & SessionRouteDependencies & SecondFactorRouteDependencies
+  dependencies: Needs<typeof authRoutes> &
+    Needs<typeof sessionRoutes> &
+    Needs<typeof secondFactorRoutes>
 ) =>
   new Hono<AppEnv>()
     .route('/', authRoutes(dependencies))

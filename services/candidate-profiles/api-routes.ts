@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { ownProfileRoutes, type ReadProfileDependencies, readProfileRoutes } from './read-routes.ts'
-import { type CandidateProfileDependencies, candidateProfileRoutes } from './routes.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
+import { ownProfileRoutes, readProfileRoutes } from './read-routes.ts'
+import { candidateProfileRoutes } from './routes.ts'
 import { candidateVisibilityRoutes } from './visibility-routes.ts'
 
 /** Every call of the module. */
 export const candidateProfileApiRoutes = (
-  dependencies: ReadProfileDependencies & CandidateProfileDependencies
+  dependencies: Needs<typeof readProfileRoutes> & Needs<typeof candidateProfileRoutes>
 ) =>
   new Hono<AppEnv>()
     .route('/candidate-profiles', readProfileRoutes(dependencies))

@@ -10,11 +10,11 @@ import {
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { candidateProfileHidden, candidateProfileNotFound } from './shared/refusals.ts'
-import { type ContactRule, type Viewer, viewerOf } from './viewer.ts'
+import { type MailDelivery, type Viewer, viewerOf } from './viewer.ts'
 
 export interface ProfileAccess {
   db: Database
-  isContactAllowed: ContactRule
+  config: MailDelivery
 }
 
 /** The profile as this user sees it, or a visitor without a session; throws 404. */
@@ -24,7 +24,7 @@ export async function findProfile(
   by: Viewer | undefined
 ): Promise<CandidateProfileView> {
   const found = await findShownProfile(access, id, by)
-  const viewer = viewerOf(found, by, access.isContactAllowed)
+  const viewer = viewerOf(found, by, access.config)
   const isReleased = viewer === 'employer' && by && (await isContactReleased(access.db, id, by.id))
   return visibleProfile(found, viewer, isReleased)
 }
@@ -41,39 +41,36 @@ export async function findShownProfile(
 }
 
 /** A profile as its page shows it; undefined when it is not for this user. */
-export function createProfilePageSearch(access: ProfileAccess) {
-  return async function findProfilePage(
-    id: string,
-    by: Viewer | undefined
-  ): Promise<{ profile: CandidateProfileView; isForEveryone: boolean } | undefined> {
-    const found = await findVisibleProfile(access, id, by)
-    if (!found || (found.hiddenReason && found.userId !== by?.id)) return undefined
-    const isForEveryone =
-      found.visibleTo === 'everyone' && !found.hiddenReason && !isMinor(found.age)
-    return { profile: await findProfile(access, id, by), isForEveryone }
-  }
+export async function findProfilePage(
+  access: ProfileAccess,
+  id: string,
+  by: Viewer | undefined
+): Promise<{ profile: CandidateProfileView; isForEveryone: boolean } | undefined> {
+  const found = await findVisibleProfile(access, id, by)
+  if (!found || (found.hiddenReason && found.userId !== by?.id)) return undefined
+  const isForEveryone = found.visibleTo === 'everyone' && !found.hiddenReason && !isMinor(found.age)
+  return { profile: await findProfile(access, id, by), isForEveryone }
 }
 
 /** The name as this user sees it; undefined when the profile is not shown to them. The operator may hide it. */
-export function createNameSearch(access: ProfileAccess) {
-  return async function findProfileName(
-    id: string,
-    by: Viewer | undefined
-  ): Promise<string | undefined> {
-    const found = await findVisibleProfile(access, id, by)
-    return found && visibleProfile(found, viewerOf(found, by, access.isContactAllowed)).fullName
-  }
+export async function findProfileName(
+  access: ProfileAccess,
+  id: string,
+  by: Viewer | undefined
+): Promise<string | undefined> {
+  const found = await findVisibleProfile(access, id, by)
+  return found && visibleProfile(found, viewerOf(found, by, access.config)).fullName
 }
 
 /** As it is stored; undefined when its owner does not show it to this user. The operator may hide it. */
 async function findVisibleProfile(
-  { db, isContactAllowed }: ProfileAccess,
+  { db, config }: ProfileAccess,
   id: string,
   by: Viewer | undefined
 ): Promise<ProfileRow | undefined> {
   const found = await findCandidateProfile(db, id)
   if (!found) return undefined
-  const viewer = viewerOf(found, by, isContactAllowed)
+  const viewer = viewerOf(found, by, config)
   if (viewer === 'owner') return found
   const isShown =
     viewer === 'employer' && by

@@ -19,29 +19,27 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { releaseContact } from './decide-visibility.ts'
 import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
-import { type ContactRule, searchingViewer } from './viewer.ts'
+import { isContactAllowed, type MailDelivery, searchingViewer } from './viewer.ts'
 import { emailUnconfirmed } from './shared/refusals.ts'
-
-export interface ReadProfileDependencies {
-  authorize: Authorize
-  cacheResponses: CacheResponses
-  commands: Commands
-  db: Database
-  isContactAllowed: ContactRule
-  rateLimiter: RateLimiter
-  readFromReplica: ReadFromReplica
-}
 
 /** The search, a profile, and its contact. */
 export const readProfileRoutes = ({
   authorize,
   cacheResponses,
   commands,
+  config,
   db,
-  isContactAllowed,
   rateLimiter,
   readFromReplica
-}: ReadProfileDependencies) =>
+}: {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  commands: Commands
+  config: MailDelivery
+  db: Database
+  rateLimiter: RateLimiter
+  readFromReplica: ReadFromReplica
+}) =>
   new Hono<AppEnv>()
     .get(
       '/',
@@ -49,7 +47,7 @@ export const readProfileRoutes = ({
       cacheResponses('candidate_profiles'),
       validate('query', SearchCandidates),
       async c => {
-        const viewer = searchingViewer(c.var.user, isContactAllowed)
+        const viewer = searchingViewer(c.var.user, config)
         const search = { viewer, ...c.req.valid('query') }
         requireMunicipality('near', search.near)
         const found = await readFromReplica(c, db => searchCandidates(db, search))
@@ -59,30 +57,23 @@ export const readProfileRoutes = ({
 
     .get('/:id', authorize('findCandidateProfile'), async c => {
       await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
-      return c.json(await findProfile({ db, isContactAllowed }, c.req.param('id'), c.var.user))
+      return c.json(await findProfile({ db, config }, c.req.param('id'), c.var.user))
     })
 
     .post('/:id/contact', authorize('releaseContact'), async c => {
       const { user: by } = c.var
       const id = c.req.param('id')
-      if (!isContactAllowed(by)) throw new HttpError(emailUnconfirmed)
+      if (!isContactAllowed(by, config)) throw new HttpError(emailUnconfirmed)
       await commands.handle(c.var, candidateProfile, id, async (profile, _, now) => {
-        await findShownProfile({ db, isContactAllowed }, id, by)
+        await findShownProfile({ db, config }, id, by)
         return releaseContact(profile, id, by, now)
       })
-      const { contactPhone, contactEmail } = await findShownProfile(
-        { db, isContactAllowed },
-        id,
-        by
-      )
+      const { contactPhone, contactEmail } = await findShownProfile({ db, config }, id, by)
       return c.json({ contactPhone, contactEmail })
     })
 
 /** The user's own profiles: `/api/my-candidate-profiles`. There is one at most, and it is active. */
-export const ownProfileRoutes = ({
-  authorize,
-  db
-}: Pick<ReadProfileDependencies, 'authorize' | 'db'>) =>
+export const ownProfileRoutes = ({ authorize, db }: { authorize: Authorize; db: Database }) =>
   new Hono<AppEnv>().get(
     '/',
     authorize('listOwnProfiles'),

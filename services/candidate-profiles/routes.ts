@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
-import type { Database, Transaction } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findCandidateProfile } from '#projections/candidate-profiles/queries.ts'
+import { eraseThing } from '#services/account-archive/erase-thing.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -11,25 +13,24 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { PublishCandidateProfile } from './contract.ts'
 import * as decide from './decide.ts'
 import { findProfile } from './find-profile.ts'
-import type { ContactRule } from './viewer.ts'
-
-export interface CandidateProfileDependencies {
-  authorize: Authorize
-  commands: Commands
-  db: Database
-  /** Destroys the key of a profile that is deleted. */
-  eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
-  isContactAllowed: ContactRule
-}
+import type { MailDelivery } from './viewer.ts'
 
 /** What the owner does with a profile. */
 export const candidateProfileRoutes = ({
   authorize,
   commands,
+  config,
   db,
-  eraseThing,
-  isContactAllowed
-}: CandidateProfileDependencies) =>
+  vault,
+  now
+}: {
+  authorize: Authorize
+  commands: Commands
+  config: MailDelivery
+  db: Database
+  vault: PersonalDataVault
+  now(): Date
+}) =>
   new Hono<AppEnv>()
     .post(
       '/',
@@ -43,7 +44,7 @@ export const candidateProfileRoutes = ({
         await commands.handle(c.var, candidateProfile, id, async (profile, load) =>
           decide.publishCandidateProfile(profile, id, request, by, await load([user, by.id]))
         )
-        return c.json(await findProfile({ db, isContactAllowed }, id, by), 201)
+        return c.json(await findProfile({ db, config }, id, by), 201)
       }
     )
 
@@ -59,7 +60,7 @@ export const candidateProfileRoutes = ({
         await commands.handle(c.var, candidateProfile, id, profile =>
           decide.reviseCandidateProfile(profile, id, request, by)
         )
-        return c.json(await findProfile({ db, isContactAllowed }, id, by))
+        return c.json(await findProfile({ db, config }, id, by))
       }
     )
 
@@ -68,7 +69,7 @@ export const candidateProfileRoutes = ({
       const id = c.req.param('id')
       await commands.handle(c.var, candidateProfile, id, profile => ({
         events: decide.withdrawCandidateProfile(profile, id, by),
-        inTransaction: tx => eraseThing(tx, id, 'owner')
+        inTransaction: tx => eraseThing(tx, id, { vault, now, requestedBy: 'owner' })
       }))
       return c.json({ message: 'Perfil eliminado' })
     })

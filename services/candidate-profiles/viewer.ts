@@ -4,27 +4,28 @@ import type { SearchingViewer } from '#projections/candidate-profiles/search-con
 
 export type Viewer = Pick<UserView, 'id' | 'userType' | 'emailConfirmed'>
 
-/** Who may see minors, and ask for the contact of candidates. */
-export type ContactRule = (user: Viewer | undefined) => boolean
-
-/** Employers; where e-mails are sent, those who have confirmed their e-mail. */
-export function createContactRule({ mail }: { mail: { delivery: string } }): ContactRule {
-  const needsConfirmation = mail.delivery === 'smtp'
-  return user => user?.userType === 'employer' && (user.emailConfirmed || !needsConfirmation)
+/** How e-mails are sent. */
+export interface MailDelivery {
+  mail: { delivery: string }
 }
 
-export function searchingViewer(
-  user: Viewer | undefined,
-  isContactAllowed: ContactRule
-): SearchingViewer {
+/**
+ * Who may see minors, and ask for the contact of candidates: employers; where e-mails are sent, those who have confirmed
+ * their e-mail.
+ */
+export function isContactAllowed(user: Viewer | undefined, { mail }: MailDelivery): boolean {
+  return user?.userType === 'employer' && (user.emailConfirmed || mail.delivery !== 'smtp')
+}
+
+export function searchingViewer(user: Viewer | undefined, config: MailDelivery): SearchingViewer {
   if (!user) return { type: 'visitor' }
-  return isContactAllowed(user) ? { type: 'employer', id: user.id } : { type: 'applicant' }
+  return isContactAllowed(user, config) ? { type: 'employer', id: user.id } : { type: 'applicant' }
 }
 
 export function viewerOf(
   profile: Pick<ProfileRow, 'userId'>,
   user: Viewer | undefined,
-  isContactAllowed: ContactRule
+  config: MailDelivery
 ): ProfileViewer {
-  return profile.userId === user?.id ? 'owner' : searchingViewer(user, isContactAllowed).type
+  return profile.userId === user?.id ? 'owner' : searchingViewer(user, config).type
 }

@@ -16,14 +16,16 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { blockEmployer, changeVisibility, unblockEmployer } from './decide-visibility.ts'
 import { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
 
-interface VisibilityDependencies {
+/** Who has seen the contact of the signed-in candidate, and to whom the profile is shown: `/api/candidate-visibility`. */
+export const candidateVisibilityRoutes = ({
+  authorize,
+  commands,
+  db
+}: {
   authorize: Authorize
   commands: Commands
   db: Database
-}
-
-/** Who has seen the contact of the signed-in candidate, and to whom the profile is shown: `/api/candidate-visibility`. */
-export const candidateVisibilityRoutes = ({ authorize, commands, db }: VisibilityDependencies) =>
+}) =>
   new Hono<AppEnv>()
     .get('/', authorize('readVisibility'), async c =>
       c.json(await readVisibility(db, c.var.user.id))

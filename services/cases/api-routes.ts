@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { type OperatorCaseDependencies, operatorCaseRoutes } from './operator-routes.ts'
-import { type CaseDependencies, caseRoutes } from './routes.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
+import { operatorCaseRoutes } from './operator-routes.ts'
+import { caseRoutes } from './routes.ts'
 
 /** Every call of the module. */
-export const caseApiRoutes = (dependencies: CaseDependencies & OperatorCaseDependencies) =>
+export const caseApiRoutes = (
+  dependencies: Needs<typeof caseRoutes> & Needs<typeof operatorCaseRoutes>
+) =>
   new Hono<AppEnv>()
     .route('/', caseRoutes(dependencies))
     .route('/operator/cases', operatorCaseRoutes(dependencies))

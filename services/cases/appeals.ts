@@ -10,18 +10,22 @@ import { type Appeal, appealTokenKinds } from './contract.ts'
 import { appealDecision } from './decide.ts'
 import { appealOver } from './shared/refusals.ts'
 
-export interface AppealDependencies {
+export type Appeals = ReturnType<typeof createAppeals>
+
+/** Complaints by the link of an e-mail: of the owner, or of a reporter. */
+export function createAppeals({
+  commands,
+  db,
+  rateLimiter,
+  tokens,
+  now
+}: {
   commands: Commands
   db: Database
   rateLimiter: RateLimiter
   tokens: Pick<SignedTokens, 'read'>
   now(): Date
-}
-
-export type Appeals = ReturnType<typeof createAppeals>
-
-/** Complaints by the link of an e-mail: of the owner, or of a reporter. */
-export function createAppeals({ commands, db, rateLimiter, tokens, now }: AppealDependencies) {
+}) {
   /** Undefined when the link is of no decision, or over. */
   async function read(token: string) {
     const owner = tokens.read(appealTokenKinds.owner, token, now())

@@ -14,15 +14,16 @@ import { ruleOn, undoLast } from './decisions.ts'
 import { findSignals } from './find-signals.ts'
 import { caseNotFound } from './shared/refusals.ts'
 
-export interface OperatorCaseDependencies {
+/** For operators; everyone else gets 404. */
+export const operatorCaseRoutes = ({
+  authorize,
+  commands,
+  db
+}: {
   authorize: Authorize
   commands: Commands
   db: Database
-  now(): Date
-}
-
-/** For operators; everyone else gets 404. */
-export const operatorCaseRoutes = ({ authorize, commands, db }: OperatorCaseDependencies) =>
+}) =>
   new Hono<AppEnv>()
     .get('/', authorize('listCases'), validate('query', ListCases), async c =>
       c.json(await listCases(db, c.req.valid('query').state !== 'decided'))

@@ -1,10 +1,12 @@
 import { caseId, moderationCase } from '#events/aggregates/cases.ts'
 import type { Database } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findReport } from '#projections/cases/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { findGuest } from '#services/applications/find-guest.ts'
+import type { MailDelivery } from '#services/candidate-profiles/viewer.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
-import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import {
   rateLimitKey,
   scopeKey,
@@ -16,18 +18,8 @@ import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Report } from './contract.ts'
 import { type CaseTarget, reportTarget } from './decide.ts'
-import type { FindReported } from './find-reported.ts'
+import { findReported } from './find-reported.ts'
 import { targetIsOwn, targetNotFound } from './shared/refusals.ts'
-
-export interface ReportingDependencies {
-  commands: Commands
-  db: Database
-  /** The id of the person without account who has this e-mail. */
-  findGuest(email: string, load: LoadStream): Promise<string>
-  findReported: FindReported
-  hideReported(): Promise<void>
-  rateLimiter: RateLimiter
-}
 
 /** Who reports, in which request. */
 export interface ReportRequest extends CommandRequest {
@@ -44,19 +36,34 @@ export type ReportContent = ReturnType<typeof createReporting>
  * behind the others: a person may have sent it whose browser shows the field. A person without e-mail is a guest of that
  * one report.
  */
-export function createReporting(dependencies: ReportingDependencies) {
-  const { commands, db, findGuest, findReported, hideReported } = dependencies
-
+export function createReporting({
+  commands,
+  config,
+  db,
+  hideReported,
+  rateLimiter,
+  vault
+}: {
+  commands: Commands
+  config: MailDelivery
+  db: Database
+  hideReported(): Promise<void>
+  rateLimiter: RateLimiter
+  vault: Pick<PersonalDataVault, 'keyedHash'>
+}) {
   return async function reportContent(
     { target: { kind, id: targetId }, [honeypotField]: honeypot, ...report }: Report,
     { id: reportId, clientAddress, ...request }: ReportRequest
   ): Promise<string> {
     if (await findReport(db, reportId)) return reportId
     const { user: by } = request
-    const found = requireFound(await findReported(kind, targetId, by), targetNotFound)
+    const found = requireFound(
+      await findReported({ db, config }, { kind, id: targetId }, by),
+      targetNotFound
+    )
     if (found.ownerId === by?.id) throw new HttpError(targetIsOwn)
     const target = { kind, targetId, ownerId: found.ownerId }
-    const isFirst = await countReport(dependencies, target, clientAddress)
+    const isFirst = await countReport(rateLimiter, target, clientAddress)
     const isHoneypotFilled = Boolean(honeypot)
     const id = caseId(kind, targetId)
     await commands.handle(request, moderationCase, id, async (_, load) => {
@@ -65,7 +72,8 @@ export function createReporting(dependencies: ReportingDependencies) {
       return reportTarget(id, target, {
         ...report,
         id: reportId,
-        reporterId: by?.id ?? (report.email ? await findGuest(report.email, load) : reportId),
+        reporterId:
+          by?.id ?? (report.email ? await findGuest({ db, vault }, report.email, load) : reportId),
         isDistinct: isFirst && !isHoneypotFilled,
         isHoneypotFilled,
         content: found.content
@@ -81,7 +89,7 @@ export function createReporting(dependencies: ReportingDependencies) {
  * further one is kept like the first: a refusal would tell others with the same address that it was reported.
  */
 async function countReport(
-  { rateLimiter }: ReportingDependencies,
+  rateLimiter: RateLimiter,
   { kind, targetId, ownerId }: CaseTarget,
   clientAddress: string
 ): Promise<boolean> {

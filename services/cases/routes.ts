@@ -11,15 +11,6 @@ import { reportNumber } from './decide.ts'
 import { toOwnDecision } from './own-decisions.ts'
 import type { ReportContent } from './reporting.ts'
 
-export interface CaseDependencies {
-  appeals: Appeals
-  authorize: Authorize
-  db: Database
-  reportContent: ReportContent
-  tokens: Pick<SignedTokens, 'sign'>
-  now(): Date
-}
-
 /** What visitors and accounts do about content that breaks a rule. */
 export const caseRoutes = ({
   appeals,
@@ -28,7 +19,14 @@ export const caseRoutes = ({
   reportContent,
   tokens,
   now
-}: CaseDependencies) =>
+}: {
+  appeals: Appeals
+  authorize: Authorize
+  db: Database
+  reportContent: ReportContent
+  tokens: Pick<SignedTokens, 'sign'>
+  now(): Date
+}) =>
   new Hono<AppEnv>()
     .post('/reports', authorize('reportContent'), validate('json', Report), async c => {
       const id = reportNumber(c.var.newId())

@@ -26,14 +26,17 @@ const proxyHeaders = [
   'X-Cluster-Client-IP'
 ]
 
-export interface IpLocationDependencies {
+export const ipLocationRoutes = ({
+  authorize,
+  commands,
+  db,
+  geo
+}: {
   authorize: Authorize
   commands: Commands
   db: Database
   geo: GeoLookup
-}
-
-export const ipLocationRoutes = ({ authorize, commands, db, geo }: IpLocationDependencies) =>
+}) =>
   new Hono<AppEnv>()
     .get('/ip-diagnostic', authorize('diagnoseIp'), c => {
       const { clientAddress } = c.var

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { type AlertDependencies, alertRoutes } from './alerts/routes.ts'
-import { type JobDraftDependencies, jobDraftRoutes } from './drafts/routes.ts'
-import { type JobLinkDependencies, jobLinkRoutes } from './posting/link-routes.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
+import { alertRoutes } from './alerts/routes.ts'
+import { jobDraftRoutes } from './drafts/routes.ts'
+import { jobLinkRoutes } from './posting/link-routes.ts'
 import { jobCardRoutes, jobSearchRoutes } from './search/routes.ts'
-import { type JobDependencies, jobRoutes } from './posting/routes.ts'
+import { jobRoutes } from './posting/routes.ts'
 import { yardRoutes } from './posting/yard-routes.ts'
 
 /** Every call of the module. */
 export const jobApiRoutes = (
-  dependencies: Parameters<typeof jobSearchRoutes>[0] &
-    JobDependencies &
-    JobDraftDependencies &
-    JobLinkDependencies &
-    AlertDependencies
+  dependencies: Needs<typeof jobSearchRoutes> &
+    Needs<typeof jobRoutes> &
+    Needs<typeof jobDraftRoutes> &
+    Needs<typeof jobLinkRoutes> &
+    Needs<typeof alertRoutes>
 ) =>
   new Hono<AppEnv>()
     .route('/job-cards', jobCardRoutes(dependencies))

@@ -16,8 +16,8 @@ import {
   listMessagesBetween
 } from '#projections/messages/queries.ts'
 import type { MessageView } from '#projections/messages/view.ts'
-import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { isContactAllowed, type MailDelivery } from '#services/candidate-profiles/viewer.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
@@ -28,22 +28,19 @@ import * as decide from './decide.ts'
 import { findContact } from './find-contact.ts'
 import { messageNotFound } from './refusals.ts'
 
-export interface MessageDependencies {
-  authorize: Authorize
-  commands: Commands
-  db: Database
-  /** Who may see minors, and ask for the contact of candidates. */
-  isContactAllowed(user: UserView): boolean
-  rateLimiter: RateLimiter
-}
-
 export const messageRoutes = ({
   authorize,
   commands,
+  config,
   db,
-  isContactAllowed,
   rateLimiter
-}: MessageDependencies) =>
+}: {
+  authorize: Authorize
+  commands: Commands
+  config: MailDelivery
+  db: Database
+  rateLimiter: RateLimiter
+}) =>
   new Hono<AppEnv>()
     .get('/', authorize('listConversations'), async c => {
       return c.json({ conversations: await listConversations(db, c.var.user.id) })
@@ -78,7 +75,8 @@ export const messageRoutes = ({
             [user, receiverId],
             [job, jobId]
           )
-          const isInvitable = isContactAllowed(by) && (await mayBeInvited(db, receiverId, by.id))
+          const isInvitable =
+            isContactAllowed(by, config) && (await mayBeInvited(db, receiverId, by.id))
           const invitation = { job: vacancy, isInvitable }
           return decide.invite(state, id, request, by, { sender, receiver }, invitation, now)
         })

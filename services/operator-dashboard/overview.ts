@@ -5,26 +5,19 @@ import { countPendingCases } from '#projections/cases/queries.ts'
 import { countEmployers } from '#projections/users/employers.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
-import type { DailyCounts, Deletion, MailFault, Overview } from './view.ts'
+import { listServerFaults } from '#services/mail/outbox/mail-list.ts'
+import type { DailyCounts, Deletion, Overview } from './view.ts'
 
 const shownDays = 30
 const shownDeletions = 50
 
-export interface OverviewDependencies {
-  db: Queryable
-  /** Why e-mails wait that the mail server does not take, whomever they are for. */
-  listMailFaults(): Promise<MailFault[]>
-  now(): Date
-}
-
-export async function readOverview(dependencies: OverviewDependencies): Promise<Overview> {
-  const { db, listMailFaults, now } = dependencies
+export async function readOverview(db: Queryable, now: Date): Promise<Overview> {
   const { head, followers } = await readDatabaseStatus(db)
   const parked = await listDeadLetters(db)
   return {
     waiting: { cases: await countPendingCases(db), employers: await countEmployers(db, false) },
     head,
-    days: await readDailyCounts(db, now()),
+    days: await readDailyCounts(db, now),
     followers: followers.map(({ name, position, lag, parked }) => ({
       name,
       position,
@@ -34,7 +27,7 @@ export async function readOverview(dependencies: OverviewDependencies): Promise<
     parked: parked.map(({ subscription: follower, position, attempts, error, parkedAt }) => {
       return { id: deadLetterId(follower, position), follower, position, attempts, error, parkedAt }
     }),
-    mailFaults: await listMailFaults(),
+    mailFaults: await listServerFaults(db),
     deletions: await readDeletions(db)
   }
 }

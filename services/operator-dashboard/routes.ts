@@ -5,23 +5,24 @@ import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
-import { deadLetterId, type OverviewDependencies, readOverview } from './overview.ts'
+import { deadLetterId, readOverview } from './overview.ts'
 import { deadLetterNotFound, retryFailed } from './refusals.ts'
 
-export interface OperatorDependencies extends OverviewDependencies {
+/** For operators; everyone else gets 404. */
+export const operatorRoutes = ({
+  authorize,
+  db,
+  now,
+  retryDeadLetter
+}: {
   authorize: Authorize
   db: Database
+  now(): Date
   /** False when the event failed again, or the subscription is unknown. */
   retryDeadLetter(subscription: string, position: number): Promise<boolean>
-}
-
-/** For operators; everyone else gets 404. */
-export const operatorRoutes = (dependencies: OperatorDependencies) => {
-  const { authorize, db, retryDeadLetter } = dependencies
-  return new Hono<AppEnv>()
-    .get('/overview', authorize('readOverview'), async c =>
-      c.json(await readOverview(dependencies))
-    )
+}) =>
+  new Hono<AppEnv>()
+    .get('/overview', authorize('readOverview'), async c => c.json(await readOverview(db, now())))
 
     .post('/parked/:id/retry', authorize('retryParked'), async c => {
       const id = c.req.param('id')
@@ -35,4 +36,3 @@ export const operatorRoutes = (dependencies: OperatorDependencies) => {
       }
       return c.json({ message: 'Hecho' })
     })
-}

@@ -1,6 +1,8 @@
 import { alert } from '#events/aggregates/alerts.ts'
 import { application } from '#events/aggregates/applications.ts'
-import { type OwnDataDependencies, rows, withCamelCaseKeys } from './own-data.ts'
+import { readOwnHistory } from '#services/account-archive/own-history.ts'
+import { listMailsOf } from '#services/mail/outbox/store.ts'
+import { type OwnDataSource, rows, withCamelCaseKeys } from './own-data.ts'
 import type { GuestData } from './view.ts'
 
 type Tables = Pick<GuestData, 'applications' | 'alerts' | 'reports' | 'appeals'>
@@ -20,18 +22,16 @@ const tablesQuery = `SELECT ${rows(
   ${rows('case_appeals AS t WHERE appellant_id = $1', 't.appealed_at')} AS appeals`
 
 /** Everything that the board knows of a person without an account. */
-export async function collectGuestData(
-  { db, now, readOwnHistory, listMailsOf }: Omit<OwnDataDependencies, 'listSessions'>,
-  guestId: string
-): Promise<GuestData> {
+export async function collectGuestData(source: OwnDataSource, guestId: string): Promise<GuestData> {
+  const { db, now } = source
   const [tables = { applications: [], alerts: [], reports: [], appeals: [] }] =
     await db.query<Tables>(tablesQuery, [guestId])
   const alerts = tables.alerts.map(idOf)
   const sent = tables.applications.map(record => application.stream(idOf(record)))
   // An alert without an account is a person of its own in the log.
   const history = await Promise.all([
-    readOwnHistory(guestId, sent),
-    ...alerts.map(id => readOwnHistory(id, [alert.stream(id)]))
+    readOwnHistory(source, guestId, sent),
+    ...alerts.map(id => readOwnHistory(source, id, [alert.stream(id)]))
   ])
   const letters = await Promise.all([guestId, ...alerts].map(id => listMailsOf(db, id)))
   const outside = { letters: letters.flat(), history: history.flat() }

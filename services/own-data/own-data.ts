@@ -2,23 +2,24 @@ import { alert } from '#events/aggregates/alerts.ts'
 import { application } from '#events/aggregates/applications.ts'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
 import { candidateVisibility } from '#events/aggregates/candidate-visibility.ts'
-import type { Database, Queryable } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { employerVerification } from '#events/aggregates/employer-verifications.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { savedJobs } from '#events/aggregates/saved-jobs.ts'
 import { user } from '#events/aggregates/users.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
+import { readOwnHistory } from '#services/account-archive/own-history.ts'
+import { listSessions } from '#services/auth/sessions/session-store.ts'
+import { listMailsOf } from '#services/mail/outbox/store.ts'
+import { listPicturesOf } from '#services/pictures/store.ts'
 import type { OwnData } from './view.ts'
 
-/** What the module needs, also of others: what lies outside of the log. */
-export interface OwnDataDependencies {
+/** Where what the board knows of a person is read, and when. */
+export interface OwnDataSource {
   db: Database
+  vault: Pick<PersonalDataVault, 'decrypt'>
   now(): Date
-  /** What was recorded in these streams, with what the person typed. */
-  readOwnHistory(userId: string, streams: readonly string[]): Promise<object[]>
-  listSessions(db: Queryable, userId: string, now: Date): Promise<object[]>
-  listMailsOf(db: Queryable, userId: string): Promise<object[]>
-  listPicturesOf(db: Queryable, userId: string): Promise<object[]>
 }
 
 /** Rows as JSON, the first ones first, without what only the program uses. */
@@ -62,18 +63,18 @@ type Tables = Omit<OwnData, 'madeAt' | 'sessions' | 'letters' | 'pictures' | 'hi
 
 /** Everything that the board knows of a person; undefined without an account. */
 export async function collectOwnData(
-  dependencies: OwnDataDependencies,
+  source: OwnDataSource,
   userId: string
 ): Promise<OwnData | undefined> {
-  const { db, now } = dependencies
+  const { db, now } = source
   const [tables] = await db.query<Tables>(tablesQuery, [userId])
   if (!tables) return undefined
   const outside = {
-    sessions: await dependencies.listSessions(db, userId, now()),
-    letters: await dependencies.listMailsOf(db, userId),
-    pictures: await dependencies.listPicturesOf(db, userId)
+    sessions: await listSessions(db, userId, now()),
+    letters: await listMailsOf(db, userId),
+    pictures: await listPicturesOf(db, userId)
   }
-  const history = await dependencies.readOwnHistory(userId, ownStreams(userId, tables))
+  const history = await readOwnHistory(source, userId, ownStreams(userId, tables))
   const { account, ...others } = tables
   const data = { madeAt: now().toISOString(), account, ...others, ...outside, history }
   return withCamelCaseKeys(data) as OwnData

@@ -1,63 +1,60 @@
 import { Hono, type Context } from 'hono'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
-import { collectOwnData, type OwnDataDependencies } from './own-data.ts'
+import { findFollowedGuest, type FollowedGuest } from '#services/applications/find-followed.ts'
+import { collectOwnData, type OwnDataSource } from './own-data.ts'
 import type { OwnData, GuestData } from './view.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
 import { personParts } from '#services/platform/http/responses/person-parts.ts'
 import { collectGuestData } from './guest-data.ts'
 import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
 
-type Dependencies = OwnDataDependencies & { authorize: Authorize }
-
 /** Everything that the board knows of the signed-in person: `/api/my-data`. */
-export const ownDataRoutes = ({ authorize, ...dependencies }: Dependencies) =>
+export const ownDataRoutes = ({ authorize, ...source }: OwnDataSource & { authorize: Authorize }) =>
   new Hono<AppEnv>().get('/', authorize('readOwnData'), async c =>
-    c.json(await requireOwnData(dependencies, c.var.user.id))
+    c.json(await requireOwnData(source, c.var.user.id))
   )
 
 /** The same as a file, with a page to read it. */
 export const ownDataFileRoutes = ({
   authorize,
-  ...dependencies
-}: Dependencies & GuestDataDependencies) =>
+  ...source
+}: { authorize: Authorize } & Needs<typeof guestDataRoutes>) =>
   new Hono<AppEnv>()
-    .route('/', guestDataRoutes(dependencies))
+    .route('/', guestDataRoutes(source))
     .get('/mis-datos/mis-datos.zip', authorize('readOwnData'), async c =>
-      sendOwnData(c, await requireOwnData(dependencies, c.var.user.id), dependencies.now())
+      sendOwnData(c, await requireOwnData(source, c.var.user.id), source.now())
     )
 
-async function requireOwnData(dependencies: OwnDataDependencies, userId: string): Promise<OwnData> {
-  const data = await collectOwnData(dependencies, userId)
+async function requireOwnData(source: OwnDataSource, userId: string): Promise<OwnData> {
+  const data = await collectOwnData(source, userId)
   if (!data) throw unauthenticated()
   return data
 }
 
-interface GuestDataDependencies extends OwnDataDependencies {
-  /** The guest to whom the link of an e-mail was sent, and the application that it leads to. */
-  findFollowedGuest(token: string): Promise<FollowedGuest | undefined>
+/** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
+function guestDataRoutes({
+  guestDataPage,
+  rateLimiter,
+  tokens,
+  ...source
+}: OwnDataSource & {
   rateLimiter: RateLimiter
+  tokens: Pick<SignedTokens, 'read'>
   /** The page of the site that shows the data; without one a page of its own does. */
   guestDataPage?: { policy: string; fill(values: Record<string, string>): string } | undefined
-}
-
-interface FollowedGuest {
-  guestId: string
-  applicationId: string
-}
-
-/** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
-function guestDataRoutes(dependencies: GuestDataDependencies) {
-  const { findFollowedGuest, guestDataPage, rateLimiter, now } = dependencies
+}) {
+  const { db, now } = source
 
   /** Over: the page of the link says so. */
   async function findGuest(c: Context<AppEnv>, token: string): Promise<FollowedGuest | Response> {
     await rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
-    const guest = await findFollowedGuest(token)
+    const guest = await findFollowedGuest({ db, tokens, now }, token)
     return guest ?? c.redirect(`/seguimiento/${encodeURIComponent(token)}`)
   }
 
@@ -70,7 +67,7 @@ function guestDataRoutes(dependencies: GuestDataDependencies) {
       const token = c.req.param('token')
       const guest = await findGuest(c, token)
       if (guest instanceof Response) return guest
-      const data = await collectGuestData(dependencies, guest.guestId)
+      const data = await collectGuestData(source, guest.guestId)
       if (guestDataPage) {
         const parts = { ...guestDataParts(data), ...personParts(personOf(data)) }
         const page = guestDataPage.fill({ ...parts, token, application: guest.applicationId })
@@ -82,7 +79,7 @@ function guestDataRoutes(dependencies: GuestDataDependencies) {
     .get('/seguimiento/:token/mis-datos.zip', async c => {
       const guest = await findGuest(c, c.req.param('token'))
       if (guest instanceof Response) return guest
-      return sendOwnData(c, await collectGuestData(dependencies, guest.guestId), now())
+      return sendOwnData(c, await collectGuestData(source, guest.guestId), now())
     })
 }
 

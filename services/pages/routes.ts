@@ -1,71 +1,68 @@
 import { type Context, Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
 import { doNotCache } from '#services/response-cache/cacheability.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import { keepErrorsPrivate } from './site/keep-errors-private.ts'
 import { operatorPath } from './site/private-paths.ts'
 import { sendFile, sendPage } from './site/send.ts'
-import { type CandidatePageDependencies, candidatePageRoutes } from './candidates/page-routes.ts'
+import { candidatePageRoutes } from './candidates/page-routes.ts'
 import { candidateListRoutes } from './candidates/list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
 import { pageTime } from './site/page-time.ts'
-import { type JobPageDependencies, jobPageRoutes } from './jobs/job-routes.ts'
+import { jobPageRoutes } from './jobs/job-routes.ts'
 import { seoRoutes } from './seo/routes.ts'
-import { type FollowedPageDependencies, followedPageRoutes } from './forms/followed-routes.ts'
-import { type LinkedPageDependencies, linkedPageRoutes } from './forms/linked-page-routes.ts'
+import { followedPageRoutes } from './forms/followed-routes.ts'
+import { linkedPageRoutes } from './forms/linked-page-routes.ts'
 import { noticePageRoutes } from './notices/notice-routes.ts'
 import { observatoryRoutes } from './notices/observatory-routes.ts'
 import { previewPageRoutes } from './forms/preview-routes.ts'
-import { type AppealPageDependencies, appealPageRoutes } from './forms/appeal-routes.ts'
-import {
-  type ApplicationFormDependencies,
-  applicationFormRoutes
-} from './forms/application-form-routes.ts'
-import { type AccountPageDependencies, accountPageRoutes } from './forms/account-routes.ts'
-import { type PasswordPageDependencies, passwordPageRoutes } from './forms/password-page-routes.ts'
-import { type ReportPageDependencies, reportPageRoutes } from './forms/report-routes.ts'
+import { appealPageRoutes } from './forms/appeal-routes.ts'
+import { applicationFormRoutes } from './forms/application-form-routes.ts'
+import { accountPageRoutes } from './forms/account-routes.ts'
+import { passwordPageRoutes } from './forms/password-page-routes.ts'
+import { reportPageRoutes } from './forms/report-routes.ts'
 import { transparencyRoutes } from './notices/transparency-routes.ts'
 import { yardPageRoutes } from './jobs/yard-routes.ts'
 import type { BuiltSite } from './site/built-site.ts'
 
 const latestJobsOnHome = 6
 
-export interface PageDependencies
-  extends AccountPageDependencies,
-    PasswordPageDependencies,
-    ApplicationFormDependencies {
-  appeals: AppealPageDependencies['appeals']
+interface HomeNeeds {
   authorize: Authorize
-  db: Database
-  findProfilePage: CandidatePageDependencies['findProfilePage']
-  findFollowed: FollowedPageDependencies['findFollowed']
-  findReported: ReportPageDependencies['findReported']
-  log: { warn(fields: object, text: string): void }
-  origin: string
-  rateLimiter: RateLimiter
   cacheResponses: CacheResponses
+  log: { warn(fields: object, text: string): void }
   readFromReplica: ReadFromReplica
-  replicaRead: ReplicaRead
-  reportContent: ReportPageDependencies['reportContent']
   sessions: { mayExist(c: Context): boolean }
   site: BuiltSite
-  tokens: LinkedPageDependencies['tokens']
   now(): Date
-  vault: ReportPageDependencies['vault']
-  viewCounter: JobPageDependencies['viewCounter'] & LinkedPageDependencies['viewCounter']
 }
 
 /** Pages that the server renders from the read tables. */
-export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
+export function pageRoutes(
+  dependencies: HomeNeeds &
+    Needs<typeof accountPageRoutes> &
+    Needs<typeof passwordPageRoutes> &
+    Needs<typeof seoRoutes> &
+    Needs<typeof candidateListRoutes> &
+    Needs<typeof candidatePageRoutes> &
+    Needs<typeof jobPageRoutes> &
+    Needs<typeof applicationFormRoutes> &
+    Needs<typeof yardPageRoutes> &
+    Needs<typeof noticePageRoutes> &
+    Needs<typeof observatoryRoutes> &
+    Needs<typeof previewPageRoutes> &
+    Needs<typeof followedPageRoutes> &
+    Needs<typeof linkedPageRoutes> &
+    Needs<typeof reportPageRoutes> &
+    Needs<typeof appealPageRoutes> &
+    Needs<typeof transparencyRoutes>
+): Hono<AppEnv> {
   const { authorize, cacheResponses, site } = dependencies
   return protectedPages(dependencies)
     .route('/', accountPageRoutes(dependencies))
@@ -100,7 +97,7 @@ export function pageRoutes(dependencies: PageDependencies): Hono<AppEnv> {
 }
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
-function protectedPages({ sessions, site }: PageDependencies): Hono<AppEnv> {
+function protectedPages({ sessions, site }: HomeNeeds): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const [route, file] of site.protected) {
     pages.get(route, c =>
@@ -127,7 +124,7 @@ const withoutJobs: HomeParts = {
 /** None while the database is unavailable, so that the home page is always served. */
 async function latestJobs(
   c: Context,
-  { log, now, readFromReplica }: PageDependencies
+  { log, now, readFromReplica }: HomeNeeds
 ): Promise<JobPage | undefined> {
   try {
     return await readFromReplica(c, (db, state) =>

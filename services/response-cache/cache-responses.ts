@@ -17,8 +17,10 @@ import {
 import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { Database } from '#events/database/database.ts'
+import { findNextExpiry } from '#projections/jobs/tables/sitemap-entries.ts'
 
-interface CachingDependencies extends NextExpiryDependencies {
+interface CachingOptions {
+  db: Database
   /** 0 caches nothing. */
   maxBytes: number
   rateLimiter: RateLimiter
@@ -44,13 +46,19 @@ export interface ResponseCaching {
  * Responses to requests without a session, in memory: each as long as the read tables that it was made of are unchanged,
  * and within the time in which it is the same. Concurrent requests wait for one of them.
  */
-export function createResponseCaching(dependencies: CachingDependencies): ResponseCaching {
-  const { db, maxBytes, rateLimiter, mayHaveSession, lastWrittenPosition, now } = dependencies
+export function createResponseCaching({
+  db,
+  maxBytes,
+  rateLimiter,
+  mayHaveSession,
+  lastWrittenPosition,
+  now
+}: CachingOptions): ResponseCaching {
   const cache = new ResponseCache(maxBytes)
   // Of a person who is erased nothing stays.
   const changes = followReadTables(db, () => cache.clear())
   const concurrent = new ConcurrentResponses()
-  const nextExpiry = rememberNextExpiry(dependencies, changes.areUnchanged)
+  const nextExpiry = rememberNextExpiry(db, changes.areUnchanged)
   const counts = { hits: 0, misses: 0 }
 
   function isAnonymousRead(c: Context<AppEnv>): boolean {
@@ -186,17 +194,8 @@ class ConcurrentResponses {
   }
 }
 
-interface NextExpiryDependencies {
-  db: Database
-  /** When the next live job expires. */
-  findNextExpiry(db: Database, now: Date): Promise<Date>
-}
-
 /** The next instant at which a live job expires, read once for each state of the jobs. */
-function rememberNextExpiry(
-  { db, findNextExpiry }: NextExpiryDependencies,
-  areUnchanged: (tables: ReadTables) => boolean
-) {
+function rememberNextExpiry(db: Database, areUnchanged: (tables: ReadTables) => boolean) {
   let known: (ReadTables & { from: number; until: number }) | undefined
   return async function nextExpiry(state: LogState, now: Date): Promise<number> {
     const time = now.getTime()

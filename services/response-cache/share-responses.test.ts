@@ -15,8 +15,7 @@ describeWithApp('a response that is not cached', board => {
       now: tools.now,
       maxBytes: 1e6,
       mayHaveSession: () => false,
-      lastWrittenPosition: () => 0,
-      findNextExpiry: async () => new Date(8.64e15)
+      lastWrittenPosition: () => 0
     })
     let computed = 0
     const app = new Hono<AppEnv>().get('/', cacheResponses('jobs'), async c => {

@@ -11,15 +11,18 @@ import type { Live } from '#services/platform/http/live/live.ts'
 
 type NamedUser = Pick<UserView, 'id' | 'username'>
 
-interface UnseenDependencies {
+/** How much is new to the signed-in user, and when that may have changed: `/api/unseen`, `/api/live`. */
+export const unseenRoutes = ({
+  authorize,
+  db,
+  isOperator,
+  live
+}: {
   authorize: Authorize
   db: Database
   isOperator(user: NamedUser): Promise<boolean>
   live: Live
-}
-
-/** How much is new to the signed-in user, and when that may have changed: `/api/unseen`, `/api/live`. */
-export const unseenRoutes = ({ authorize, db, isOperator, live }: UnseenDependencies) => {
+}) => {
   async function count(user: NamedUser): Promise<UnseenView> {
     const unseen = await countUnseen(db, user.id)
     return (await isOperator(user)) ? { ...unseen, cases: await countPendingCases(db) } : unseen

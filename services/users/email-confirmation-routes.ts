@@ -1,20 +1,17 @@
 import { Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
+import type { Database } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { requireOwner } from '#services/auth/permissions/permissions.ts'
+import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { requireMail } from './account-access.ts'
+import { type MailConfig, requireMail } from './account-access.ts'
 import * as decide from './decide.ts'
-import type { UserDependencies } from './routes.ts'
-
-export interface EmailConfirmationDependencies extends UserDependencies {
-  /** What was sent without an account from its confirmed address becomes part of it. */
-  joinGuests(userId: string): Promise<void>
-  tokens: Pick<SignedTokens, 'read'>
-}
+import type { JoinGuests } from './prove-email.ts'
 
 /** The address of an account, confirmed with the link of an e-mail in a session of that account. */
 export const emailConfirmationRoutes = ({
@@ -26,7 +23,16 @@ export const emailConfirmationRoutes = ({
   log,
   now,
   tokens
-}: EmailConfirmationDependencies) =>
+}: {
+  authorize: Authorize
+  commands: Commands
+  config: MailConfig
+  db: Database
+  joinGuests: JoinGuests
+  log: Logger
+  tokens: Pick<SignedTokens, 'read'>
+  now(): Date
+}) =>
   new Hono<AppEnv>()
     .post('/', authorize('requestEmailConfirmation'), async c => {
       const { id, bouncedEmail } = c.var.user

@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
+import type { Database } from '#events/database/database.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
+import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { changeCredentials, type Credentials } from '#services/auth/sessions/credentials.ts'
+import type { Sessions } from '#services/auth/sessions/session.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
@@ -10,23 +17,23 @@ import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { type AccountAccess, refuseWeakPassword, requireMail } from './account-access.ts'
+import { type MailConfig, refuseWeakPassword, requireMail } from './account-access.ts'
 import { type PasswordReset, RequestPasswordReset, ResetPassword } from './contract.ts'
 import * as decide from './decide.ts'
-import type { EmailConfirmationDependencies } from './email-confirmation-routes.ts'
-import type { AccountDependencies } from './routes.ts'
+import type { JoinGuests } from './prove-email.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
 
 /** The answer comes after this time, whether the account exists or not; the command takes a tenth of it. */
 const answerAfterMs = 400
 
-export interface PasswordResetDependencies {
+/** A new password for who has forgotten the old one. */
+export const passwordResetRoutes = ({
+  authorize,
+  passwordResets
+}: {
   authorize: Authorize
   passwordResets: PasswordResets
-}
-
-/** A new password for who has forgotten the old one. */
-export const passwordResetRoutes = ({ authorize, passwordResets }: PasswordResetDependencies) =>
+}) =>
   new Hono<AppEnv>()
     .post(
       '/',
@@ -52,15 +59,29 @@ export interface PasswordResets {
   isValid(token: string): Promise<boolean>
 }
 
-type Credentials = Parameters<AccountAccess['sessions']['start']>[1]
-
-export function createPasswordResets(
-  dependencies: AccountDependencies &
-    Pick<EmailConfirmationDependencies, 'joinGuests'> & { tokens: Pick<SignedTokens, 'read'> }
-): PasswordResets {
-  const { commands, credentials, db, joinGuests, log, passwords, rateLimiter, sessions, tokens } =
-    dependencies
-
+export function createPasswordResets({
+  commands,
+  config,
+  db,
+  joinGuests,
+  log,
+  passwords,
+  rateLimiter,
+  sessions,
+  tokens,
+  now
+}: {
+  commands: Commands
+  config: MailConfig
+  db: Database
+  joinGuests: JoinGuests
+  log: Logger
+  passwords: Pick<PasswordHasher, 'hash'>
+  rateLimiter: RateLimiter
+  sessions: Pick<Sessions, 'start'>
+  tokens: Pick<SignedTokens, 'read'>
+  now(): Date
+}): PasswordResets {
   async function sendLink(c: Context, id: string | undefined): Promise<void> {
     logSecurity(log, c, { kind: 'password-reset-request', outcome: 'done', account: id })
     if (!id) return
@@ -81,7 +102,7 @@ export function createPasswordResets(
 
   return {
     async request(c, { login }) {
-      requireMail(dependencies.config)
+      requireMail(config)
       await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
       await rateLimiter.consume('passwordResetName', normalizeUsername(login))
       const answerTime = setTimeout(answerAfterMs)
@@ -92,24 +113,24 @@ export function createPasswordResets(
     },
 
     async isValid(typed) {
-      const token = tokens.read(linkTokens.password.kind, typed, dependencies.now())
+      const token = tokens.read(linkTokens.password.kind, typed, now())
       if (!token) return false
       const state = await createStreamLoader(db).load([user, token.id])
       return decide.isPasswordLinkValid(state, token.version)
     },
 
     async reset(c, typed, { password }) {
-      const token = tokens.read(linkTokens.password.kind, typed, dependencies.now())
+      const token = tokens.read(linkTokens.password.kind, typed, now())
       const account = token && (await findUser(db, token.id))
       if (!token || !account) throw decide.accountLinkOver()
       const { id, version } = token
-      refuseWeakPassword(dependencies, 'password', password, account)
+      refuseWeakPassword('password', password, account)
       const chosen = { userId: id, passwordHash: await passwords.hash(password) }
       await commands.handle({ requestId: c.var.requestId }, user, id, async state => {
         const email = (await findUser(db, id))?.email ?? ''
         return {
           events: decide.resetPassword(state, id, version, email),
-          inTransaction: tx => credentials.change(tx, chosen)
+          inTransaction: tx => changeCredentials(tx, chosen)
         }
       })
       logSecurity(log, c, { kind: 'password-reset', outcome: 'done', account: id })

@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
-import { requireOwner } from '#services/auth/permissions/permissions.ts'
+import type { CheckPassword } from '#services/auth/passwords/check-password.ts'
+import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
+import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
+import { changeCredentials } from '#services/auth/sessions/credentials.ts'
+import type { Sessions } from '#services/auth/sessions/session.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
@@ -8,12 +14,24 @@ import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { refuseWeakPassword, requirePassword } from './account-access.ts'
 import { ChangePassword } from './contract.ts'
 import * as decide from './decide.ts'
-import type { UserDependencies } from './routes.ts'
 
 /** Changes the password with the present one; ends every other session. */
-export const passwordRoutes = (dependencies: UserDependencies) => {
-  const { authorize, commands, credentials, log, passwords, sessions } = dependencies
-  return new Hono<AppEnv>().put(
+export const passwordRoutes = ({
+  authorize,
+  checkPassword,
+  commands,
+  log,
+  passwords,
+  sessions
+}: {
+  authorize: Authorize
+  checkPassword: CheckPassword
+  commands: Commands
+  log: Logger
+  passwords: Pick<PasswordHasher, 'hash'>
+  sessions: Pick<Sessions, 'start'>
+}) =>
+  new Hono<AppEnv>().put(
     '/:id/password',
     authorize('changePassword'),
     validate('json', ChangePassword),
@@ -22,14 +40,20 @@ export const passwordRoutes = (dependencies: UserDependencies) => {
       const id = c.req.param('id')
       const { currentPassword, newPassword } = c.req.valid('json')
       requireOwner('changePassword', by, id)
-      const checked = await requirePassword(dependencies, c, 'password-change', by, currentPassword)
-      refuseWeakPassword(dependencies, 'newPassword', newPassword, by)
+      const checked = await requirePassword(
+        checkPassword,
+        c,
+        'password-change',
+        by,
+        currentPassword
+      )
+      refuseWeakPassword('newPassword', newPassword, by)
       const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
       await commands.handle(c.var, user, id, account => ({
         events: decide.changePassword(account, id),
         async inTransaction(tx) {
           await checked(tx)
-          await credentials.change(tx, changed)
+          await changeCredentials(tx, changed)
         }
       }))
       const isStarted = await sessions.start(c, changed, {
@@ -41,4 +65,3 @@ export const passwordRoutes = (dependencies: UserDependencies) => {
       return c.json({ message: 'Tu contraseña ha cambiado' })
     }
   )
-}

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
+import type { Database } from '#events/database/database.ts'
 import { normalizeUsername, refuseLookAlike } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -13,19 +14,26 @@ import {
 } from '#services/platform/http/request/usable-names.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import { type AccountAccess, refuseWeakPassword } from './account-access.ts'
+import { findPasswordHash, saveCredentials } from '#services/auth/sessions/credentials.ts'
+import type { Sessions } from '#services/auth/sessions/session.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
+import { refuseWeakPassword } from './account-access.ts'
 import { Register } from './contract.ts'
 import * as decide from './decide.ts'
-import { type AccountDependencies, getOrThrow } from './routes.ts'
+import { getOrThrow } from './routes.ts'
 import { accountExistsAlready } from './shared/refusals.ts'
 
-export interface RegistrationDependencies {
+export const registrationRoutes = ({
+  authorize,
+  register
+}: {
   authorize: Authorize
   register: CreateAccount
-}
-
-export const registrationRoutes = ({ authorize, register }: RegistrationDependencies) =>
+}) =>
   new Hono<AppEnv>().post('/register', authorize('register'), validate('json', Register), async c =>
     c.json(await register(c, c.req.valid('json')), 201)
   )
@@ -34,10 +42,23 @@ export const registrationRoutes = ({ authorize, register }: RegistrationDependen
 export type CreateAccount = (c: Context, request: Register) => Promise<UserView>
 
 /** What the call and the form of the page do. */
-export function createRegistration(
-  dependencies: AccountDependencies & { config: { operators: readonly string[] } }
-): CreateAccount {
-  const { commands, config, db, log, rateLimiter, passwords, credentials } = dependencies
+export function createRegistration({
+  commands,
+  config,
+  db,
+  log,
+  passwords,
+  rateLimiter,
+  sessions
+}: {
+  commands: Commands
+  config: { operators: readonly string[] }
+  db: Database
+  log: Logger
+  passwords: PasswordHasher
+  rateLimiter: RateLimiter
+  sessions: Pick<Sessions, 'start'>
+}): CreateAccount {
   return async function registerAccount(c, registration) {
     const { clientAddress, newId } = c.var
     const { password, [honeypotField]: _, ...request } = registration
@@ -47,7 +68,7 @@ export function createRegistration(
       requireUsableUsername(request.username)
     }
     requireUsableName('fullName', request.fullName)
-    refuseWeakPassword(dependencies, 'password', password, request)
+    refuseWeakPassword('password', password, request)
     await rateLimiter.consume('registration', rateLimitKey(clientAddress))
     const passwordHash = await passwords.hash(password)
     await commands.handle(c.var, user, id, account => ({
@@ -56,14 +77,13 @@ export function createRegistration(
         const { username } = request
         await Promise.all([
           refuseLookAlike(tx, { id, username }),
-          credentials.save(tx, { userId: id, passwordHash })
+          saveCredentials(tx, { userId: id, passwordHash })
         ])
       }
     }))
-    const current = await currentHash(dependencies, id, password, passwordHash)
+    const current = await currentHash({ db, passwords }, id, password, passwordHash)
     const isStarted =
-      current !== undefined &&
-      (await dependencies.sessions.start(c, { userId: id, passwordHash: current }))
+      current !== undefined && (await sessions.start(c, { userId: id, passwordHash: current }))
     if (!isStarted) throw new HttpError(accountExistsAlready)
     logSecurity(log, c, { kind: 'registration', outcome: 'done', account: id })
     return getOrThrow(db, id)
@@ -72,12 +92,12 @@ export function createRegistration(
 
 /** The stored hash of the password; undefined when a repeated registration comes after its change. */
 async function currentHash(
-  { credentials, db, passwords }: AccountAccess & Pick<AccountDependencies, 'db'>,
+  { db, passwords }: { db: Database; passwords: Pick<PasswordHasher, 'verify'> },
   id: string,
   password: string,
   fresh: string
 ): Promise<string | undefined> {
-  const stored = await credentials.findPasswordHash(db, id)
+  const stored = await findPasswordHash(db, id)
   if (stored === fresh) return fresh
   return (await passwords.verify(password, stored)) ? stored : undefined
 }

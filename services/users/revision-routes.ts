@@ -1,56 +1,72 @@
 import { Hono } from 'hono'
-import type { Transaction } from '#events/database/database.ts'
+import type { Database, Transaction } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { UserView } from '#projections/users/view.ts'
-import { requireOwner } from '#services/auth/permissions/permissions.ts'
+import type { CheckPassword } from '#services/auth/passwords/check-password.ts'
+import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
+import { claimPicture } from '#services/pictures/store.ts'
+import type { Commands } from '#services/platform/commands/handle-command.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { requirePassword } from './account-access.ts'
+import { type MailConfig, requirePassword } from './account-access.ts'
 import { pictureInvalid, ReviseUser } from './contract.ts'
 import * as decide from './decide.ts'
-import { getOrThrow, type UserDependencies } from './routes.ts'
+import { getOrThrow } from './routes.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { profilePictureInvalid } from './shared/refusals.ts'
 
 /** What the owner changes of an account; another e-mail needs the password. */
-export const revisionRoutes = (dependencies: UserDependencies) => {
-  const { authorize, commands, config, db, log, rateLimiter } = dependencies
-  return new Hono<AppEnv>().put(
-    '/:id',
-    authorize('reviseUser'),
-    validate('json', ReviseUser),
-    async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      const { currentPassword, ...changes } = c.req.valid('json')
-      requireOwner('reviseUser', by, id)
-      const request = { ...profileOf(by), ...changes }
-      requireUsableName('fullName', request.fullName, by.fullName)
-      const isNewEmail = request.email !== by.email
-      const isMailSent = config.mail.delivery !== 'none'
-      const checked = isNewEmail
-        ? await requirePassword(dependencies, c, 'email-change', by, currentPassword)
-        : undefined
-      // A refusal discloses that an address is registered.
-      if (isNewEmail) await rateLimiter.consume('emailChange', id)
-      await commands.handle(c.var, user, id, async account => {
-        const { email } = await getOrThrow(db, id)
-        const asked = { ...request, email: isNewEmail ? request.email : email }
-        return {
-          events: decide.reviseUser(account, id, asked, { email, isMailSent }),
-          async inTransaction(tx) {
-            await checked?.(tx)
-            await requireOwnPicture(dependencies, tx, id, request.profilePicture)
-          }
+export const revisionRoutes = ({
+  authorize,
+  checkPassword,
+  commands,
+  config,
+  db,
+  log,
+  now,
+  rateLimiter
+}: {
+  authorize: Authorize
+  checkPassword: CheckPassword
+  commands: Commands
+  config: MailConfig
+  db: Database
+  log: Logger
+  rateLimiter: RateLimiter
+  now(): Date
+}) =>
+  new Hono<AppEnv>().put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    const { currentPassword, ...changes } = c.req.valid('json')
+    requireOwner('reviseUser', by, id)
+    const request = { ...profileOf(by), ...changes }
+    requireUsableName('fullName', request.fullName, by.fullName)
+    const isNewEmail = request.email !== by.email
+    const isMailSent = config.mail.delivery !== 'none'
+    const checked = isNewEmail
+      ? await requirePassword(checkPassword, c, 'email-change', by, currentPassword)
+      : undefined
+    // A refusal discloses that an address is registered.
+    if (isNewEmail) await rateLimiter.consume('emailChange', id)
+    await commands.handle(c.var, user, id, async account => {
+      const { email } = await getOrThrow(db, id)
+      const asked = { ...request, email: isNewEmail ? request.email : email }
+      return {
+        events: decide.reviseUser(account, id, asked, { email, isMailSent }),
+        async inTransaction(tx) {
+          await checked?.(tx)
+          await requireOwnPicture(tx, { userId: id, path: request.profilePicture, now: now() })
         }
-      })
-      if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
-      return c.json(await getOrThrow(db, id))
-    }
-  )
-}
+      }
+    })
+    if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
+    return c.json(await getOrThrow(db, id))
+  })
 
 /** The fields that a revision may leave out. */
 function profileOf({ phone, location, bio, profilePicture }: UserView) {
@@ -64,11 +80,9 @@ function profileOf({ phone, location, bio, profilePicture }: UserView) {
 
 /** 400 unless the user has uploaded the picture. */
 async function requireOwnPicture(
-  { claimPicture, now }: Pick<UserDependencies, 'claimPicture' | 'now'>,
   tx: Transaction,
-  userId: string,
-  path: string | undefined
+  { userId, path, now }: { userId: string; path: string | undefined; now: Date }
 ): Promise<void> {
-  if (!path || (await claimPicture(tx, { userId, path, now: now() }))) return
+  if (!path || (await claimPicture(tx, { userId, path, now }))) return
   throw new HttpError(profilePictureInvalid(pictureInvalid), { field: 'profilePicture' })
 }

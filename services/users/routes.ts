@@ -1,42 +1,39 @@
 import { Hono } from 'hono'
-import type { Database, Transaction } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import type { CheckPassword } from '#services/auth/passwords/check-password.ts'
 import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
+import { revokeAccess } from '#services/auth/sessions/credentials.ts'
+import type { Sessions } from '#services/auth/sessions/session.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
-import { type AccountAccess, type MailConfig, requirePassword } from './account-access.ts'
+import { requirePassword } from './account-access.ts'
 import { ChooseLetters, DeleteUser } from './contract.ts'
 import * as decide from './decide.ts'
 
-export interface AccountDependencies extends AccountAccess {
+/** The e-mails that an account wants, and its deletion, for its owner. */
+export const userRoutes = ({
+  authorize,
+  checkPassword,
+  commands,
+  db,
+  log,
+  sessions
+}: {
+  authorize: Authorize
+  checkPassword: CheckPassword
   commands: Commands
-  config: MailConfig
   db: Database
   log: Logger
-  rateLimiter: RateLimiter
-  now(): Date
-}
-
-export interface UserDependencies extends AccountDependencies {
-  authorize: Authorize
-  /** False unless the user has uploaded the picture; it stays until it is saved. */
-  claimPicture(
-    tx: Transaction,
-    claim: { userId: string; path: string; now: Date }
-  ): Promise<boolean>
-}
-
-/** The e-mails that an account wants, and its deletion, for its owner. */
-export const userRoutes = (dependencies: UserDependencies) => {
-  const { authorize, commands, credentials, db, log, sessions } = dependencies
-  return new Hono<AppEnv>()
+  sessions: Pick<Sessions, 'end' | 'forgetDevice'>
+}) =>
+  new Hono<AppEnv>()
     .put('/:id/letters', authorize('chooseLetters'), validate('json', ChooseLetters), async c => {
       const id = c.req.param('id')
       const { stopped } = c.req.valid('json')
@@ -51,7 +48,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
       const { currentPassword, ...request } = c.req.valid('json')
       requireOwner('deleteUser', by, id)
       const checked = await requirePassword(
-        dependencies,
+        checkPassword,
         c,
         'account-deletion',
         by,
@@ -61,7 +58,7 @@ export const userRoutes = (dependencies: UserDependencies) => {
         events: decide.deleteUser(account, id, request),
         async inTransaction(tx) {
           await checked(tx)
-          await credentials.revoke(tx, id)
+          await revokeAccess(tx, id)
         }
       }))
       await sessions.end(c)
@@ -69,7 +66,6 @@ export const userRoutes = (dependencies: UserDependencies) => {
       logSecurity(log, c, { kind: 'account-deletion', outcome: 'done', account: id })
       return c.json({ message: 'Tu cuenta ha sido eliminada correctamente' })
     })
-}
 
 export async function getOrThrow(db: Database, id: string): Promise<UserView> {
   const found = await findUser(db, id)

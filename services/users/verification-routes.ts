@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { employerVerification } from '#events/aggregates/employer-verifications.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
+import { findMunicipality } from '#events/places/municipalities.ts'
 import { listEmployers } from '#projections/users/employers.ts'
 import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
@@ -11,20 +12,14 @@ import { ListEmployers, MarkEmployerSeen, VerifyEmployer } from './contract.ts'
 import { markEmployerSeen, verifyEmployer } from './decide-verification.ts'
 import { getOrThrow } from './routes.ts'
 
-export interface VerificationDependencies {
+interface VerificationNeeds {
   authorize: Authorize
   commands: Commands
   db: Database
-  findMunicipality(code: string): { code: string; name: string } | undefined
 }
 
 /** What an employer shows of itself: `/api/users/{id}/verification`. */
-export const verificationRoutes = ({
-  authorize,
-  commands,
-  db,
-  findMunicipality
-}: VerificationDependencies) =>
+export const verificationRoutes = ({ authorize, commands, db }: VerificationNeeds) =>
   new Hono<AppEnv>().put(
     '/:id/verification',
     authorize('verifyEmployer'),
@@ -44,7 +39,7 @@ export const verificationRoutes = ({
   )
 
 /** The employers with ads, and which of them the operator has seen: `/api/operator/employers`. */
-export const operatorEmployerRoutes = ({ authorize, commands, db }: VerificationDependencies) =>
+export const operatorEmployerRoutes = ({ authorize, commands, db }: VerificationNeeds) =>
   new Hono<AppEnv>()
     .get('/', authorize('listEmployers'), validate('query', ListEmployers), async c =>
       c.json(await listEmployers(db, c.req.valid('query')))

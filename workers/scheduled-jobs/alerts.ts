@@ -4,7 +4,7 @@ import {
   findAlertsToAsk,
   findOverdueAlerts
 } from '#projections/jobs/alerts/queries.ts'
-import { deleteOldHits, dropOutdatedHits } from '#services/jobs/alerts/matches.ts'
+import { deleteOldHits } from '#services/jobs/alerts/matches.ts'
 import { askForRenewal } from '#services/jobs/alerts/decide.ts'
 import { endAlertOf } from '#services/jobs/alerts/end-alert.ts'
 import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/shared/limits.ts'
@@ -17,12 +17,12 @@ import {
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { deleteInBatches, processInBatches } from './process-in-batches.ts'
 
-export type AlertJobDependencies = CommandDependencies & { secret: string }
+export type AlertContext = CommandDependencies & { secret: string }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** Ends the alerts that were not confirmed, or not renewed, in time. */
-export function endOverdueAlerts(dependencies: AlertJobDependencies): Promise<number> {
+export function endOverdueAlerts(dependencies: AlertContext): Promise<number> {
   const { db, now } = dependencies
   const times = {
     requestedUntil: before(now(), linkTokens.alert.lifetime),
@@ -50,7 +50,7 @@ export async function endAlertsOfEmail(
 }
 
 /** Asks about the alerts that were confirmed a year ago. */
-export function askForRenewals(dependencies: AlertJobDependencies): Promise<number> {
+export function askForRenewals(dependencies: AlertContext): Promise<number> {
   const { db, now } = dependencies
   return processInBatches(
     limit => findAlertsToAsk(db, before(now(), alertRenewalAfter), limit),
@@ -58,18 +58,14 @@ export function askForRenewals(dependencies: AlertJobDependencies): Promise<numb
   )
 }
 
-export function sendDigests(dependencies: AlertJobDependencies): Promise<number> {
-  const { db, now } = dependencies
-  return writeDigests({
-    ...dependencies,
-    dropOutdatedHits: alerts => dropOutdatedHits(db, alerts, now())
-  })
+export function sendDigests(dependencies: AlertContext): Promise<number> {
+  return writeDigests(dependencies)
 }
 
 /** A job that was found is known for longer than it can stay without being renewed. */
 const hitLifetime = 90 * 24 * 60 * 60 * 1000
 
-export function cleanUpHits({ db, now }: AlertJobDependencies): Promise<number> {
+export function cleanUpHits({ db, now }: AlertContext): Promise<number> {
   const until = before(now(), hitLifetime).toISOString()
   return deleteInBatches(limit => deleteOldHits(db, until, limit))
 }

@@ -4,7 +4,7 @@ import { findUnarchivedUsers } from '#projections/users/queries.ts'
 import {
   encryptSnapshot,
   insertArchive,
-  type SnapshotDependencies
+  type SnapshotAccess
 } from '#services/account-archive/store.ts'
 import {
   type CommandDependencies,
@@ -13,20 +13,17 @@ import {
 import { archiveUser } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-export type ArchivalDependencies = CommandDependencies & SnapshotDependencies
+export type ArchivalContext = CommandDependencies & SnapshotAccess
 
 /** Archives an encrypted copy of every deleted account. */
-export function archiveUsers(dependencies: ArchivalDependencies): Promise<number> {
+export function archiveUsers(dependencies: ArchivalContext): Promise<number> {
   return processInBatches(
     limit => findUnarchivedUsers(dependencies.db, limit),
     ({ id }) => archiveAccount(dependencies, id)
   )
 }
 
-export async function archiveAccount(
-  dependencies: ArchivalDependencies,
-  userId: string
-): Promise<void> {
+export async function archiveAccount(dependencies: ArchivalContext, userId: string): Promise<void> {
   const archiveId = newId()
   const copy = await encryptSnapshot(dependencies, archiveId, userId)
   await handleCommand(dependencies, user, userId, state => ({

@@ -9,7 +9,7 @@ import { deleteExpiredSessions } from '#services/auth/sessions/session-store.ts'
 import { deleteExpiredCounters } from '#services/platform/http/limits/rate-limit.ts'
 import { deleteInBatches } from './process-in-batches.ts'
 
-export interface CleanupDependencies {
+export interface CleanupContext {
   db: Database
   now(): Date
 }
@@ -19,37 +19,37 @@ const day = 24 * 60 * 60 * 1000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
 /** Deletes archives at the end of their retention period. */
-export function cleanUpArchives({ db, now }: CleanupDependencies): Promise<number> {
+export function cleanUpArchives({ db, now }: CleanupContext): Promise<number> {
   return deleteInBatches(limit => deleteExpiredArchives(db, now(), limit))
 }
 
 /** Idempotency keys are stored for a week. */
-export function cleanUpIdempotencyRecords({ db, now }: CleanupDependencies): Promise<number> {
+export function cleanUpIdempotencyRecords({ db, now }: CleanupContext): Promise<number> {
   return deleteInBatches(limit => deleteExpiredIdempotencyRecords(db, daysBefore(now(), 7), limit))
 }
 
-export function cleanUpSessions({ db, now }: CleanupDependencies): Promise<number> {
+export function cleanUpSessions({ db, now }: CleanupContext): Promise<number> {
   return deleteInBatches(limit => deleteExpiredSessions(db, now(), limit))
 }
 
-export function cleanUpRateLimits({ db, now }: CleanupDependencies): Promise<number> {
+export function cleanUpRateLimits({ db, now }: CleanupContext): Promise<number> {
   return deleteInBatches(limit => deleteExpiredCounters(db, now(), limit))
 }
 
 /** Pictures that no profile, and photos that no job has used within a day. */
-export async function cleanUpPictures({ db, now }: CleanupDependencies): Promise<number> {
+export async function cleanUpPictures({ db, now }: CleanupContext): Promise<number> {
   const before = daysBefore(now(), 1).toISOString()
   const pictures = await deleteInBatches(limit => deleteUnusedPictures(db, before, limit))
   return pictures + (await deleteInBatches(limit => deleteUnusedPhotos(db, before, limit)))
 }
 
 /** Views of jobs that were withdrawn or erased. */
-export function cleanUpViews({ db }: CleanupDependencies): Promise<number> {
+export function cleanUpViews({ db }: CleanupContext): Promise<number> {
   return deleteInBatches(limit => deleteOrphanedViews(db, limit))
 }
 
 /** What became of an e-mail is shown for 30 days. */
-export function cleanUpMails({ db, now }: CleanupDependencies): Promise<number> {
+export function cleanUpMails({ db, now }: CleanupContext): Promise<number> {
   const before = daysBefore(now(), 30).toISOString()
   return deleteInBatches(limit => deleteOldMails(db, before, limit))
 }

@@ -5,11 +5,8 @@ import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { findOldDrafts } from '#projections/jobs/drafts/queries.ts'
 import { findErasableJobs } from '#projections/jobs/tables/queries.ts'
-import {
-  type ErasureListDependencies,
-  keepErasures
-} from '#services/account-archive/erasure-list.ts'
-import { createTextEraser, createThingEraser } from '#services/account-archive/erase-thing.ts'
+import { type ErasureListContext, keepErasures } from '#services/account-archive/erasure-list.ts'
+import { eraseTexts, eraseThing } from '#services/account-archive/erase-thing.ts'
 import { eraseApplication } from '#services/applications/decide.ts'
 import {
   announceOne,
@@ -32,12 +29,12 @@ import {
 import { storageRules, type StorageTerm, termStart } from '#services/users/shared/storage-terms.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-export type StorageDependencies = CommandDependencies & ErasureListDependencies
+export type StorageContext = CommandDependencies & ErasureListContext
 
 const requestedBy = 'storage term'
 
 /** Announces the erasure of applications to both sides. */
-export function announceErasures(dependencies: StorageDependencies): Promise<number> {
+export function announceErasures(dependencies: StorageContext): Promise<number> {
   return processInBatches(
     limit => listUnannounced(dependencies, limit),
     ({ id }) => announceOne(dependencies, id)
@@ -45,7 +42,7 @@ export function announceErasures(dependencies: StorageDependencies): Promise<num
 }
 
 /** Erases what has reached the end of its storage term; people and accounts stay, but for guests. */
-export async function endStorageTerms(dependencies: StorageDependencies): Promise<number> {
+export async function endStorageTerms(dependencies: StorageContext): Promise<number> {
   const { db, now } = dependencies
   const { expiredJobs, withdrawnJobs, drafts, cases } = storageRules
   const before = ({ term }: { term: StorageTerm }) => termStart(now(), term).toISOString()
@@ -76,7 +73,7 @@ export async function endStorageTerms(dependencies: StorageDependencies): Promis
       ),
       await processInBatches(
         limit => listErasableCases(dependencies, termStart(now(), cases.term), limit),
-        ({ id }) => eraseTexts(dependencies, id, termStart(now(), cases.term))
+        ({ id }) => eraseTextsOfCase(dependencies, id, termStart(now(), cases.term))
       )
     ]
     return erased.reduce((sum, count) => sum + count, 0)
@@ -87,23 +84,25 @@ export async function endStorageTerms(dependencies: StorageDependencies): Promis
 
 /** With the event goes the key of what it erases. */
 function erase<State, Event extends DomainEvent>(
-  dependencies: StorageDependencies,
+  dependencies: StorageContext,
   aggregate: Aggregate<State, Event>,
   id: string,
   decide: (state: State, now: Date) => readonly Event[]
 ): Promise<void> {
-  const eraseThing = createThingEraser(dependencies)
   return handleCommand(dependencies, aggregate, id, (state, _, now) => ({
     events: decide(state, now),
-    inTransaction: tx => eraseThing(tx, id, requestedBy)
+    inTransaction: tx => eraseThing(tx, id, { ...dependencies, requestedBy })
   }))
 }
 
 /** What was written in a case has keys of its own; the case stays. */
-function eraseTexts(dependencies: StorageDependencies, id: string, changedBy: Date): Promise<void> {
-  const eraseAll = createTextEraser(dependencies)
+function eraseTextsOfCase(
+  dependencies: StorageContext,
+  id: string,
+  changedBy: Date
+): Promise<void> {
   return handleCommand(dependencies, moderationCase, id, known => ({
     events: eraseCaseTexts(known, id, changedBy),
-    inTransaction: tx => eraseAll(tx, moderationCase.stream(id), requestedBy)
+    inTransaction: tx => eraseTexts(tx, moderationCase.stream(id), { ...dependencies, requestedBy })
   }))
 }

@@ -1,10 +1,7 @@
 import { recordErasures } from '#events/store/erasures.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findErasableUsers } from '#projections/users/queries.ts'
-import {
-  type ErasureListDependencies,
-  keepErasures
-} from '#services/account-archive/erasure-list.ts'
+import { type ErasureListContext, keepErasures } from '#services/account-archive/erasure-list.ts'
 import { eraseOrphanedGuests } from '#services/applications/erase-guest.ts'
 import { deleteAlertsOf } from '#services/jobs/alerts/matches.ts'
 import { deleteMailsOf } from '#services/mail/outbox/store.ts'
@@ -18,11 +15,11 @@ import { revokeAccess } from '#services/auth/sessions/credentials.ts'
 import { eraseUser, gracePeriodStart } from '#services/users/decide.ts'
 import { processInBatches } from './process-in-batches.ts'
 
-export type ErasureDependencies = CommandDependencies &
-  ErasureListDependencies & { config: { eraseAfterDays: number } }
+export type ErasureContext = CommandDependencies &
+  ErasureListContext & { config: { eraseAfterDays: number } }
 
 /** Erases the accounts that were deleted before the grace period. */
-export async function eraseUsers(dependencies: ErasureDependencies): Promise<number> {
+export async function eraseUsers(dependencies: ErasureContext): Promise<number> {
   const { config, db, now } = dependencies
   const graceDays = config.eraseAfterDays
   const deletedBefore = () => gracePeriodStart(now(), graceDays).toISOString()

@@ -1,15 +1,15 @@
 import {
-  type AlertJobDependencies,
+  type AlertContext,
   askForRenewals,
   cleanUpHits,
   endOverdueAlerts,
   sendDigests
 } from './alerts.ts'
 import { answerApplicants } from './answer-applicants.ts'
-import { type ArchivalDependencies, archiveUsers } from './archive-users.ts'
+import { type ArchivalContext, archiveUsers } from './archive-users.ts'
 import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
 import { endIdleAccounts } from './idle-accounts.ts'
-import { type ErasureDependencies, eraseUsers } from './erase-users.ts'
+import { type ErasureContext, eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'
 import { removeContacts } from './remove-contacts.ts'
 import { hideReported } from './hide-reported.ts'
@@ -26,22 +26,19 @@ import { countObservatory } from '#projections/jobs/figures/observatory.ts'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import {
   announceEnds,
-  type ReminderDependencies,
+  type ReminderContext,
   remindEmployers
 } from '#services/mail/plan/remind-employers.ts'
 import { vacuum } from './vacuum.ts'
 
-export type ScheduleDependencies = ArchivalDependencies &
-  ErasureDependencies &
-  ReminderDependencies &
-  AlertJobDependencies
+export type ScheduleContext = ArchivalContext & ErasureContext & ReminderContext & AlertContext
 
 export interface ScheduledJob {
   name: string
   /** Cron, in the time zone of Madrid. */
   cron: string
   /** Returns how many items it processed. Running it twice, or in two processes, does no harm. */
-  run(dependencies: ScheduleDependencies): Promise<number>
+  run(dependencies: ScheduleContext): Promise<number>
 }
 
 /** What happens without a request. */

@@ -16,24 +16,17 @@ import type { SecondFactor } from '../sessions/second-factor.ts'
 import type { Sessions } from '../sessions/session.ts'
 import { signInCodeMissing, wrongCredentials, wrongSignInCode } from '../shared/refusals.ts'
 
-export interface AuthDependencies {
+export const authRoutes = ({
+  authorize,
+  isOperator,
+  logIn,
+  logOut
+}: {
   authorize: Authorize
   isOperator: IsOperator
   logIn: StartSession
-  /** Ends the session of the request, if any. */
-  logOut(c: Context): Promise<void>
-}
-
-export interface LogInDependencies {
-  checkPassword: CheckPassword
-  db: Database
-  log: Logger
-  rateLimiter: RateLimiter
-  secondFactor: SecondFactor
-  sessions: Sessions
-}
-
-export const authRoutes = ({ authorize, isOperator, logIn, logOut }: AuthDependencies) =>
+  logOut: EndSession
+}) =>
   new Hono<AppEnv>()
     .get('/user', authorize('findCurrentUser'), async c => {
       const { user } = c.var
@@ -63,7 +56,14 @@ export function createLogIn({
   rateLimiter,
   secondFactor,
   sessions
-}: LogInDependencies): StartSession {
+}: {
+  checkPassword: CheckPassword
+  db: Database
+  log: Logger
+  rateLimiter: RateLimiter
+  secondFactor: SecondFactor
+  sessions: Sessions
+}): StartSession {
   /** The password was right; the code is counted before it is checked. False for an account without two-step sign-in. */
   async function requireSecondFactor(
     c: Context,
@@ -91,8 +91,11 @@ export function createLogIn({
   }
 }
 
-export function createLogOut({ log, sessions }: Pick<LogInDependencies, 'log' | 'sessions'>) {
-  return async function logOut(c: Context): Promise<void> {
+/** Ends the session of the request, if any. */
+export type EndSession = (c: Context) => Promise<void>
+
+export function createLogOut({ log, sessions }: { log: Logger; sessions: Sessions }): EndSession {
+  return async function logOut(c) {
     const account = (await c.var.findSession())?.user?.id
     await sessions.end(c)
     if (account) logSecurity(log, c, { kind: 'sign-out', outcome: 'done', account })

@@ -20,18 +20,6 @@ import {
 import type { KnownDevices } from '../sessions/known-devices.ts'
 import type { PasswordHasher } from './passwords.ts'
 
-export interface PasswordCheckDependencies {
-  concurrencyLimit: Pick<ConcurrencyLimit, 'withoutSlot'>
-  db: Database
-  knownDevices: Pick<KnownDevices, 'find'>
-  log: Logger
-  /** Tells the owner of an account that strangers guess at its password. */
-  noticeGuesses(userId: string): Promise<void>
-  now(): Date
-  passwords: Pick<PasswordHasher, 'verify'>
-  rateLimiter: RateLimiter
-}
-
 /** The credentials of an account when the password is right; 429 after too many wrong ones, by username or e-mail. */
 export type CheckPassword = (
   c: Context,
@@ -56,7 +44,17 @@ export function createPasswordCheck({
   now,
   passwords,
   rateLimiter
-}: PasswordCheckDependencies): CheckPassword {
+}: {
+  concurrencyLimit: Pick<ConcurrencyLimit, 'withoutSlot'>
+  db: Database
+  knownDevices: Pick<KnownDevices, 'find'>
+  log: Logger
+  /** Tells the owner of an account that strangers guess at its password. */
+  noticeGuesses(userId: string): Promise<void>
+  now(): Date
+  passwords: Pick<PasswordHasher, 'verify'>
+  rateLimiter: RateLimiter
+}): CheckPassword {
   return async function checkPassword(c, kind, login, password) {
     const found = await findCredentials(db, login, now())
     const name = found?.usernameKey ?? normalizeUsername(login)

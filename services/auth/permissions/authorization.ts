@@ -9,20 +9,21 @@ import type { IsOperator } from './operators.ts'
 import type { SecondFactor } from '../sessions/second-factor.ts'
 import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
 
-export interface AuthorizationDependencies {
-  config: { operatorTotp: 'required' | 'optional' }
-  countRequest: CountRequest
-  isOperator: IsOperator
-  secondFactor: Pick<SecondFactor, 'isOn'>
-}
-
 /**
  * Counts the request and checks roles before the handler runs; `requireOwner` checks ownership once the owner is
  * known. Requests without a session that are refused cost nothing.
  */
-export function createAuthorize(dependencies: AuthorizationDependencies): Authorize {
-  const { config, countRequest, isOperator, secondFactor } = dependencies
-
+export function createAuthorize({
+  config,
+  countRequest,
+  isOperator,
+  secondFactor
+}: {
+  config: { operatorTotp: 'required' | 'optional' }
+  countRequest: CountRequest
+  isOperator: IsOperator
+  secondFactor: Pick<SecondFactor, 'isOn'>
+}): Authorize {
   async function requireSecondFactor(session: Session | undefined): Promise<void> {
     const isOn = session?.user && (await secondFactor.isOn(session.user.id))
     if (isOn ? session.hasSecondFactor : config.operatorTotp === 'optional') return

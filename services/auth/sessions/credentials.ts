@@ -32,7 +32,7 @@ export async function findCredentials(
   return found
 }
 
-async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
   const [found] = await db.query<Pick<Credentials, 'passwordHash'>>(
     'SELECT password_hash AS "passwordHash" FROM auth.credentials WHERE user_id = $1',
     [userId]
@@ -63,7 +63,7 @@ export async function markUsed(db: Queryable, userId: string, now: Date): Promis
 }
 
 /** Holds the credentials to the end of the transaction; false when they are no longer these. */
-async function lockCredentials(
+export async function lockCredentials(
   tx: Queryable,
   { userId, passwordHash }: Credentials
 ): Promise<boolean> {
@@ -89,13 +89,4 @@ export async function revokeAccess(db: Queryable, userId: string): Promise<void>
   await deleteSecondFactor(db, userId)
   await db.query('DELETE FROM auth.credentials WHERE user_id = $1', [userId])
   await endAllSessions(db, userId)
-}
-
-/** Credential changes of registration, password change and deletion. */
-export const credentials = {
-  findPasswordHash,
-  save: saveCredentials,
-  lock: lockCredentials,
-  change: changeCredentials,
-  revoke: revokeAccess
 }

@@ -11,13 +11,6 @@ const lifetimeSeconds = 365 * day
 const maxAccounts = 5
 const separator = '~'
 
-interface KnownDeviceDependencies {
-  secret: string
-  previousSecret?: string | undefined
-  origin: string
-  now(): Date
-}
-
 /** A password as it was chosen at one instant: with another one every device is a stranger again. */
 interface Password {
   userId: string
@@ -36,7 +29,12 @@ export function createKnownDevices({
   previousSecret,
   origin,
   now
-}: KnownDeviceDependencies) {
+}: {
+  secret: string
+  previousSecret?: string | undefined
+  origin: string
+  now(): Date
+}) {
   const secure = isHttps(origin)
   const name = secure ? hostDeviceCookie : deviceCookie
   const signed = createSignedTokens(secret, previousSecret)

@@ -18,19 +18,22 @@ import { deleteOtherSessions, passSecondFactor } from './session-store.ts'
 import type { SecondFactorEnrolmentView, SecondFactorStatus } from './view.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 
-export interface SecondFactorDependencies {
+export type SecondFactor = ReturnType<typeof createSecondFactor>
+
+/** One-time codes by time (RFC 6238), and recovery codes. */
+export function createSecondFactor({
+  db,
+  now,
+  secret,
+  previousSecret
+}: {
   db: Database
   now(): Date
   /** The key of the stored secrets follows from it. */
   secret: string
   /** Opens secrets that were stored before SESSION_SECRET was replaced. */
   previousSecret?: string | undefined
-}
-
-export type SecondFactor = ReturnType<typeof createSecondFactor>
-
-/** One-time codes by time (RFC 6238), and recovery codes. */
-export function createSecondFactor({ db, now, secret, previousSecret }: SecondFactorDependencies) {
+}) {
   const secrets = createSecretEncryption(secret, previousSecret)
 
   /** Starts or restarts an enrolment; undefined when it was confirmed before. */

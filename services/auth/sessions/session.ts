@@ -17,13 +17,13 @@ interface SessionSource {
   now(): Date
 }
 
-export type SessionDependencies = SessionSource & SessionCookieSecrets
+export type SessionNeeds = SessionSource & SessionCookieSecrets
 type SessionContext = SessionSource & { cookies: SessionCookies; knownDevices: KnownDevices }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The cookie holds an encrypted random token; the row that it leads to decides. */
-export function createSessions({ db, now, ...secrets }: SessionDependencies) {
+export function createSessions({ db, now, ...secrets }: SessionNeeds) {
   const context = {
     db,
     now,

@@ -18,22 +18,22 @@ interface AlertEnd {
   heir?: string
 }
 
-export interface EndAlertDependencies extends CommandDependencies {
+export interface AlertEndContext extends CommandDependencies {
   /** Those of a person. */
   deleteMails(tx: Transaction, person: string): Promise<void>
 }
 
 /** An alert without an account is erased with everything that names its person; ending it again has no effect. */
 export async function endAlertOf(
-  dependencies: EndAlertDependencies,
+  context: AlertEndContext,
   id: string,
   { reason, by, heir, ...request }: CommandRequest & AlertEnd
 ): Promise<void> {
-  const { vault, now, deleteMails } = dependencies
-  const owner = await findAlertOwner(dependencies.db, id)
+  const { vault, now, deleteMails } = context
+  const owner = await findAlertOwner(context.db, id)
   const isGuest = owner?.userId === null
   await handleCommand(
-    { ...dependencies, ...request, watchesAccount: by !== undefined },
+    { ...context, ...request, watchesAccount: by !== undefined },
     alert,
     id,
     state => ({
@@ -53,11 +53,11 @@ export async function endAlertOf(
 
 /** Ends the alerts without an account that this e-mail has confirmed before, and that search for the same as this one. */
 export async function endSameAlerts(
-  dependencies: EndAlertDependencies,
+  context: AlertEndContext,
   id: string,
   email?: string
 ): Promise<void> {
-  const { db } = dependencies
+  const { db } = context
   const kept = await findAlertOwner(db, id)
   const address = email ?? kept?.email
   if (!kept?.isConfirmed || !address) return
@@ -65,6 +65,6 @@ export async function endSameAlerts(
     // What was confirmed later ends this one.
     if (other.id === id || !other.isConfirmed) break
     if (!decide.isSameSearch(other.search, kept.search)) continue
-    await endAlertOf(dependencies, other.id, { reason: 'persona', heir: id })
+    await endAlertOf(context, other.id, { reason: 'persona', heir: id })
   }
 }

@@ -1,6 +1,5 @@
 import { type AlertInterval, alert } from '#events/aggregates/alerts.ts'
 import { user } from '#events/aggregates/users.ts'
-import type { Database } from '#events/database/database.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { listAlerts } from '#projections/jobs/alerts/queries.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
@@ -9,14 +8,7 @@ import type { AppVariables } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import * as decide from './decide.ts'
-
-interface AlertRequestDependencies {
-  commands: Commands
-  db: Database
-  rateLimiter: RateLimiter
-  /** Those without an account of this e-mail that search for the same. */
-  endSameAlerts(id: string, email: string): Promise<void>
-}
+import { type AlertEndContext, endSameAlerts } from './end-alert.ts'
 
 type AlertRequest = Pick<
   AppVariables,
@@ -24,8 +16,12 @@ type AlertRequest = Pick<
 >
 
 /** With the account that asks, or by an e-mail that its owner has to confirm. */
-export function createAlertRequests(dependencies: AlertRequestDependencies) {
-  const { commands, db, endSameAlerts, rateLimiter } = dependencies
+export function createAlertRequests({
+  commands,
+  rateLimiter,
+  ...context
+}: AlertEndContext & { commands: Commands; rateLimiter: RateLimiter }) {
+  const { db } = context
 
   /** One that searches for the same is sent as often as this one asks. */
   async function requestOwn(
@@ -39,7 +35,7 @@ export function createAlertRequests(dependencies: AlertRequestDependencies) {
     else await requestNew(request, wanted, by)
     if (!by.emailConfirmed) return
     const own = (await listAlerts(db, by.id)).find(one => decide.isSameSearch(one.search, search))
-    if (own) await endSameAlerts(own.id, by.email)
+    if (own) await endSameAlerts(context, own.id, by.email)
   }
 
   async function changeInterval(

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
+import { alert } from '#events/aggregates/alerts.ts'
 import type { Database } from '#events/database/database.ts'
 import { findAlert, findAlertOwner, listAlerts } from '#projections/jobs/alerts/queries.ts'
 import type { AlertView } from '#projections/jobs/alerts/view.ts'
-import { type Actor, type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
-import type { Commands, CommandRequest } from '#services/platform/commands/handle-command.ts'
-import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
+import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError, mailUnavailable } from '#services/platform/http/errors/errors.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
@@ -16,25 +15,23 @@ import { findLastDigests } from './queries.ts'
 import { requireMunicipality } from '#services/places/decide.ts'
 import * as decide from './decide.ts'
 import { alertEmailInvalid, alertNotFound } from '../shared/refusals.ts'
+import { confirmByLink } from './confirm-alert.ts'
+import { endAlertOf } from './end-alert.ts'
 import { createAlertRequests } from './request-alert.ts'
 
-export interface AlertDependencies {
-  authorize: Authorize
-  commands: Commands
-  config: { mail: { delivery: string } }
-  db: Database
-  rateLimiter: RateLimiter
-  /** Throws 410 when the token of the link is not valid. */
-  confirmAlert(token: string, request: Pick<AppVariables, 'findSession'>): Promise<void>
-  /** Those without an account of this e-mail that search for the same. */
-  endSameAlerts(id: string, email: string): Promise<void>
-  endAlert(id: string, request: CommandRequest & { reason: AlertEnding; by?: Actor }): Promise<void>
-}
-
 /** Jobs by e-mail, as a saved search finds them: `/api/alerts`. */
-export const alertRoutes = (dependencies: AlertDependencies) => {
-  const { authorize, commands, config, confirmAlert, db, endAlert } = dependencies
-  const { requestOwn, requestByEmail } = createAlertRequests(dependencies)
+export const alertRoutes = ({
+  authorize,
+  config,
+  rateLimiter,
+  ...context
+}: Parameters<typeof confirmByLink>[0] & {
+  authorize: Authorize
+  config: { mail: { delivery: string } }
+  rateLimiter: RateLimiter
+}) => {
+  const { commands, db } = context
+  const { requestOwn, requestByEmail } = createAlertRequests({ ...context, rateLimiter })
 
   return new Hono<AppEnv>()
     .get('/', authorize('listAlerts'), async c => {
@@ -81,12 +78,12 @@ export const alertRoutes = (dependencies: AlertDependencies) => {
     .delete('/:id', authorize('endAlert'), async c => {
       const { user: by, requestId, idempotency } = c.var
       const request = { user: by, requestId, idempotency, by }
-      await endAlert(c.req.param('id'), { ...request, reason: 'persona' })
+      await endAlertOf(context, c.req.param('id'), { ...request, reason: 'persona' })
       return c.json({ message: 'Ya no te avisaremos' })
     })
 
     .post('/:token/confirm', authorize('confirmAlert'), async c => {
-      await confirmAlert(c.req.param('token'), c.var)
+      await confirmByLink(context, c.req.param('token'), c.var)
       return c.json({ message: 'Te avisaremos' })
     })
 }

@@ -1,33 +1,36 @@
 import { Hono } from 'hono'
-import type { Transaction } from '#events/database/database.ts'
 import { ConcurrencyError } from '#events/database/sql-errors.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { countJobDrafts, findJobDraft, listJobDrafts } from '#projections/jobs/drafts/queries.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
+import { eraseThing } from '#services/account-archive/erase-thing.ts'
+import { deletePhotos } from '#services/pictures/photo-store.ts'
 import { claimJobPhotos } from '../posting/claim-photos.ts'
 import * as decide from './decide.ts'
 import { DraftJob, ReviseDraft } from './contract.ts'
 import { withHold } from '../posting/hold-first-job.ts'
 import { requireLawfulWording, withFindings } from '../posting/lawful-wording.ts'
 import { requirePay } from '../posting/require-pay.ts'
-import type { SaveJobDependencies } from '../posting/save-routes.ts'
+import type { saveJobRoutes } from '../posting/save-routes.ts'
 import { draftMissing, publishedJobMissing } from '../shared/refusals.ts'
 
-export interface JobDraftDependencies extends SaveJobDependencies {
-  /** Destroys the key of a draft that is deleted. */
-  eraseThing(tx: Transaction, id: string, requestedBy: string): Promise<void>
-}
-
 /** What an employer has not published yet: it is kept as it is, and checked when it is published. */
-export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
-  const { authorize, commands, config, db, eraseThing, holdFirstJob } = dependencies
-  const { now, photos, rateLimiter } = dependencies
-
+export const jobDraftRoutes = ({
+  authorize,
+  commands,
+  config,
+  db,
+  holdFirstJob,
+  now,
+  rateLimiter,
+  vault
+}: Needs<typeof saveJobRoutes> & { vault: PersonalDataVault }) => {
   const getSavedOrThrow = async (id: string) =>
     withFindings(requireFound(await findJobDraft(db, id), draftMissing))
 
@@ -40,7 +43,7 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
-      const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      const claim = claimJobPhotos({ userId: by.id, paths: request.photos, now: now() })
       await commands.handle(c.var, job, id, async (state, load) => ({
         events: decide.draftJob(state, id, request, by, await load([user, by.id])),
         async inTransaction(tx) {
@@ -55,7 +58,7 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
-      const claim = claimJobPhotos(photos, { userId: by.id, paths: request.photos, now: now() })
+      const claim = claimJobPhotos({ userId: by.id, paths: request.photos, now: now() })
       await commands.handle(c.var, job, id, state => ({
         events: decide.reviseDraft(state, id, request, by),
         inTransaction: claim
@@ -70,8 +73,8 @@ export const jobDraftRoutes = (dependencies: JobDraftDependencies) => {
       await commands.handle(c.var, job, id, state => ({
         events: decide.deleteDraft(state, id, by),
         async inTransaction(tx) {
-          if (paths) await photos.delete(tx, { userId: by.id, paths })
-          await eraseThing(tx, id, 'owner')
+          if (paths) await deletePhotos(tx, { userId: by.id, paths })
+          await eraseThing(tx, id, { vault, now, requestedBy: 'owner' })
         }
       }))
       return c.json({ message: 'Borrador eliminado' })

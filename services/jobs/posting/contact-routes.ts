@@ -9,15 +9,18 @@ import { getJobOrThrow, requireShown } from './read-routes.ts'
 import { contactGone } from '../shared/refusals.ts'
 import type { ViewCounter } from '../search/view-counter.ts'
 
-interface JobContactDependencies {
+/** The contact of a job at a press: counted for its employer, without who pressed. */
+export const jobContactRoutes = ({
+  authorize,
+  db,
+  viewCounter,
+  now
+}: {
   authorize: Authorize
   db: Database
   viewCounter: Pick<ViewCounter, 'addContact'>
   now(): Date
-}
-
-/** The contact of a job at a press: counted for its employer, without who pressed. */
-export const jobContactRoutes = ({ authorize, db, viewCounter, now }: JobContactDependencies) =>
+}) =>
   new Hono<AppEnv>().post('/:id/contact', authorize('showJobContact'), async c => {
     const job = await getJobOrThrow(db, c.req.param('id'))
     requireShown(job, c.var.user?.id)

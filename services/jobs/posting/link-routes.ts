@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { job } from '#events/aggregates/jobs.ts'
+import type { Database } from '#events/database/database.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -8,26 +10,26 @@ import type { SignedTokens } from '#services/platform/http/request/signed-token.
 import { validate } from '#services/platform/http/request/validate.ts'
 import { CloseJob } from './contract.ts'
 import { closeByLink, jobLinkOver, renewByLink } from './decide-by-link.ts'
-import type { FindRemovedContact } from './removed-contact.ts'
-
-export interface JobLinkDependencies {
-  authorize: Authorize
-  commands: Commands
-  tokens: Pick<SignedTokens, 'read'>
-  answerWaiting(jobId: string): Promise<void>
-  findRemovedContact: FindRemovedContact
-  now(): Date
-}
+import { findRemovedContact } from './removed-contact.ts'
 
 /** What an employer does about the end of an ad with the link of an e-mail. */
 export const jobLinkRoutes = ({
   authorize,
   commands,
+  db,
   tokens,
+  vault,
   answerWaiting,
-  findRemovedContact,
   now
-}: JobLinkDependencies) => {
+}: {
+  authorize: Authorize
+  commands: Commands
+  db: Database
+  tokens: Pick<SignedTokens, 'read'>
+  vault: PersonalDataVault
+  answerWaiting(jobId: string): Promise<void>
+  now(): Date
+}) => {
   const read = (token: string) => {
     const found = tokens.read(linkTokens.job.kind, token, now())
     if (!found) throw jobLinkOver()
@@ -37,7 +39,7 @@ export const jobLinkRoutes = ({
     .post('/:token/renew', authorize('renewJobByLink'), async c => {
       const { id, version } = read(c.req.param('token'))
       await commands.handle({ requestId: c.var.requestId }, job, id, async (state, _, now) =>
-        renewByLink(state, id, version, now, await findRemovedContact(id))
+        renewByLink(state, id, version, now, await findRemovedContact({ db, vault }, id))
       )
       return c.json({ message: 'Tu anuncio está renovado' })
     })

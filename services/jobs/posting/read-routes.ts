@@ -16,21 +16,19 @@ import { contactEnd, withoutGoneContact } from '../shared/limits.ts'
 import type { ViewCounter } from '../search/view-counter.ts'
 import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'
 
-export interface ReadJobDependencies {
-  authorize: Authorize
-  cacheResponses: CacheResponses
-  db: Database
-  viewCounter: Pick<ViewCounter, 'add' | 'addContact'>
-  now(): Date
-}
-
 export const readJobRoutes = ({
   authorize,
   cacheResponses,
   db,
   viewCounter,
   now
-}: ReadJobDependencies) =>
+}: {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  db: Database
+  viewCounter: Pick<ViewCounter, 'add'>
+  now(): Date
+}) =>
   new Hono<AppEnv>()
     .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
       const kept = await getJobOrThrow(db, c.req.param('id'))

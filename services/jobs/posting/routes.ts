@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
 import { jobContactRoutes } from './contact-routes.ts'
-import { type JobLifeDependencies, jobLifeRoutes } from './life-routes.ts'
-import { type ReadJobDependencies, readJobRoutes } from './read-routes.ts'
-import { type SaveJobDependencies, saveJobRoutes } from './save-routes.ts'
+import { jobLifeRoutes } from './life-routes.ts'
+import { readJobRoutes } from './read-routes.ts'
+import { saveJobRoutes } from './save-routes.ts'
 
-export interface JobDependencies
-  extends ReadJobDependencies,
-    SaveJobDependencies,
-    JobLifeDependencies {}
-
-export const jobRoutes = (dependencies: JobDependencies) =>
+export const jobRoutes = (
+  dependencies: Needs<typeof readJobRoutes> &
+    Needs<typeof jobContactRoutes> &
+    Needs<typeof saveJobRoutes> &
+    Needs<typeof jobLifeRoutes>
+) =>
   new Hono<AppEnv>()
     .route('/', readJobRoutes(dependencies))
     .route('/', jobContactRoutes(dependencies))

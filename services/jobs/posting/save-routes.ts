@@ -10,7 +10,7 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { findNameProblem, requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
-import { claimJobPhotos, type JobPhotoStore } from './claim-photos.ts'
+import { claimJobPhotos } from './claim-photos.ts'
 import { PostJob, ReviseJob } from './contract.ts'
 import * as decide from './decide.ts'
 import { type HoldFirstJob, type JobTexts, withHold } from './hold-first-job.ts'
@@ -18,29 +18,32 @@ import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { getJobOrThrow } from './read-routes.ts'
 import { requirePay } from './require-pay.ts'
 
-export interface SaveJobDependencies {
+/** Posts and revises jobs. */
+export const saveJobRoutes = ({
+  authorize,
+  commands,
+  config,
+  db,
+  holdFirstJob,
+  now,
+  rateLimiter
+}: {
   authorize: Authorize
   commands: Commands
   config: Pick<Config, 'payRequiredFrom'>
   db: Database
   holdFirstJob: HoldFirstJob
-  photos: JobPhotoStore
   rateLimiter: RateLimiter
   now(): Date
-}
-
-/** Posts and revises jobs. */
-export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
-  const { authorize, commands, config, db, holdFirstJob, now, photos, rateLimiter } = dependencies
-
-  return new Hono<AppEnv>()
+}) =>
+  new Hono<AppEnv>()
     .post('/', authorize('postJob'), validate('json', PostJob), async c => {
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
       requireUsableName('companyName', request.companyName, by.fullName)
       await rateLimiter.consume('postJob', by.id)
-      const inTransaction = claimJobPhotos(photos, {
+      const inTransaction = claimJobPhotos({
         userId: by.id,
         paths: request.photos,
         now: now()
@@ -61,7 +64,7 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       const id = c.req.param('id')
       const request = c.req.valid('json')
       await requireRevisedName(db, id, request, by.fullName)
-      const inTransaction = claimJobPhotos(photos, {
+      const inTransaction = claimJobPhotos({
         userId: by.id,
         paths: request.photos,
         now: now()
@@ -74,7 +77,6 @@ export const saveJobRoutes = (dependencies: SaveJobDependencies) => {
       })
       return c.json(withFindings(await getJobOrThrow(db, id)))
     })
-}
 
 /** What an ad is called already stays usable. */
 async function requireRevisedName(

@@ -10,15 +10,18 @@ import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { firstAnniversary, toYardView } from '../shared/employer-texts.ts'
 import { yardGone, yardHidden, yardWithoutPage } from '../shared/refusals.ts'
 
-interface YardDependencies {
+/** What is public of an employer who has posted a job: `/api/yards`. */
+export const yardRoutes = ({
+  authorize,
+  cacheResponses,
+  db,
+  now
+}: {
   authorize: Authorize
   cacheResponses: CacheResponses
   db: Database
   now(): Date
-}
-
-/** What is public of an employer who has posted a job: `/api/yards`. */
-export const yardRoutes = ({ authorize, cacheResponses, db, now }: YardDependencies) =>
+}) =>
   new Hono<AppEnv>().get(
     '/:id',
     authorize('findYard'),

@@ -14,15 +14,6 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { SearchJobs, SelectJobs } from './contract.ts'
 import type { ViewCounter } from './view-counter.ts'
 
-interface JobSearchDependencies {
-  authorize: Authorize
-  cacheResponses: CacheResponses
-  db: Database
-  readFromReplica: ReadFromReplica
-  viewCounter: Pick<ViewCounter, 'find'>
-  now(): Date
-}
-
 /** The list of jobs, of all or of one employer: `GET /api/jobs`. */
 export const jobSearchRoutes = ({
   authorize,
@@ -31,7 +22,14 @@ export const jobSearchRoutes = ({
   readFromReplica,
   viewCounter,
   now
-}: JobSearchDependencies) =>
+}: {
+  authorize: Authorize
+  cacheResponses: CacheResponses
+  db: Database
+  readFromReplica: ReadFromReplica
+  viewCounter: Pick<ViewCounter, 'find'>
+  now(): Date
+}) =>
   new Hono<AppEnv>().get(
     '/',
     authorize('searchJobs'),

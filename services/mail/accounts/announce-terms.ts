@@ -3,18 +3,20 @@ import { listAccountsBefore } from '#projections/users/queries.ts'
 import type { LegalVersion } from '#services/users/shared/legal-texts.ts'
 import { createMailId } from '../parts/mail-id.ts'
 
-interface AnnouncementDependencies {
-  db: Queryable
-  secret: string
-  now(): Date
-}
-
 const accountsAtOnce = 500
 const kind = 'terms-changed'
 
 /** Writes to the accounts from before the terms were published, each once; returns to how many. */
 export async function announceTerms(
-  { db, secret, now }: AnnouncementDependencies,
+  {
+    db,
+    secret,
+    now
+  }: {
+    db: Queryable
+    secret: string
+    now(): Date
+  },
   terms: LegalVersion
 ): Promise<number> {
   const mailId = createMailId(secret)

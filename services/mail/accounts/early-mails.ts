@@ -1,11 +1,10 @@
-import { type DigestDependencies, writeDigests } from '../jobs/digests.ts'
+import { type DigestContext, writeDigests } from '../jobs/digests.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** What waits is sent now, and so are the digests of tomorrow: for trying out a board without a mail server. */
-export async function sendEarly(dependencies: DigestDependencies): Promise<void> {
-  const { db, now } = dependencies
-  await writeDigests({ ...dependencies, now: () => new Date(now().getTime() + day) })
+export async function sendEarly({ db, secret, now }: DigestContext): Promise<void> {
+  await writeDigests({ db, secret, now: () => new Date(now().getTime() + day) })
   await db.query(
     "UPDATE mail.letters SET next_attempt_at = $1 WHERE state = 'waiting' AND next_attempt_at > $1",
     [now().toISOString()]

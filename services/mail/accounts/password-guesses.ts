@@ -34,14 +34,16 @@ export const passwordGuessesMail: MailKind = {
   }
 }
 
-interface GuessNoticeDependencies {
+/** Writes to the owner, unless that was done in the last 30 days. */
+export function createGuessNotice({
+  db,
+  secret,
+  now
+}: {
   db: Queryable
   secret: string
   now(): Date
-}
-
-/** Writes to the owner, unless that was done in the last 30 days. */
-export function createGuessNotice({ db, secret, now }: GuessNoticeDependencies) {
+}) {
   const mailId = createMailId(secret)
   return async function noticeGuesses(person: string): Promise<void> {
     const since = new Date(now().getTime() - quietTime).toISOString()

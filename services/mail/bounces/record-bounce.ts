@@ -11,7 +11,7 @@ import {
 } from '#services/platform/commands/handle-command.ts'
 import { recordBouncedEmail, recordReachedEmail } from '#services/users/decide.ts'
 
-export interface BounceDependencies extends CommandDependencies {
+export interface BounceContext extends CommandDependencies {
   /** Those of an e-mail without an account. */
   endAlerts(email: string): Promise<unknown>
 }
@@ -21,7 +21,7 @@ export interface BounceDependencies extends CommandDependencies {
  * of the account, the guest or the alert that the e-mail was for.
  */
 export async function recordBounce(
-  dependencies: BounceDependencies,
+  dependencies: BounceContext,
   person: string,
   addresses: readonly string[]
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function recordBounce(
 }
 
 async function recordOfAccount(
-  dependencies: BounceDependencies,
+  dependencies: BounceContext,
   { id, email, pendingEmail }: UserView,
   addresses: readonly string[]
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ async function recordOfAccount(
 }
 
 async function recordWithoutAccount(
-  dependencies: BounceDependencies,
+  dependencies: BounceContext,
   person: string,
   addresses: readonly string[]
 ): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Database, Queryable } from '#events/database/database.ts'
-import { dropOutdatedHits } from '#services/jobs/alerts/matches.ts'
 import { describeWithDatabase } from '#test/test-database.ts'
 import { writeDigests } from './digests.ts'
 
@@ -13,9 +12,7 @@ describeWithDatabase('writing the digests of many alerts', context => {
     await seedHits(context.db)
     const read = await context.db.transaction(async tx => {
       const before = await rowsRead(tx)
-      const dropOutdated = (ids: readonly string[]) => dropOutdatedHits(tx, ids, now())
-      const dependencies = { db: tx, secret: 'secret', now, dropOutdatedHits: dropOutdated }
-      expect(await writeDigests(dependencies)).toBe(alerts)
+      expect(await writeDigests({ db: tx, secret: 'secret', now })).toBe(alerts)
       return (await rowsRead(tx)) - before
     })
     expect(read).toBeGreaterThan(alerts * hitsOfEach)

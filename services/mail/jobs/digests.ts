@@ -1,14 +1,13 @@
 import type { Queryable } from '#events/database/database.ts'
+import { dropOutdatedHits } from '#services/jobs/alerts/matches.ts'
 import { createMailId } from '../parts/mail-id.ts'
 import type { AlertInterval } from '#events/aggregates/alerts.ts'
 import { timeZone } from '#services/platform/shared/time-zone.ts'
 
-export interface DigestDependencies {
+export interface DigestContext {
   db: Queryable
   secret: string
   now(): Date
-  /** Forgets the jobs that have changed since, so that these alerts no longer find them. */
-  dropOutdatedHits(alerts: readonly string[]): Promise<void>
 }
 
 const alertsAtOnce = 500
@@ -20,14 +19,17 @@ const hitsAtOnce = 10_000
  * an alert and such a time, in whichever process and however often; what is found too late waits for the next. It takes the
  * place of one that still waits. Returns how many.
  */
-export async function writeDigests(dependencies: DigestDependencies): Promise<number> {
-  const { db, secret, now } = dependencies
+export async function writeDigests({ db, secret, now }: DigestContext): Promise<number> {
   const mailId = createMailId(secret)
   const times = await digestTimes(db, now())
   for (let [written, last] = [0, '']; ; ) {
     const alerts = await listAlerts(db, times, last)
     const due = alerts.filter(({ hits }) => hits)
-    await dependencies.dropOutdatedHits(due.map(({ alert }) => alert))
+    await dropOutdatedHits(
+      db,
+      due.map(({ alert }) => alert),
+      now()
+    )
     for (const digests of inStatements(due)) {
       const mails = digests.map(digest => mailId(toMail(digest), digest.at))
       await insertDigests(db, digests, mails, now())

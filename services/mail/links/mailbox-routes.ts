@@ -10,7 +10,7 @@ import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
-import type { DigestDependencies } from '../jobs/digests.ts'
+import type { DigestContext } from '../jobs/digests.ts'
 import { sendEarly } from '../accounts/early-mails.ts'
 import { findShownHtml, listShownMails, type ShownMail } from '../outbox/shown-mails.ts'
 import { shownMailNotFound } from '../parts/refusals.ts'
@@ -23,12 +23,8 @@ const privateHeaders = {
 }
 const policy = `${noSourcesPolicy}; style-src 'unsafe-inline'`
 
-interface MailboxDependencies extends DigestDependencies {
-  db: Database
-}
-
 /** The e-mails of a board without a mail server; never in production, and only for a browser on this machine. */
-export const mailboxRoutes = ({ db, ...dependencies }: MailboxDependencies) =>
+export const mailboxRoutes = ({ db, secret, now }: DigestContext & { db: Database }) =>
   new Hono<AppEnv>()
     .use('/buzon/*', requireLoopback)
 
@@ -40,7 +36,7 @@ export const mailboxRoutes = ({ db, ...dependencies }: MailboxDependencies) =>
     )
 
     .post('/buzon', async c => {
-      await sendEarly({ db, ...dependencies })
+      await sendEarly({ db, secret, now })
       return c.redirect('/buzon', 303)
     })
 

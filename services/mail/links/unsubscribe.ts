@@ -4,14 +4,9 @@ import type { SignedTokens } from '#services/platform/http/request/signed-token.
 /** What ends e-mails, by the kind of the token in their link; ending them again does no harm. */
 export type Unsubscriptions = Record<string, (id: string) => Promise<unknown>>
 
-interface UnsubscribeDependencies {
-  tokens: Pick<SignedTokens, 'read'>
-  now(): Date
-}
-
 /** Ends the e-mails that a token names; throws 410 when it is of no known kind, forged or over. */
 export function createUnsubscribe(
-  { tokens, now }: UnsubscribeDependencies,
+  { tokens, now }: { tokens: Pick<SignedTokens, 'read'>; now(): Date },
   unsubscriptions: Unsubscriptions
 ) {
   return async function unsubscribe(token: string): Promise<void> {

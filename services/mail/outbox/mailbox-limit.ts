@@ -3,17 +3,18 @@ import { findUserByLogin } from '#projections/users/queries.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 
-interface MailboxLimitDependencies {
-  db: Queryable
-  rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
-}
-
 /**
  * Counts an e-mail to an unconfirmed address, over all kinds. Seconds to wait when the mailbox has had its
  * share; the last e-mail of it is kept for what is essential to the account of that address, if there is one.
  */
 export async function countForMailbox(
-  { db, rateLimiter }: MailboxLimitDependencies,
+  {
+    db,
+    rateLimiter
+  }: {
+    db: Queryable
+    rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
+  },
   address: string,
   { isOfAccount }: { isOfAccount: boolean }
 ): Promise<number | undefined> {

@@ -29,7 +29,7 @@ const essentialBlockTime = 3 * day
 /** A sender that has not ended an e-mail by then is taken for dead; longer than all timeouts of the connection. */
 const claimTime = 2 * minute
 
-export interface SenderDependencies extends WritingContext {
+export interface SenderContext extends WritingContext {
   kinds: MailKinds
   log: { warn(fields: object, text: string): void; error(fields: object, text: string): void }
   /** Undefined where e-mails are shown at /buzon instead. */
@@ -43,7 +43,7 @@ export interface SenderDependencies extends WritingContext {
 }
 
 /** Sends or shows the next e-mail that is due; false when there was none. */
-export async function sendNextMail(dependencies: SenderDependencies): Promise<boolean> {
+export async function sendNextMail(dependencies: SenderContext): Promise<boolean> {
   const { db, kinds, log, now } = dependencies
   const claimed = await claimMail(db, {
     kinds: Object.keys(kinds),
@@ -66,7 +66,7 @@ export async function sendNextMail(dependencies: SenderDependencies): Promise<bo
 const isUrgent = (kind: MailKind | undefined) => kind?.isEssential && kind.usefulFor <= 48 * hour
 
 async function processMail(
-  dependencies: SenderDependencies,
+  dependencies: SenderContext,
   claimed: ClaimedMail,
   kind: MailKind
 ): Promise<void> {
@@ -153,7 +153,7 @@ interface ComposedMail {
 }
 
 async function deliver(
-  dependencies: SenderDependencies,
+  dependencies: SenderContext,
   claimed: ClaimedMail,
   kind: MailKind,
   { recipient, rendered, hasBounced }: ComposedMail
@@ -190,7 +190,7 @@ const isBlocked = (bouncedAt: Date, { isEssential }: MailKind, at: Date) =>
 
 /** An essential e-mail waits for the end of the block, if it is of use then. */
 function endBlocked(
-  dependencies: SenderDependencies,
+  dependencies: SenderContext,
   claimed: ClaimedMail,
   kind: MailKind,
   { bouncedAt, error }: { bouncedAt: Date; error: string }
@@ -203,7 +203,7 @@ function endBlocked(
 }
 
 function endUnsent(
-  { db, now }: SenderDependencies,
+  { db, now }: SenderContext,
   claimed: ClaimedMail,
   kind: MailKind,
   end: { state: 'refused' | 'stale'; error?: string }
@@ -215,7 +215,7 @@ function endUnsent(
 }
 
 function postpone(
-  { db, now }: SenderDependencies,
+  { db, now }: SenderContext,
   claimed: ClaimedMail,
   { error, isServerFault = false }: { error: string; isServerFault?: boolean }
 ): Promise<void> {

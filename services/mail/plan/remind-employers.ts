@@ -6,14 +6,14 @@ import { createMailId } from '../parts/mail-id.ts'
 import type { PlannedMail } from './planned-mail.ts'
 import { findRecentMails, findWritten, insertMail } from '../outbox/store.ts'
 
-export interface ReminderDependencies {
+export interface ReminderContext {
   db: Database
   secret: string
   now(): Date
 }
 
 /** Writes to the employers whose ads end within a week, once for each end. */
-export async function announceEnds({ db, secret, now }: ReminderDependencies): Promise<number> {
+export async function announceEnds({ db, secret, now }: ReminderContext): Promise<number> {
   const mailId = createMailId(secret)
   const ending = await listEndingJobs(db, now())
   const mails = ending.map(({ id: about, employerId: person, expiryDate }) => {
@@ -30,7 +30,7 @@ export async function announceEnds({ db, secret, now }: ReminderDependencies): P
 }
 
 /** Writes, once a day at most, to the employers whose applications have waited for one or two weeks since they were last reminded. */
-export async function remindEmployers({ db, secret, now }: ReminderDependencies): Promise<number> {
+export async function remindEmployers({ db, secret, now }: ReminderContext): Promise<number> {
   const mailId = createMailId(secret)
   const kind = 'applications-waiting'
   let reminded = 0

@@ -13,14 +13,6 @@ import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { sendPage } from '../site/send.ts'
 
-interface CandidateListDependencies {
-  authorize: Authorize
-  origin: string
-  cacheResponses: CacheResponses
-  readFromReplica: ReadFromReplica
-  site: BuiltSite
-}
-
 /** The list of candidates, rendered whole in the first HTML. */
 export function candidateListRoutes({
   authorize,
@@ -28,7 +20,13 @@ export function candidateListRoutes({
   cacheResponses,
   readFromReplica,
   site: { candidateList: template, render, dataController }
-}: CandidateListDependencies): Hono<AppEnv> {
+}: {
+  authorize: Authorize
+  origin: string
+  cacheResponses: CacheResponses
+  readFromReplica: ReadFromReplica
+  site: BuiltSite
+}): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/candidates',
     authorize('searchCandidates'),

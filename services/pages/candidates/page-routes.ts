@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
-import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { findProfilePage, type ProfileAccess } from '#services/candidate-profiles/find-profile.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
@@ -15,28 +15,26 @@ import { sendFile, sendPrivatePage } from '../site/send.ts'
 /** Characters of what a candidate says in the description of the page. */
 const maxAboutLength = 140
 
-export interface CandidatePageDependencies {
+/** The page of one candidate, for those to whom the list shows the profile. */
+export function candidatePageRoutes({
+  authorize,
+  origin,
+  rateLimiter,
+  site,
+  ...access
+}: ProfileAccess & {
   authorize: Authorize
-  /** Undefined when the profile is not shown to this user, or to a visitor without a session. */
-  findProfilePage(
-    id: string,
-    by: UserView | undefined
-  ): Promise<{ profile: CandidateProfileView; isForEveryone: boolean } | undefined>
   origin: string
   rateLimiter: RateLimiter
   site: BuiltSite
-}
-
-/** The page of one candidate, for those to whom the list shows the profile. */
-export function candidatePageRoutes(dependencies: CandidatePageDependencies): Hono<AppEnv> {
-  const { authorize, findProfilePage, origin, rateLimiter, site } = dependencies
+}): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/candidates/:id',
     keepErrorsPrivate,
     authorize('findCandidateProfile'),
     async c => {
       await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
-      const found = await findProfilePage(c.req.param('id'), c.var.user)
+      const found = await findProfilePage(access, c.req.param('id'), c.var.user)
       if (!found) return sendFile(c, site.notFound, 404)
       const { profile, isForEveryone } = found
       const html = site.candidate.fill({

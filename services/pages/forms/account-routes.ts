@@ -1,5 +1,6 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { readAuthUrl } from '#services/auth/shared/auth-url.ts'
+import type { EndSession, StartSession } from '#services/auth/log-in/routes.ts'
 import { LogIn } from '#services/auth/shared/contract.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
@@ -8,6 +9,7 @@ import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { Register, RegisterEmployer } from '#services/users/contract.ts'
+import type { CreateAccount } from '#services/users/registration-routes.ts'
 import { passwordsDiffer } from '#services/users/shared/refusals.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
@@ -24,21 +26,26 @@ import {
 import { sendFile } from '../site/send.ts'
 import { toPageFile } from '../site/static-files.ts'
 
-export interface AccountPageDependencies {
+/** The page to sign in and register, whose forms work without a script, and the page that follows then. */
+export function accountPageRoutes({
+  authorize,
+  logIn,
+  logOut,
+  rateLimiter,
+  register,
+  repeatableForm,
+  site
+}: {
   authorize: Authorize
-  logIn(c: Context, request: LogIn): Promise<unknown>
-  logOut(c: Context): Promise<void>
+  logIn: StartSession
+  logOut: EndSession
   rateLimiter: RateLimiter
-  register(c: Context, request: Register): Promise<unknown>
+  register: CreateAccount
   /** Gives a form that is sent twice one effect. */
   repeatableForm: MiddlewareHandler<AppEnv>
   site: BuiltSite
-}
-
-/** The page to sign in and register, whose forms work without a script, and the page that follows then. */
-export function accountPageRoutes(dependencies: AccountPageDependencies): Hono<AppEnv> {
-  const { authorize, logIn, logOut, register, repeatableForm, site } = dependencies
-  const countRead = createReadCounter(dependencies)
+}): Hono<AppEnv> {
+  const countRead = createReadCounter(rateLimiter)
   const firstAuth = toPageFile(site.auth.fill(authParts(site, readAuthUrl(''))))
 
   const sendAuth: SendForm = (c, { status, ...form }) => {
@@ -118,9 +125,7 @@ export function repeatedPassword(password: string | undefined, repeated: string 
 }
 
 /** Counts a page that needs no session; it is served without a database too. */
-export function createReadCounter({
-  rateLimiter
-}: Pick<AccountPageDependencies, 'rateLimiter'>): MiddlewareHandler<AppEnv> {
+export function createReadCounter(rateLimiter: RateLimiter): MiddlewareHandler<AppEnv> {
   return async function countRead(c, next) {
     const client = rateLimitKey(c.var.clientAddress)
     await rateLimiter.consumePoints('reads', client, requestCosts.plain)

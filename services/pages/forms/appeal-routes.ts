@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { StatementView } from '#projections/cases/view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import type { Appeals } from '#services/cases/appeals.ts'
 import { Appeal } from '#services/cases/contract.ts'
 import { appealFormMissing } from '#services/cases/shared/refusals.ts'
-import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
@@ -30,26 +31,16 @@ import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
 import type { PlainFormData } from '../shared/contract.ts'
 
-export interface AppealPageDependencies {
-  appeals: {
-    read(
-      token: string
-    ): Promise<{ statement: StatementView; reportId?: string | undefined } | undefined>
-    appeal(
-      appeal: Appeal,
-      request: Pick<AppVariables, 'requestId' | 'clientAddress'>
-    ): Promise<void>
-  }
-  authorize: Authorize
-  site: BuiltSite
-}
-
 /** A complaint about a decision, by the link of an e-mail; it works without a script. */
 export function appealPageRoutes({
   appeals,
   authorize,
   site: { appeal: template }
-}: AppealPageDependencies): Hono<AppEnv> {
+}: {
+  appeals: Appeals
+  authorize: Authorize
+  site: BuiltSite
+}): Hono<AppEnv> {
   const sendForm: SendForm = async (c, { status, ...form }) => {
     const found = await appeals.read(c.req.param('token') ?? '')
     if (!found) throw new HttpError(appealFormMissing)

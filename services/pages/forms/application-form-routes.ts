@@ -1,21 +1,19 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
-import {
-  GuestApplication,
-  SignedInApplication,
-  type SubmitApplication
-} from '#services/applications/contract.ts'
+import { GuestApplication, SignedInApplication } from '#services/applications/contract.ts'
+import type { SendApplication } from '#services/applications/submit-routes.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { hasContact } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import type { BuiltSite } from '../site/built-site.ts'
-import { type AroundDependencies, fillJobPage, loadAround } from '../jobs/fill-job-page.ts'
+import { fillJobPage, loadAround } from '../jobs/fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
 import type { Html } from './plain-fields.ts'
@@ -28,30 +26,35 @@ import {
   sendFormPage
 } from './plain-forms.ts'
 
-export interface ApplicationFormDependencies {
+/** The form of a job's page, as a browser sends it without a script. */
+export function applicationFormRoutes({
+  authorize,
+  db,
+  origin,
+  replicaRead,
+  repeatableForm,
+  site,
+  submitApplication,
+  now: readClock
+}: {
   authorize: Authorize
   db: Database
   origin: string
-  replicaRead: AroundDependencies['replicaRead']
+  replicaRead: ReplicaRead
   /** Gives a form that is sent twice one effect. */
   repeatableForm: MiddlewareHandler<AppEnv>
   site: BuiltSite
-  submitApplication(c: Context, jobId: string, request: SubmitApplication): Promise<unknown>
+  submitApplication: SendApplication
   now(): Date
-}
-
-/** The form of a job's page, as a browser sends it without a script. */
-export function applicationFormRoutes(dependencies: ApplicationFormDependencies): Hono<AppEnv> {
-  const { authorize, db, origin, repeatableForm, site, submitApplication } = dependencies
-
+}): Hono<AppEnv> {
   /** The page of the job, with the application that was refused. */
   const sendForm: SendForm = async (c, { status, ...sent }) => {
     const id = c.req.param('id') ?? ''
-    const now = dependencies.now()
+    const now = readClock()
     const found = await findJob(db, id)
-    if (!found) return sendMissingJob(c, id, dependencies)
+    if (!found) return sendMissingJob(c, id, { db, site })
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
-    const around = await loadAround(dependencies, c, found, now)
+    const around = await loadAround({ db, replicaRead }, c, found, now)
     const contact = hasContact(found, now) ? 'on request' : 'gone'
     const page = { site, origin, params: new URLSearchParams(), contact, now, sent } as const
     return sendFilledForm(c, fillJobPage(around, page), site.jobDetail.policy, status)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { type FollowedApplicationView, findFollowed } from '#services/applications/find-followed.ts'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { address, personParts } from '#services/platform/http/responses/person-parts.ts'
@@ -11,47 +12,21 @@ import type { Html } from './plain-fields.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-interface FollowedApplication {
-  id: string
-  jobTitle: string | null
-  companyName: string | null
-  applicantName: string
-  applicantEmail: string
-  jobId: string
-  employerId: string
-  isEmployerDeleted: boolean
-  applicantPhone: string | null
-  isEmailBounced: boolean
-  coverLetter: string
-  employerWords: string | null
-  earlierLetters: readonly { coverLetter: string; writtenAt: string }[]
-  status: 'pending' | 'approved' | 'rejected'
-  appliedAt: string
-  withdrawnAt: string | null
-  applicantId: string | null
-  isJobClosed: boolean
-  isJobWithdrawn: boolean
-  /** What the same guest has sent besides, each with its token. */
-  others: readonly { jobTitle: string | null; companyName: string | null; token: string }[]
-}
-
-export interface FollowedPageDependencies {
-  findFollowed(token: string): Promise<FollowedApplication | undefined>
-  site: BuiltSite
-}
-
 /** An application as its applicant follows it with the link of an e-mail. */
-export function followedPageRoutes({ findFollowed, site }: FollowedPageDependencies) {
+export function followedPageRoutes({
+  site,
+  ...source
+}: { site: BuiltSite } & Parameters<typeof findFollowed>[0]) {
   return new Hono<AppEnv>().get('/seguimiento/:token', keepErrorsPrivate, async c => {
     const token = c.req.param('token')
-    const found = await findFollowed(token)
+    const found = await findFollowed(source, token)
     if (!found) return sendFile(c, site.linkOver)
     const page = site.followed.fill(followedParts(found, token))
     return sendPrivatePage(c, page, site.followed.policy, secretAddressHeaders)
   })
 }
 
-function followedParts(application: FollowedApplication, token: string) {
+function followedParts(application: FollowedApplicationView, token: string) {
   const { applicantName: name, applicantEmail: email, jobTitle, companyName } = application
   const parts = html`${application.withdrawnAt && withdrawnPart}${application.isEmailBounced && bouncedPart(application)}
     <div class="box">${factList(application)}</div>
@@ -69,7 +44,7 @@ function followedParts(application: FollowedApplication, token: string) {
   }
 }
 
-function factList(application: FollowedApplication): Html {
+function factList(application: FollowedApplicationView): Html {
   const { coverLetter, appliedAt, applicantEmail, applicantPhone, earlierLetters } = application
   const { employerWords } = application
   return html`<dl class="facts">
@@ -86,10 +61,10 @@ function factList(application: FollowedApplication): Html {
 /** What the withdrawal is followed by: it takes the focus. */
 const withdrawnPart = html`<p class="notice good" role="status" tabindex="-1" data-outcome>Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.</p>`
 
-const bouncedPart = ({ applicantEmail }: FollowedApplication) =>
+const bouncedPart = ({ applicantEmail }: FollowedApplicationView) =>
   html`<p class="notice warning">No podemos escribirte a <b>${shownEmail(applicantEmail)}</b>: su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.</p>`
 
-function othersPart({ others }: FollowedApplication): Html | '' {
+function othersPart({ others }: FollowedApplicationView): Html | '' {
   if (!others.length) return ''
   return html`<section class="section" aria-labelledby="otras">
     <div class="head"><h2 id="otras">Tus otras aplicaciones</h2></div>
@@ -100,7 +75,7 @@ function othersPart({ others }: FollowedApplication): Html | '' {
   </section>`
 }
 
-function employerOf({ companyName, employerId, isEmployerDeleted }: FollowedApplication) {
+function employerOf({ companyName, employerId, isEmployerDeleted }: FollowedApplicationView) {
   if (!companyName) return 'Ya no está'
   return isEmployerDeleted ? companyName : html`<a href="/yards/${employerId}">${companyName}</a>`
 }
@@ -111,7 +86,12 @@ const fact = (name: string, value: string | Html) =>
 const letterPart = (name: string, text: string) =>
   html`<div><dt>${name}</dt><dd class="text">${text}</dd></div>`
 
-function statusOf({ status, withdrawnAt, isJobClosed, isJobWithdrawn }: FollowedApplication): Html {
+function statusOf({
+  status,
+  withdrawnAt,
+  isJobClosed,
+  isJobWithdrawn
+}: FollowedApplicationView): Html {
   if (withdrawnAt) return tag('neutral', 'Retirada', `el ${longDate(withdrawnAt)}`)
   if (status === 'approved') {
     return tag('approved', 'Aprobada', 'la empresa se pondrá en contacto contigo')
@@ -125,11 +105,11 @@ function statusOf({ status, withdrawnAt, isJobClosed, isJobWithdrawn }: Followed
 const tag = (look: string, text: string, more = '') =>
   html`<span class="tag ${look}">${text}</span>${more && html` <span class="small muted">${more}</span>`}`
 
-const adLink = ({ jobId }: FollowedApplication) =>
+const adLink = ({ jobId }: FollowedApplicationView) =>
   html`<a class="button secondary" href="/jobs/${jobId}">Ver el anuncio</a>`
 
 /** It asks once, and what the answer has changed takes the place of the page. */
-const withdrawPart = ({ id }: FollowedApplication) => html`<details class="ask">
+const withdrawPart = ({ id }: FollowedApplicationView) => html`<details class="ask">
   <summary class="button quiet danger-text">Retirar mi aplicación</summary>
   <div class="notice warning stack">
     <p>¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.</p>

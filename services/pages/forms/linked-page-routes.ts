@@ -8,6 +8,7 @@ import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
 import { expiryAfter, isOver } from '#services/jobs/shared/limits.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { readSearch, searchPath } from '#services/jobs/shared/search-url.ts'
@@ -26,22 +27,23 @@ import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import type { Html } from './plain-fields.ts'
 import { sendPrivatePage } from '../site/send.ts'
 
-export interface LinkedPageDependencies {
-  db: Database
-  site: BuiltSite
-  tokens: Pick<SignedTokens, 'read'>
-  viewCounter: {
-    find(ids: readonly string[]): Promise<ReadonlyMap<string, { views: number }>>
-  }
-  now(): Date
-}
-
 /**
  * Pages that a link of an e-mail opens, with the thing that their button is about; opening one changes nothing. Of a link that
  * is over they name nothing: the button says so.
  */
-export function linkedPageRoutes(dependencies: LinkedPageDependencies): Hono<AppEnv> {
-  const { db, site, tokens, viewCounter, now } = dependencies
+export function linkedPageRoutes({
+  db,
+  site,
+  tokens,
+  viewCounter,
+  now
+}: {
+  db: Database
+  site: BuiltSite
+  tokens: Pick<SignedTokens, 'read'>
+  viewCounter: Pick<ViewCounter, 'find'>
+  now(): Date
+}): Hono<AppEnv> {
   const read = (kind: string, token: string) => tokens.read(kind, token, now())
 
   async function adParts(token: string, next: (job: JobView) => Html): Promise<Parts> {

@@ -8,7 +8,16 @@ import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { BuiltSite, MailLinkPath } from '../site/built-site.ts'
 import { sendFile } from '../site/send.ts'
 
-export interface MailLinkDependencies {
+/**
+ * What the buttons of links of e-mails post to: the address of their page. The token is all that it needs:
+ * mail programs press «unsubscribe» without cookies, from elsewhere and with a form (RFC 8058), which nothing reads.
+ */
+export function mailLinkRoutes({
+  site,
+  concurrencyLimit,
+  rateLimiter,
+  mailLinks
+}: {
   site?: BuiltSite | undefined
   concurrencyLimit: Pick<ConcurrencyLimit, 'withSlot'>
   rateLimiter: RateLimiter
@@ -17,20 +26,13 @@ export interface MailLinkDependencies {
     MailLinkPath,
     (token: string, request: Pick<AppVariables, 'findSession'>) => Promise<void>
   >
-}
-
-/**
- * What the buttons of links of e-mails post to: the address of their page. The token is all that it needs:
- * mail programs press «unsubscribe» without cookies, from elsewhere and with a form (RFC 8058), which nothing reads.
- */
-export function mailLinkRoutes(dependencies: MailLinkDependencies): Hono<AppEnv> {
-  const { site, concurrencyLimit, mailLinks } = dependencies
+}): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   for (const [path, act] of Object.entries(mailLinks)) {
     const pages = site?.mailLinks[path as MailLinkPath]
     routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
       const isOver = await act(c.req.param('token'), c.var).then(() => false, isLinkOver)
-      if (isOver) await countFailure(c, dependencies)
+      if (isOver) await countFailure(c, rateLimiter)
       const status = isOver ? 410 : 200
       if (!site || !pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)
       return sendFile(c, isOver ? site.linkOver : pages.done, status)
@@ -45,6 +47,6 @@ function isLinkOver(error: unknown): true {
 }
 
 /** Limits guesses of tokens; a mail program that ends many alerts is not limited. */
-function countFailure(c: Context<AppEnv>, { rateLimiter }: MailLinkDependencies): Promise<void> {
+function countFailure(c: Context<AppEnv>, rateLimiter: RateLimiter): Promise<void> {
   return rateLimiter.consumePoints('writes', rateLimitKey(c.var.clientAddress), requestCosts.plain)
 }

@@ -3,11 +3,11 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { readReturnPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { isHttps } from '#services/platform/http/responses/security-headers.ts'
 import { RequestPasswordReset, ResetPassword } from '#services/users/contract.ts'
-import {
-  type AccountPageDependencies,
-  createReadCounter,
-  repeatedPassword
-} from './account-routes.ts'
+import type { PasswordResets } from '#services/users/password-reset-routes.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { createReadCounter, repeatedPassword } from './account-routes.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { PasswordPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
@@ -20,21 +20,21 @@ import {
   sendFormPage
 } from './plain-forms.ts'
 
-export interface PasswordPageDependencies
-  extends Pick<AccountPageDependencies, 'authorize' | 'rateLimiter' | 'site'> {
-  origin: string
-  passwordResets: {
-    request(c: Context, request: RequestPasswordReset): Promise<void>
-    reset(c: Context, token: string, request: ResetPassword): Promise<{ isSignedIn: boolean }>
-    isValid(token: string): Promise<boolean>
-  }
-}
-
 /** For a forgotten password: a page that asks for an e-mail, and the page of its link. */
-export function passwordPageRoutes(dependencies: PasswordPageDependencies): Hono<AppEnv> {
-  const { authorize, origin, passwordResets, site } = dependencies
-  const { newPassword, passwordRequest, render } = site
-  const countRead = createReadCounter(dependencies)
+export function passwordPageRoutes({
+  authorize,
+  origin,
+  passwordResets,
+  rateLimiter,
+  site: { newPassword, passwordRequest, render }
+}: {
+  authorize: Authorize
+  origin: string
+  passwordResets: PasswordResets
+  rateLimiter: RateLimiter
+  site: BuiltSite
+}): Hono<AppEnv> {
+  const countRead = createReadCounter(rateLimiter)
   const way = createWayBack(origin)
 
   const sendRequest: SendForm = (c, { status, ...form }) => {

@@ -15,16 +15,18 @@ import { jobPageTitle } from '../seo/job-meta.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
 
-interface PreviewPageDependencies {
+/** A draft as its page will be, for its owner alone. */
+export function previewPageRoutes({
+  authorize,
+  db,
+  site,
+  now
+}: {
   authorize: Authorize
   db: Database
   site: BuiltSite
   now(): Date
-}
-
-/** A draft as its page will be, for its owner alone. */
-export function previewPageRoutes(dependencies: PreviewPageDependencies): Hono<AppEnv> {
-  const { authorize, db, site, now } = dependencies
+}): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/jobs/:id/vista-previa',
     keepErrorsPrivate,

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
-import { type TargetKind, targetKinds } from '#events/aggregates/case-choices.ts'
-import type { Database } from '#events/database/database.ts'
+import { targetKinds } from '#events/aggregates/case-choices.ts'
+import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import type { ProfileAccess } from '#services/candidate-profiles/find-profile.ts'
 import { Report } from '#services/cases/contract.ts'
 import { reportNumber } from '#services/cases/decide.ts'
+import { findReported } from '#services/cases/find-reported.ts'
+import type { ReportContent } from '#services/cases/reporting.ts'
 import { targetNotFound } from '#services/cases/shared/refusals.ts'
-import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
 import type { BuiltSite } from '../site/built-site.ts'
@@ -21,27 +24,20 @@ import {
 } from './plain-forms.ts'
 import { renderReportForm, renderReportSent } from './report-form.ts'
 
-export interface ReportPageDependencies {
-  authorize: Authorize
-  db: Database
-  /** Undefined when the visitor cannot see it. */
-  findReported(
-    kind: TargetKind,
-    id: string,
-    by: AppVariables['user']
-  ): Promise<{ title: string } | undefined>
-  /** Keeps a report, and returns its number. */
-  reportContent(
-    report: Report,
-    request: Pick<AppVariables, 'user' | 'requestId' | 'clientAddress'> & { id: string }
-  ): Promise<string>
-  site: BuiltSite
-  vault: { keyedHash(db: Database, text: string): Promise<Buffer> }
-}
-
 /** «Denunciar»: a form that works without a script. A script shows the same form in a dialog. */
-export function reportPageRoutes(dependencies: ReportPageDependencies): Hono<AppEnv> {
-  const { authorize, db, findReported, reportContent, site, vault } = dependencies
+export function reportPageRoutes({
+  authorize,
+  config,
+  db,
+  reportContent,
+  site,
+  vault
+}: ProfileAccess & {
+  authorize: Authorize
+  reportContent: ReportContent
+  site: BuiltSite
+  vault: Pick<PersonalDataVault, 'keyedHash'>
+}): Hono<AppEnv> {
   const { report: template } = site
 
   /** Of a form that is sent twice the same; each form has a key of its own. */
@@ -53,7 +49,7 @@ export function reportPageRoutes(dependencies: ReportPageDependencies): Hono<App
   const sendForm: SendForm = async (c, { status, ...form }) => {
     const { tipo, id = '' } = form.values
     const kind = targetKinds.find(one => one === tipo)
-    const found = kind && (await findReported(kind, id, c.var.user))
+    const found = kind && (await findReported({ db, config }, { kind, id }, c.var.user))
     if (!kind || !found) throw new HttpError(targetNotFound)
     const title = shorten(found.title)
     const data = { ...form, kind, id, title, dataController: site.dataController }

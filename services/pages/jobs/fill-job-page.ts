@@ -32,13 +32,8 @@ export interface JobAndAround {
   changes: Awaited<ReturnType<typeof findJobHistory>>
 }
 
-export interface AroundDependencies {
-  db: Database
-  replicaRead: ReplicaRead
-}
-
 export async function loadAround(
-  { db, replicaRead }: AroundDependencies,
+  { db, replicaRead }: { db: Database; replicaRead: ReplicaRead },
   c: Context,
   found: JobView,
   now: Date

@@ -7,56 +7,60 @@ import { contactEnd, hasContact } from '#services/jobs/shared/limits.ts'
 import { readSearch } from '#services/jobs/shared/search-url.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability.ts'
-import type { CacheHit } from '#services/response-cache/cached-response.ts'
+import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
+import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
-import { type AroundDependencies, fillJobPage, loadAround } from './fill-job-page.ts'
+import { fillJobPage, loadAround } from './fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import { pageTime } from '../site/page-time.ts'
-import { type JobListDependencies, sendJobList, sendLandingPage } from './send-job-list.ts'
+import { type JobListNeeds, sendJobList, sendLandingPage } from './send-job-list.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
 
-type CountJob = (job: { id: string; employerId: string }, c: CacheHit) => void
-
-export interface JobPageDependencies extends JobListDependencies {
+/** The list of jobs, and the page of one job. */
+export function jobPageRoutes({
+  authorize,
+  db,
+  replicaRead,
+  cacheResponses,
+  viewCounter,
+  ...list
+}: JobListNeeds & {
   authorize: Authorize
   db: Database
-  replicaRead: AroundDependencies['replicaRead']
+  replicaRead: ReplicaRead
   cacheResponses: CacheResponses
-  viewCounter: { add: CountJob; addContact: CountJob }
-}
-
-/** The list of jobs, and the page of one job. */
-export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
-  const { authorize, db, cacheResponses, origin, site } = dependencies
+  viewCounter: Pick<ViewCounter, 'add' | 'addContact'>
+}): Hono<AppEnv> {
+  const { origin, site } = list
   return new Hono<AppEnv>()
     .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const params = new URL(c.req.url).searchParams
       const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
-      return sendJobList(c, readSearch(params), isTooLong, dependencies)
+      return sendJobList(c, readSearch(params), isTooLong, list)
     })
 
     .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, { role: c.req.param('role') }, dependencies)
+      sendLandingPage(c, { role: c.req.param('role') }, list)
     )
     .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, { province: c.req.param('province') }, dependencies)
+      sendLandingPage(c, { province: c.req.param('province') }, list)
     )
     .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, c.req.param(), dependencies)
+      sendLandingPage(c, c.req.param(), list)
     )
 
     .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
       const id = c.req.param('id')
-      const now = dependencies.now()
+      const now = list.now()
       const found = await findJob(db, id)
-      if (!found) return sendMissingJob(c, id, dependencies)
+      if (!found) return sendMissingJob(c, id, { db, site })
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
       const { employerId } = found
-      dependencies.viewCounter.add(found, c)
-      onCacheHit(c, c => dependencies.viewCounter.add({ id, employerId }, c))
-      const around = await loadAround(dependencies, c, found, now)
+      viewCounter.add(found, c)
+      onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
+      const around = await loadAround({ db, replicaRead }, c, found, now)
       const anniversary = firstAnniversary(around.yard?.since ?? found.postDate)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...around.similar]))
@@ -70,14 +74,14 @@ export function jobPageRoutes(dependencies: JobPageDependencies): Hono<AppEnv> {
     .get('/jobs/:id/contacto', c => c.redirect(`/jobs/${c.req.param('id')}`))
     .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
       const id = c.req.param('id')
-      const now = dependencies.now()
+      const now = list.now()
       const found = await findJob(db, id)
-      if (!found) return sendMissingJob(c, id, dependencies)
+      if (!found) return sendMissingJob(c, id, { db, site })
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
       const contact = hasContact(found, now) ? found : 'gone'
-      if (contact === found) dependencies.viewCounter.addContact(found, c)
+      if (contact === found) viewCounter.addContact(found, c)
       const params = new URLSearchParams()
-      const around = await loadAround(dependencies, c, found, now)
+      const around = await loadAround({ db, replicaRead }, c, found, now)
       const html = fillJobPage(around, { site, origin, params, contact, now })
       return sendPrivatePage(c, html, site.jobDetail.policy)
     })

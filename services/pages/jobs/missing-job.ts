@@ -6,11 +6,6 @@ import { jobStream, missingJobStatus, wasPosted } from '#services/jobs/posting/d
 import type { BuiltSite } from '../site/built-site.ts'
 import { sendFile } from '../site/send.ts'
 
-interface MissingJobDependencies {
-  db: Database
-  site: BuiltSite
-}
-
 /** The page for a job that the operator hides, or that is held. */
 export function sendHiddenJob(
   c: Context,
@@ -24,7 +19,13 @@ export function sendHiddenJob(
 export async function sendMissingJob(
   c: Context,
   id: string,
-  { db, site }: MissingJobDependencies
+  {
+    db,
+    site
+  }: {
+    db: Database
+    site: BuiltSite
+  }
 ): Promise<Response> {
   const last = await findLastEventType(db, jobStream(id))
   return sendFile(c, site.missingJob, missingJobStatus(wasPosted(last)))

@@ -13,7 +13,7 @@ import { jobListMeta, toJobSearch } from '../seo/list-meta.ts'
 import { pageTime } from '../site/page-time.ts'
 import { sendPage } from '../site/send.ts'
 
-export interface JobListDependencies {
+export interface JobListNeeds {
   origin: string
   readFromReplica: ReadFromReplica
   site: BuiltSite
@@ -25,11 +25,11 @@ export async function sendJobList(
   c: Context,
   search: JobListSearch,
   isTooLong: boolean,
-  dependencies: JobListDependencies
+  needs: JobListNeeds
 ): Promise<Response> {
-  const { origin, site } = dependencies
+  const { origin, site } = needs
   const { dataController, sendsMail } = site
-  const list = await loadJobList(c, withPlaceName(search), dependencies)
+  const list = await loadJobList(c, withPlaceName(search), needs)
   const data = { ...list, isTooLong, ...(sendsMail && { dataController }) }
   const html = site.jobList.fill({
     ...jobListMeta(data.search, data.found, origin),
@@ -44,11 +44,11 @@ export async function sendJobList(
 export async function sendLandingPage(
   c: Context,
   address: { role?: string; province?: string },
-  dependencies: JobListDependencies
+  needs: JobListNeeds
 ): Promise<Response> {
   const found = readLandingPath(address)
   if (!found) return c.notFound()
-  return sendJobList(c, { ...emptySearch, ...found }, false, dependencies)
+  return sendJobList(c, { ...emptySearch, ...found }, false, needs)
 }
 
 /** An address may give only the code of a municipality. */
@@ -61,14 +61,14 @@ function withPlaceName(search: JobListSearch): JobListSearch {
 async function loadJobList(
   c: Context,
   search: JobListSearch,
-  dependencies: JobListDependencies
+  needs: JobListNeeds
 ): Promise<Omit<JobListData, 'isTooLong'>> {
-  const now = dependencies.now()
-  const found = await dependencies.readFromReplica(c, (db, state) =>
+  const now = needs.now()
+  const found = await needs.readFromReplica(c, (db, state) =>
     searchJobsOrWider(db, toJobSearch(search, jobsPerPage), now, state)
   )
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
-    ? loadJobList(c, { ...search, page: 1 }, dependencies)
+    ? loadJobList(c, { ...search, page: 1 }, needs)
     : { search, found, now: pageTime(c, now, found.jobs) }
 }

@@ -24,7 +24,16 @@ const maxAboutLength = 120
 /** As many as one page shows. */
 const maxJobs = 50
 
-interface YardPageDependencies {
+/** The public page of an employer, with the live jobs. */
+export function yardPageRoutes({
+  authorize,
+  db,
+  cacheResponses,
+  origin,
+  rateLimiter,
+  site,
+  now: readClock
+}: {
   authorize: Authorize
   db: Database
   origin: string
@@ -32,18 +41,14 @@ interface YardPageDependencies {
   rateLimiter: RateLimiter
   site: BuiltSite
   now(): Date
-}
-
-/** The public page of an employer, with the live jobs. */
-export function yardPageRoutes(dependencies: YardPageDependencies): Hono<AppEnv> {
-  const { authorize, db, cacheResponses, origin, rateLimiter, site } = dependencies
+}): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/yards/:id',
     authorize('findJob'),
     cacheResponses('jobs', 'users'),
     async c => {
       const id = c.req.param('id')
-      const now = dependencies.now()
+      const now = readClock()
       const extra = requestCosts.list - requestCosts.plain
       await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
       const found = await findYard(db, id, now)

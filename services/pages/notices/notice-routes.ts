@@ -11,31 +11,35 @@ import type { CacheResponses } from '#services/response-cache/cache-responses.ts
 import type { BuiltSite } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { jobPageTitle } from '../seo/job-meta.ts'
-import type { JobPageDependencies } from '../jobs/job-routes.ts'
+import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
-
-interface NoticePageDependencies {
-  authorize: Authorize
-  db: Database
-  cacheResponses: CacheResponses
-  origin: string
-  site: BuiltSite
-  viewCounter: Pick<JobPageDependencies['viewCounter'], 'addContact'>
-  now(): Date
-}
 
 /**
  * A job on one sheet of paper for the tack room; a job that takes no applications has none. Its contact is on the sheet
  * of its owner, and on that of others at a press.
  */
-export function noticePageRoutes(dependencies: NoticePageDependencies): Hono<AppEnv> {
-  const { authorize, db, cacheResponses, origin, site, viewCounter, now } = dependencies
-
+export function noticePageRoutes({
+  authorize,
+  db,
+  cacheResponses,
+  origin,
+  site,
+  viewCounter,
+  now
+}: {
+  authorize: Authorize
+  db: Database
+  cacheResponses: CacheResponses
+  origin: string
+  site: BuiltSite
+  viewCounter: Pick<ViewCounter, 'addContact'>
+  now(): Date
+}): Hono<AppEnv> {
   async function send(c: Context, id: string, isAsked: boolean): Promise<Response> {
     const found = await findJob(db, id)
-    if (!found) return sendMissingJob(c, id, dependencies)
+    if (!found) return sendMissingJob(c, id, { db, site })
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
     if (found.outcome || isOver(found, now())) return c.redirect(`/jobs/${id}`)
     const isOwner = c.var.user?.id === found.employerId

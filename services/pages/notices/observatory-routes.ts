@@ -9,12 +9,6 @@ import { cacheControl } from '#services/platform/http/responses/cache-control.ts
 import type { BuiltSite } from '../site/built-site.ts'
 import { sendPage, sendText } from '../site/send.ts'
 
-interface ObservatoryDependencies {
-  authorize: Authorize
-  db: Database
-  site: BuiltSite
-}
-
 const csvHeaders = {
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': 'attachment; filename="observatorio-ramal.csv"',
@@ -23,7 +17,15 @@ const csvHeaders = {
 }
 
 /** What the jobs of a year say together, as a page and as CSV. */
-export const observatoryRoutes = ({ authorize, db, site }: ObservatoryDependencies) =>
+export const observatoryRoutes = ({
+  authorize,
+  db,
+  site
+}: {
+  authorize: Authorize
+  db: Database
+  site: BuiltSite
+}) =>
   new Hono<AppEnv>()
     .get('/observatorio', authorize('searchJobs'), async c => {
       const observatory = site.render.renderObservatory(await findObservatory(db))

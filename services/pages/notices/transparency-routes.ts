@@ -15,18 +15,16 @@ import type { Html } from '../forms/plain-fields.ts'
 
 const shownMonths = 24
 
-export interface TransparencyDependencies {
-  authorize: Authorize
-  db: Database
-  site: BuiltSite
-}
-
 /** What was reported and decided, by month. */
 export function transparencyRoutes({
   authorize,
   db,
   site: { transparency: template }
-}: TransparencyDependencies): Hono<AppEnv> {
+}: {
+  authorize: Authorize
+  db: Database
+  site: BuiltSite
+}): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/transparencia', authorize('findJob'), async c => {
     const months = await listMonthFigures(db, shownMonths)
     const figures = String(await renderTransparency(months))

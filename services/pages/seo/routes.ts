@@ -50,7 +50,7 @@ const speculationRulesHeaders = {
   'Cache-Control': cacheControl.oneDay
 }
 
-interface SeoDependencies {
+interface SeoNeeds {
   authorize: Authorize
   origin: string
   cacheResponses: CacheResponses
@@ -60,8 +60,8 @@ interface SeoDependencies {
 }
 
 /** For search engines, feed readers and prefetching browsers. */
-export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
-  const { authorize, cacheResponses, origin, rateLimiter, replicaRead, now } = dependencies
+export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
+  const { authorize, cacheResponses, origin, rateLimiter, replicaRead, now } = needs
   const sendSitemap = async (c: Context, text: (position: number) => AsyncIterable<string>) => {
     const client = rateLimitKey(c.var.clientAddress)
     await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
@@ -75,12 +75,12 @@ export function seoRoutes(dependencies: SeoDependencies): Hono<AppEnv> {
     )
 
     .get('/sitemap.xml', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendSitemap(c, position => renderWholeSitemap(dependencies, position))
+      sendSitemap(c, position => renderWholeSitemap(needs, position))
     )
 
     .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), cacheResponses('jobs'), c => {
       const start = Number(c.req.param('part').replace(/\D/g, ''))
-      return sendSitemap(c, position => renderPart(dependencies, { start, position }))
+      return sendSitemap(c, position => renderPart(needs, { start, position }))
     })
 
     .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
@@ -106,18 +106,15 @@ async function compress(text: AsyncIterable<string>): Promise<Uint8Array<ArrayBu
 }
 
 /** All jobs, or an index when they are too many for one sitemap. */
-async function* renderWholeSitemap(
-  dependencies: SeoDependencies,
-  position: number
-): AsyncGenerator<string> {
-  const { origin, replicaRead, now } = dependencies
+async function* renderWholeSitemap(needs: SeoNeeds, position: number): AsyncGenerator<string> {
+  const { origin, replicaRead, now } = needs
   const parts = await replicaRead(position, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
   if (parts.length > 1) yield renderSitemapIndex(origin, parts)
-  else yield* renderPart(dependencies, { start: 0, position })
+  else yield* renderPart(needs, { start: 0, position })
 }
 
-function renderPart(dependencies: SeoDependencies, part: SitemapPart): AsyncGenerator<string> {
-  return renderSitemap(dependencies.origin, sitemapUrls(dependencies, part))
+function renderPart(needs: SeoNeeds, part: SitemapPart): AsyncGenerator<string> {
+  return renderSitemap(needs.origin, sitemapUrls(needs, part))
 }
 
 interface SitemapPart {
@@ -129,7 +126,7 @@ interface SitemapPart {
 
 /** The URLs of one part; the first part begins with the public pages. */
 async function* sitemapUrls(
-  { replicaRead, now }: SeoDependencies,
+  { replicaRead, now }: SeoNeeds,
   { start, position }: SitemapPart
 ): AsyncGenerator<SitemapUrl[]> {
   if (start === 0) {

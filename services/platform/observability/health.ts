@@ -7,7 +7,7 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 
-export interface HealthDependencies {
+export interface ProcessState {
   db: Queryable
   /** True once the process is shutting down. */
   isShuttingDown(): boolean
@@ -16,7 +16,7 @@ export interface HealthDependencies {
 }
 
 /** For orchestrators: `live` while the process runs, `ready` when it can serve requests. */
-export const healthRoutes = (dependencies: HealthDependencies) =>
+export const healthRoutes = (dependencies: ProcessState) =>
   new Hono<AppEnv>()
     .get('/live', c => c.json({ status: 'ok' }))
     .get('/ready', async c => {
@@ -28,7 +28,7 @@ export const healthRoutes = (dependencies: HealthDependencies) =>
         : c.json({ status: 'not ready', code, message }, 503)
     })
 
-async function checkReadiness(dependencies: HealthDependencies): Promise<boolean> {
+async function checkReadiness(dependencies: ProcessState): Promise<boolean> {
   const { db, isShuttingDown, isWarmedUp } = dependencies
   if (isShuttingDown() || !isWarmedUp()) return false
   const version = await findReadModelVersion(db).catch(() => null)

@@ -8,13 +8,6 @@ import { projections } from '#projections/index.ts'
 /** Milliseconds between two heartbeats, and after a change in which a browser that connects still learns of it. */
 const defaultTimings = { heartbeat: 20_000, recent: 5_000 }
 
-interface LiveDependencies {
-  db: Database
-  /** Of these sessions, those that have not ended. */
-  findLiveSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
-  warn(error: unknown): void
-}
-
 /** That a process has opened a connection, of so many that the person has there. */
 interface Opened {
   processId: string
@@ -30,8 +23,19 @@ export interface Live {
 }
 
 /** It listens to the database from the first connection on. */
-export function createLive(dependencies: LiveDependencies, timings = defaultTimings): Live {
-  const { db, findLiveSessions, warn } = dependencies
+export function createLive(
+  {
+    db,
+    findLiveSessions,
+    warn
+  }: {
+    db: Database
+    /** Of these sessions, those that have not ended. */
+    findLiveSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+    warn(error: unknown): void
+  },
+  timings = defaultTimings
+): Live {
   const connections = new LiveConnections()
   const recent = rememberFor(timings.recent)
   const processId = randomUUID()

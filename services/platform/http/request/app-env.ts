@@ -32,6 +32,9 @@ export interface Session {
   user: UserView | undefined
 }
 
+/** What routes are made of. */
+export type Needs<Routes extends (needs: never) => unknown> = Parameters<Routes>[0]
+
 export interface AppEnv {
   Variables: AppVariables
   Bindings: HttpBindings

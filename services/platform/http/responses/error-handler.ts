@@ -6,17 +6,19 @@ import { HttpError } from '../errors/errors.ts'
 import { methodNotSupported } from '../errors/refusals.ts'
 import { toHttpError, type UniqueViolations } from '../errors/to-http-error.ts'
 
-export interface ErrorHandlerDependencies {
+/** The one place where an error becomes a response. */
+export function createErrorHandler({
+  log,
+  uniqueViolations,
+  onUnauthenticated,
+  errorPage
+}: {
   log: { error(fields: object, message: string): void }
   uniqueViolations: UniqueViolations
   onUnauthenticated(c: Context): Promise<void>
   /** The error as a page; undefined where it has none. */
   errorPage(c: Context, error: HttpError): Response | undefined
-}
-
-/** The one place where an error becomes a response. */
-export function createErrorHandler(dependencies: ErrorHandlerDependencies) {
-  const { log, uniqueViolations, onUnauthenticated, errorPage } = dependencies
+}) {
   return async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {
     const httpError = toHttpError(error, uniqueViolations)
     c.set('refusal', httpError)
