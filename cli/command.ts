@@ -81,8 +81,8 @@ export function operatorContext(tools: DataAccess) {
 export const erasedMessage = 'Olvidada: sus datos ya no se pueden leer'
 
 /** One that the usage of the command asks for. */
-export function argument({ positionals }: CliArguments, nth: number): string {
-  return positionals[nth] ?? ''
+export function argument({ positionals }: CliArguments, index: number): string {
+  return positionals[index] ?? ''
 }
 
 export function requiredOption(args: CliArguments, name: string): string {
@@ -94,10 +94,10 @@ export function requiredOption(args: CliArguments, name: string): string {
 /** Throws CliError when something that the usage of the command asks for is missing. */
 export function requireArguments({ name, usage, check }: CliCommand, args: CliArguments): void {
   const words = usage.replace(/\[[^\]]*\]|<.*/g, '').match(/\S+/g) ?? []
-  const isOptional = (nth: number) =>
-    words[nth]?.startsWith('--') || words[nth - 1]?.startsWith('--')
-  const expected = words.filter((_, nth) => !isOptional(nth))
-  const missing = expected.find((_, nth) => !argument(args, nth).trim())
+  const isOptional = (index: number) =>
+    words[index]?.startsWith('--') || words[index - 1]?.startsWith('--')
+  const expected = words.filter((_, index) => !isOptional(index))
+  const missing = expected.find((_, index) => !argument(args, index).trim())
   if (missing) throw new CliError(`Falta ${missing}. Uso: npm run ops -- ${name} ${usage}`)
   for (const word of words) if (word.startsWith('--')) requiredOption(args, word.slice(2))
   check?.(args)

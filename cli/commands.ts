@@ -189,7 +189,7 @@ function parseArguments(argv: readonly string[]) {
 }
 
 function startsWith(positionals: readonly string[], words: readonly string[]): boolean {
-  return words.every((word, nth) => positionals[nth] === word)
+  return words.every((word, index) => positionals[index] === word)
 }
 
 /** The commands whose names begin with these words, or all of them. */

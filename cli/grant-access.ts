@@ -64,7 +64,7 @@ async function requireFit(tx: Transaction, names: readonly string[]): Promise<vo
     [names]
   )
   for (const name of names) {
-    const role = found.find(one => one.name === name)
+    const role = found.find(grant => grant.name === name)
     if (!role) throw new UnfitRoles(`En la base de datos no hay ningún usuario «${name}»`)
     if (role.mayTooMuch) {
       throw new UnfitRoles(

@@ -81,7 +81,7 @@ function quantileOf(samples: readonly Sample[], name: string, quantile: number):
     const at = end === '+Inf' ? Number.POSITIVE_INFINITY : Number(end)
     buckets.set(at, (buckets.get(at) ?? 0) + sample.value)
   }
-  const ends = [...buckets].toSorted(([one], [other]) => one - other)
+  const ends = [...buckets].toSorted(([a], [b]) => a - b)
   const total = ends.at(-1)?.[1] ?? 0
   return 1_000 * (ends.find(([, count]) => count >= quantile * total && count > 0)?.[0] ?? 0)
 }

@@ -52,7 +52,7 @@ export function foldText(text: string): FoldedText {
   for (const character of composed) {
     const folded = foldCharacter(character)
     plain += folded
-    for (let nth = 0; nth < folded.length; nth++) positions.push(at)
+    for (let index = 0; index < folded.length; index++) positions.push(at)
     at += character.length
   }
   positions.push(composed.length)

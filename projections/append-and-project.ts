@@ -41,9 +41,9 @@ export async function appendAndProject(
 ): Promise<void> {
   const dated = appends.flatMap(({ events, at }) => events.map(event => ({ ...event, at })))
   const encrypted = await vault.encrypt(db, dated, meta, keys)
-  const inputs = dated.map((event, nth) => ({
+  const inputs = dated.map((event, index) => ({
     ...event,
-    id: encrypted.events[nth]?.id ?? '',
+    id: encrypted.events[index]?.id ?? '',
     isErased: false
   }))
   const batches = appends.map(({ stream, expected, events }) => ({

@@ -31,7 +31,7 @@ export async function retryDeadLetter(
   name: string,
   position: number
 ): Promise<boolean> {
-  const subscription = createSubscriptions(dependencies).find(one => one.name === name)
+  const subscription = createSubscriptions(dependencies).find(known => known.name === name)
   return subscription !== undefined && reprocessDeadLetter(dependencies, subscription, position)
 }
 
@@ -48,8 +48,8 @@ export async function startWorkers(dependencies: WorkerContext): Promise<() => P
     stops.push(() => boss.stop({ graceful: true, timeout: 5_000 }))
     stops.push(await watchSchedule(dependencies))
     for (const job of schedule) await registerJob(boss, job, dependencies)
-    for (const one of createSubscriptions(dependencies)) {
-      stops.push(await runSubscription(dependencies, one))
+    for (const subscription of createSubscriptions(dependencies)) {
+      stops.push(await runSubscription(dependencies, subscription))
     }
     stops.push(await runSender(dependencies))
   } catch (error) {

@@ -27,11 +27,11 @@ export async function reapplyErasures(
   const recordedAt = now().toISOString()
   await importEvents(
     tx,
-    events.map((event, nth) => ({
+    events.map((event, index) => ({
       ...event,
-      stream: erasureEvents[nth]?.stream ?? '',
-      version: erasureEvents[nth]?.version ?? 1,
-      position: position + nth + 1,
+      stream: erasureEvents[index]?.stream ?? '',
+      version: erasureEvents[index]?.version ?? 1,
+      position: position + index + 1,
       recordedAt
     }))
   )
@@ -53,9 +53,9 @@ function withOwnVersions<Event extends { stream: string; version: number }>(
 ): Event[] {
   const before = new Map<string, number>()
   return events.map(event => {
-    const nth = before.get(event.stream) ?? 0
-    before.set(event.stream, nth + 1)
-    return { ...event, version: event.version + nth }
+    const count = before.get(event.stream) ?? 0
+    before.set(event.stream, count + 1)
+    return { ...event, version: event.version + count }
   })
 }
 

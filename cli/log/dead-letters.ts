@@ -70,7 +70,11 @@ async function requireDeadLetter(
   position: number
 ): Promise<void> {
   const deadLetters = await listDeadLetters(db)
-  if (!deadLetters.some(one => one.subscription === name && one.position === position)) {
+  if (
+    !deadLetters.some(
+      deadLetter => deadLetter.subscription === name && deadLetter.position === position
+    )
+  ) {
     throw new CliError(`${name} no tiene ningún evento fallido en la posición ${position}`)
   }
 }

@@ -18,7 +18,7 @@ export const mailCommands: CliCommand[] = [
     description: `qué ha sido de los correos de los últimos 30 días; los ${shownAtMost} más nuevos`,
     needs: 'current tables',
     async run({ tools: { db, now }, output }, { positionals: [wanted] }) {
-      const state = mailStates.find(one => one === wanted)
+      const state = mailStates.find(known => known === wanted)
       if (wanted && !state) throw new CliError(`No hay correos «${wanted}»`)
       const [isOn, counts] = [await isSenderOn(db), await countMails(db, now())]
       const letters = await listMails(db, state, shownAtMost)

@@ -122,7 +122,7 @@ async function readAccess({ db }: DataAccess, args: CliArguments) {
   const operator = operatorName(args)
   const reason = requiredOption(args, 'reason')
   const archives = await listArchives(db)
-  if (!archives.some(one => one.id === id)) throw new CliError(`No hay ninguna copia ${id}`)
+  if (!archives.some(archive => archive.id === id)) throw new CliError(`No hay ninguna copia ${id}`)
   return { id, access: { operator, reason } }
 }
 

@@ -113,8 +113,8 @@ function appeal(
   known: OpenCase,
   { by, appellantId }: { by: Appellant; appellantId: string }
 ): OpenCase {
-  const decisions = known.decisions.map((decision, nth) =>
-    nth === known.decisions.length - 1
+  const decisions = known.decisions.map((decision, index) =>
+    index === known.decisions.length - 1
       ? { ...decision, appellants: [...decision.appellants, appellantId] }
       : decision
   )

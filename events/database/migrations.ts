@@ -32,7 +32,9 @@ export async function isMigrated(
 ): Promise<boolean> {
   const history = await readMigrationHistory(db)
   requireKnown(history, migrations)
-  return history.isComplete && migrations.every(one => stateOf(one, history) === 'applied')
+  return (
+    history.isComplete && migrations.every(migration => stateOf(migration, history) === 'applied')
+  )
 }
 
 async function applyAll(tx: Transaction, migrations: readonly Migration[]): Promise<string[]> {

@@ -119,20 +119,20 @@ const comparisons = 5
 async function requireOwnSessions(client: pg.ClientBase, settings: pg.ClientConfig): Promise<void> {
   const session = await findSession(client)
   if (session === (client as pg.Client & { processID: number }).processID) return
-  const other = new pg.Client(settings)
-  other.on('error', () => {})
-  await other.connect()
+  const otherClient = new pg.Client(settings)
+  otherClient.on('error', () => {})
+  await otherClient.connect()
   try {
-    const otherSession = await findSession(other)
+    const otherSession = await findSession(otherClient)
     for (let n = 0; n < comparisons; n++) {
-      const found = [await findSession(client), await findSession(other)]
+      const found = [await findSession(client), await findSession(otherClient)]
       if (session === otherSession || found[0] !== session || found[1] !== otherSession)
         throw new UnusableDatabase(
           'Entre Ramal y PostgreSQL hay un intermediario que reparte las sesiones entre transacciones, y así no funciona: en PgBouncer, pon «pool_mode = session» para esta base de datos; o escribe en DATABASE_URL la dirección de PostgreSQL.'
         )
     }
   } finally {
-    await other.end()
+    await otherClient.end()
   }
 }
 

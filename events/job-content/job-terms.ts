@@ -128,7 +128,7 @@ export const termFields: readonly (readonly [path: string, row: FieldRow])[] =
   Object.entries<TermRow>(jobTerms).flatMap(([name, row]) => {
     if (row.kind === 'own') return []
     if (row.kind !== 'group') return [[name, row] as const]
-    return Object.entries(row.fields).map(([field, one]) => [`${name}.${field}`, one] as const)
+    return Object.entries(row.fields).map(([field, words]) => [`${name}.${field}`, words] as const)
   })
 
 /** The paths of the terms that a part of the form shows; of one kind, where it is given. */

@@ -12,14 +12,19 @@ const levelsOf: Record<Licence, [trailers: number, lorries: number]> = {
 
 /** What the licences of one person suffice for together. */
 export function licenceReach(own: readonly string[]): [trailers: number, lorries: number] {
-  const levels = askedLevels.carne.filter(one => own.includes(one)).map(one => levelsOf[one])
-  return [Math.max(0, ...levels.map(([one]) => one)), Math.max(0, ...levels.map(([, one]) => one))]
+  const levels = askedLevels.carne
+    .filter(licence => own.includes(licence))
+    .map(licence => levelsOf[licence])
+  return [
+    Math.max(0, ...levels.map(([trailers]) => trailers)),
+    Math.max(0, ...levels.map(([, lorries]) => lorries))
+  ]
 }
 
 /** Every licence that these include, themselves too. */
 export function includedLicences(own: readonly string[]): Licence[] {
   const [trailers, lorries] = licenceReach(own)
   return askedLevels.carne.filter(
-    one => levelsOf[one][0] <= trailers && levelsOf[one][1] <= lorries
+    licence => levelsOf[licence][0] <= trailers && levelsOf[licence][1] <= lorries
   )
 }

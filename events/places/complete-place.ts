@@ -45,12 +45,16 @@ let allNames: PlaceNames | undefined
 function* namesWith(word: string) {
   allNames ??= joinNames()
   const { text, starts, places } = allNames
-  let nth = 0
-  for (let hit = text.indexOf(word); hit !== -1; hit = text.indexOf(word, starts[nth])) {
-    while ((starts[nth + 1] ?? text.length) <= hit) nth++
-    const [start = 0, end = text.length, place] = [starts[nth], starts[++nth], places[nth - 1]]
+  let index = 0
+  for (let hit = text.indexOf(word); hit !== -1; hit = text.indexOf(word, starts[index])) {
+    while ((starts[index + 1] ?? text.length) <= hit) index++
+    const [start = 0, end = text.length, place] = [
+      starts[index],
+      starts[++index],
+      places[index - 1]
+    ]
     if (place) yield { name: text.slice(start, end - 1), place }
-    if (nth === starts.length) return
+    if (index === starts.length) return
   }
 }
 

@@ -56,7 +56,9 @@ function readTables(): PlaceTables {
       otherNames: []
     }
   })
-  const municipalityByCode = new Map(municipalities.map(one => [one.code, one]))
+  const municipalityByCode = new Map(
+    municipalities.map(municipality => [municipality.code, municipality])
+  )
   for (const line of readCorrections('name')) {
     const [code = '', name = ''] = line.split('\t')
     municipalityByCode.get(code)?.otherNames.push(name)

@@ -15,7 +15,9 @@ export function nearestMunicipalities(location: string, count: number): Place[] 
     }
   }
   return [...unlike]
-    .toSorted(([one, a], [other, b]) => a - b || other.population - one.population)
+    .toSorted(
+      ([a, distanceA], [b, distanceB]) => distanceA - distanceB || b.population - a.population
+    )
     .slice(0, count)
     .map(([place]) => place)
 }
@@ -67,7 +69,7 @@ function unlikeness(a: string, b: string): number {
 
 /** Letters to insert, remove or replace. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, nth) => nth)
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {

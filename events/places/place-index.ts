@@ -52,16 +52,16 @@ export function municipalityText(code: string): string | undefined {
 
 /** The codes of the municipalities of an island. */
 export function islandMunicipalities(code: string): string[] {
-  const island = islands.find(one => one.code === code)
+  const island = islands.find(known => known.code === code)
   if (!island) return []
   const { province, municipalities } = island
   if (municipalities !== 'rest') return municipalities.split(' ').map(end => province + end)
   const others = islands
-    .filter(other => other.province === province && other !== island)
-    .flatMap(other => islandMunicipalities(other.code))
+    .filter(neighbour => neighbour.province === province && neighbour !== island)
+    .flatMap(neighbour => islandMunicipalities(neighbour.code))
   return placeTables()
     .municipalities.map(municipality => municipality.code)
-    .filter(one => one.startsWith(province) && !others.includes(one))
+    .filter(code => code.startsWith(province) && !others.includes(code))
 }
 
 function buildIndex(): PlaceIndex {

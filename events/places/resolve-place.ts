@@ -128,7 +128,9 @@ const narrowestArea = (places: Place[]) =>
 /** The town that one part names, in the province or region that another part names. */
 function findTownInside(parts: Part[]): Place | undefined {
   for (const part of parts) {
-    const areas = meaningsOfAll(parts.filter(other => other !== part)).filter(one => !isTown(one))
+    const areas = meaningsOfAll(parts.filter(otherPart => otherPart !== part)).filter(
+      area => !isTown(area)
+    )
     const provinces = new Set(areas.flatMap(area => area.provinces))
     const isInside = (place: Place) =>
       isTown(place) && place.provinces.some(code => provinces.has(code))
@@ -176,7 +178,7 @@ function findMention(parts: Part[]): Place | undefined {
     const mentioned = words.flatMap(
       (_, start) => byName.get(words.slice(start, start + length).join(' ')) ?? []
     )
-    const town = mentioned.find(one => isTown(one) && one.population >= wellKnownPopulation)
+    const town = mentioned.find(town => isTown(town) && town.population >= wellKnownPopulation)
     const found = town ?? narrowestArea(mentioned)
     if (found) return found
   }

@@ -9,7 +9,7 @@ import type { GroupMember } from './take-group.ts'
 interface Failure {
   error: unknown
   /** Undefined when it was none of them, or when it is unknown whether the group was committed. */
-  nth: number | undefined
+  index: number | undefined
 }
 
 /**
@@ -23,14 +23,14 @@ export async function commitGroup(db: Database, group: readonly GroupMember[]): 
   if (!members.length) return
   const shared = members.length > 1 ? shareWork(members) : undefined
   const ofAll = shared && (await commitTogether(db, [shared], true))
-  if (shared && ofAll?.nth === undefined) return settleAll(members, ofAll)
+  if (shared && ofAll?.index === undefined) return settleAll(members, ofAll)
   const failure = await commitTogether(db, members, members.length > 1)
-  if (!failure || failure.nth === undefined) return settleAll(members, failure)
-  const { error, nth } = failure
-  await commitGroup(db, members.slice(0, nth))
-  if (nth === 0 || isDeadline(error)) members[nth]?.reject(error)
-  else await commitGroup(db, members.slice(nth, nth + 1))
-  await commitGroup(db, members.slice(nth + 1))
+  if (!failure || failure.index === undefined) return settleAll(members, failure)
+  const { error, index } = failure
+  await commitGroup(db, members.slice(0, index))
+  if (index === 0 || isDeadline(error)) members[index]?.reject(error)
+  else await commitGroup(db, members.slice(index, index + 1))
+  await commitGroup(db, members.slice(index + 1))
 }
 
 function settleAll(members: readonly GroupMember[], failure: Failure | undefined): void {
@@ -78,7 +78,7 @@ async function commitTogether(
   } catch (error) {
     const failure = await findFailure(sent, error)
     const isKnown = hasRolledBack(failure.error) || !(isCommitSent || isUnavailable(failure.error))
-    return isKnown ? failure : { ...failure, nth: undefined }
+    return isKnown ? failure : { ...failure, index: undefined }
   }
 }
 
@@ -95,10 +95,10 @@ async function run(member: Work, tx: Transaction, sent: Promise<unknown>[]): Pro
 
 /** The first failure in the order of sending is the cause: later statements fail because of it. */
 async function findFailure(sent: Promise<unknown>[][], error: unknown): Promise<Failure> {
-  for (const [nth, statements] of sent.entries()) {
+  for (const [index, statements] of sent.entries()) {
     const results = await Promise.allSettled(statements)
     const failed = results.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') return { error: failed.reason, nth }
+    if (failed?.status === 'rejected') return { error: failed.reason, index }
   }
-  return { error, nth: undefined }
+  return { error, index: undefined }
 }

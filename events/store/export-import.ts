@@ -39,7 +39,7 @@ function readRecords(db: Queryable, after: number, to: number): Promise<EventRec
 }
 
 function withRecords(events: StoredEvent[], records: EventRecord[]): ExportedEvent[] {
-  return events.map((event, nth) => ({ ...event, recordedAt: event.at, ...records[nth] }))
+  return events.map((event, index) => ({ ...event, recordedAt: event.at, ...records[index] }))
 }
 
 export async function isEventStoreEmpty(db: Queryable): Promise<boolean> {

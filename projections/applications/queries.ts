@@ -138,7 +138,7 @@ export async function listApplications(
   const [total] = await db.query<Record<'n' | 'withdrawn' | ApplicationStatus, number>>(
     `SELECT count(*) FILTER (WHERE ${listed} AND ($2::text IS NULL OR a.status = $2)) AS n,
         count(*) FILTER (WHERE NOT (${listed}) AND $2::text IS NULL) AS withdrawn,
-        ${applicationStatuses.map(one => `count(*) FILTER (WHERE a.withdrawn_at IS NULL AND a.status = '${one}') AS ${one}`).join()}
+        ${applicationStatuses.map(status => `count(*) FILTER (WHERE a.withdrawn_at IS NULL AND a.status = '${status}') AS ${status}`).join()}
        FROM applications AS a
       WHERE a.${owner} = $1 AND NOT a.hidden AND ($3::text IS NULL OR a.job_id = $3)`,
     [userId, status, jobId]
@@ -206,8 +206,8 @@ export interface SharedApplication {
 /** The application of one to a job of the other, which is not withdrawn; to this job, or to any. */
 export async function findSharedApplication(
   db: Queryable,
-  one: string,
-  other: string,
+  a: string,
+  b: string,
   jobId?: string
 ): Promise<SharedApplication | undefined> {
   const [shared] = await db.query<SharedApplication>(
@@ -216,7 +216,7 @@ export async function findSharedApplication(
       WHERE NOT hidden AND withdrawn_at IS NULL AND ((employer_id = $1 AND applicant_id = $2)
          OR (employer_id = $2 AND applicant_id = $1))
       GROUP BY employer_id, applicant_id HAVING $3::text IS NULL OR bool_or(job_id = $3)`,
-    [one, other, jobId]
+    [a, b, jobId]
   )
   return shared
 }

@@ -40,7 +40,7 @@ export function wantedTerms(filters: CandidateFilterTerms): string[][] {
 }
 
 function galopesFrom(least: number): string[] {
-  return Array.from({ length: highestGalope + 1 - least }, (_, nth) => `g.${least + nth}`)
+  return Array.from({ length: highestGalope + 1 - least }, (_, index) => `g.${least + index}`)
 }
 
 function withPrefix(prefix: string, values: readonly string[]): string[] {

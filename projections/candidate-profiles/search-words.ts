@@ -20,8 +20,8 @@ export function toVector(texts: readonly (string | null | undefined)[], more: re
       const stem = stemOf(word)
       if (stem === undefined || word.length > mostLetters) continue
       place = Math.min(place + 1, lastPlace)
-      for (const one of new Set([stem, spelled + word, termOf([formOf(word) ?? word])]))
-        lexemes.push(`${quote(one)}:${place}`)
+      for (const form of new Set([stem, spelled + word, termOf([formOf(word) ?? word])]))
+        lexemes.push(`${quote(form)}:${place}`)
     }
     // No term begins in one text and ends in the next.
     place++
@@ -51,9 +51,9 @@ const toClause = (ways: AskedTerm) => `(${ways.map(toCondition).join(' | ')})`
 
 /** A word that was typed is met by one that begins so, too. */
 function toCondition({ lexemes, likeness, words = [] }: Way): string {
-  const parts = lexemes.map((lexeme, nth) => {
+  const parts = lexemes.map((lexeme, index) => {
     if (lexeme.startsWith(ofTerm)) return toPhrase(lexeme.slice(ofTerm.length).split(' '))
-    const word = likeness === 'typed' ? words[nth] : undefined
+    const word = likeness === 'typed' ? words[index] : undefined
     return word === undefined ? quote(lexeme) : `(${quote(lexeme)} | ${prefixOf(word, spelled)})`
   })
   return `(${parts.join(' & ')})`

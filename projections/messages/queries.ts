@@ -7,28 +7,28 @@ const messageColumns = `m.id, m.sender_id AS "senderId", m.receiver_id AS "recei
 const isShown = 'NOT hidden AND hidden_reason IS NULL'
 
 /** What two people write about, as JSON. */
-const aboutOf = (one: string, other: string) => `coalesce(
+const aboutOf = (userId: string, otherId: string) => `coalesce(
   (SELECT jsonb_build_object('jobId', a.job_id, 'jobTitle', j.title, 'applicationId', a.id, 'status', a.status)
      FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
     WHERE NOT a.hidden AND a.withdrawn_at IS NULL
-      AND ((a.employer_id = ${one} AND a.applicant_id = ${other})
-        OR (a.employer_id = ${other} AND a.applicant_id = ${one}))
+      AND ((a.employer_id = ${userId} AND a.applicant_id = ${otherId})
+        OR (a.employer_id = ${otherId} AND a.applicant_id = ${userId}))
     ORDER BY a.applied_at DESC, a.id LIMIT 1),
   (SELECT jsonb_build_object('jobId', j.id, 'jobTitle', j.title, 'applicationId', NULL, 'status', NULL)
      FROM messages AS said JOIN jobs AS j ON j.id = said.job_id
-    WHERE (said.sender_id = ${one} AND said.receiver_id = ${other})
-       OR (said.sender_id = ${other} AND said.receiver_id = ${one})
+    WHERE (said.sender_id = ${userId} AND said.receiver_id = ${otherId})
+       OR (said.sender_id = ${otherId} AND said.receiver_id = ${userId})
     ORDER BY said.no DESC LIMIT 1))`
 
 /** Of a conversation, the job that it is about; null when it is about none. */
 export async function findSubject(
   db: Queryable,
-  one: string,
-  other: string
+  userId: string,
+  otherId: string
 ): Promise<ConversationSubject | null> {
   const [found] = await db.query<{ about: ConversationSubject | null }>(
     `SELECT ${aboutOf('$1', '$2')} AS about`,
-    [one, other]
+    [userId, otherId]
   )
   return found?.about ?? null
 }
@@ -69,8 +69,8 @@ export async function findCorrespondent(db: Queryable, id: string): Promise<Corr
 /** The newest 200 messages between two users, oldest first. */
 export function listMessagesBetween(
   db: Queryable,
-  one: string,
-  other: string
+  userId: string,
+  otherId: string
 ): Promise<MessageView[]> {
   return db.query(
     `SELECT ${messageColumns} FROM (
@@ -78,7 +78,7 @@ export function listMessagesBetween(
           AND ((sender_id = $1 AND receiver_id = $2) OR (sender_id = $2 AND receiver_id = $1))
         ORDER BY no DESC LIMIT 200) AS m
       ORDER BY m.no`,
-    [one, other]
+    [userId, otherId]
   )
 }
 
@@ -113,8 +113,8 @@ export interface FoundInvitation {
 /** The latest message of one of the two about an own job to which the other has not applied, not even once. */
 export async function findInvitation(
   db: Queryable,
-  one: string,
-  other: string
+  userId: string,
+  otherId: string
 ): Promise<FoundInvitation | undefined> {
   const [invitation] = await db.query<FoundInvitation>(
     `SELECT m.sender_id AS "employerId", m.receiver_id AS "candidateId", m.sent_at AS "sentAt"
@@ -123,7 +123,7 @@ export async function findInvitation(
         AND NOT m.hidden AND m.hidden_reason IS NULL AND NOT EXISTS (
           SELECT FROM applications AS a WHERE a.job_id = m.job_id AND a.applicant_id = m.receiver_id)
       ORDER BY m.no DESC LIMIT 1`,
-    [one, other]
+    [userId, otherId]
   )
   return invitation
 }

@@ -92,7 +92,9 @@ async function findOutdatedProjections(db: Queryable): Promise<Projection[]> {
   /** An event type without a version was stored before versions were recorded, or never. */
   const isUpcastLater = (type: string) => (stored.get(type) ?? 1) !== own.get(type)
   return projections.filter(({ name, version, on }) => {
-    const isBuilt = built.some(one => one.name === name && one.version === version)
+    const isBuilt = built.some(
+      projection => projection.name === name && projection.version === version
+    )
     return !isBuilt || Object.keys(on).some(isUpcastLater)
   })
 }

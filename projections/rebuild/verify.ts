@@ -57,7 +57,7 @@ async function withFigures(replay: Replay, found: TableDifference[]): Promise<Re
     const counted = await figures.findCount(replay.db)
     if (counted) pauses.push(comparison(figures, counted, found))
   }
-  return { ...replay, pauses: pauses.sort((one, other) => one.position - other.position) }
+  return { ...replay, pauses: pauses.sort((a, b) => a.position - b.position) }
 }
 
 function comparison(

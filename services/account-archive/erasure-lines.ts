@@ -26,12 +26,12 @@ export class ErasureListDamaged extends Error {
 export async function* readErasureLines(path: string, board: string): AsyncGenerator<ErasureLine> {
   if (!existsSync(path)) return
   const file = await open(path)
-  let nth = 0
+  let lineNumber = 0
   for await (const text of file.readLines()) {
-    nth++
+    lineNumber++
     if (!text.trim()) continue
     const line = parseLine(text)
-    if (!line) throw new ErasureListDamaged(path, nth)
+    if (!line) throw new ErasureListDamaged(path, lineNumber)
     if (line.board === board) yield line
   }
 }

@@ -60,8 +60,8 @@ export function createAnswerer(
 ) {
   return async function answerWaiting(jobId: string): Promise<void> {
     try {
-      for (const one of await listUnanswered(dependencies, answeredAtOnce, jobId))
-        await answerApplication(dependencies, one)
+      for (const application of await listUnanswered(dependencies, answeredAtOnce, jobId))
+        await answerApplication(dependencies, application)
     } catch (error) {
       onFailure(error)
     }

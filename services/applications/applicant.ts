@@ -46,12 +46,12 @@ export const unjoined: Guest = { state: 'known' }
 
 /** `guest` is who sent the application without an account. */
 export function isSameApplicant(
-  one: ApplicantReference,
-  other: ApplicantReference,
+  a: ApplicantReference,
+  b: ApplicantReference,
   guest: Guest
 ): boolean {
-  if (guest.state === 'joined' && 'userId' in other) return guest.userId === other.userId
-  return 'guestId' in one
-    ? 'guestId' in other && one.guestId === other.guestId
-    : 'userId' in other && one.userId === other.userId
+  if (guest.state === 'joined' && 'userId' in b) return guest.userId === b.userId
+  return 'guestId' in a
+    ? 'guestId' in b && a.guestId === b.guestId
+    : 'userId' in b && a.userId === b.userId
 }

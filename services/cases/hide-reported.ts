@@ -43,8 +43,8 @@ export function createHiding(
 ) {
   return async function hideReported(): Promise<void> {
     try {
-      for (const one of await listCasesToHide(dependencies, hiddenAtOnce))
-        await hideByRule(dependencies, one)
+      for (const reported of await listCasesToHide(dependencies, hiddenAtOnce))
+        await hideByRule(dependencies, reported)
     } catch (error) {
       onFailure(error)
     }

@@ -40,5 +40,7 @@ export const caseRoutes = ({
 
     .get('/my-decisions', authorize('listOwnDecisions'), async c => {
       const statements = await listStatements(db, c.var.user.id)
-      return c.json({ decisions: statements.map(one => toOwnDecision(one, tokens, now())) })
+      return c.json({
+        decisions: statements.map(statement => toOwnDecision(statement, tokens, now()))
+      })
     })

@@ -40,8 +40,8 @@ export function findStrongSignals(
 ): FoundSignal[] {
   const known = new Set(listStrongSignals(before).map(wordsKey))
   const found = new Map<StrongSignal, FoundSignal>()
-  for (const one of listStrongSignals(texts)) {
-    if (!known.has(wordsKey(one)) && !found.has(one.signal)) found.set(one.signal, one)
+  for (const signal of listStrongSignals(texts)) {
+    if (!known.has(wordsKey(signal)) && !found.has(signal.signal)) found.set(signal.signal, signal)
   }
   return [...found.values()]
 }
@@ -100,7 +100,7 @@ const fewWords = 8
 export function similaritySignals(text: string, others: readonly ComparedJob[]): string[] {
   const words = wordsOf(text)
   if (words.size < fewWords) return []
-  const alike = others.filter(other => similarity(words, wordsOf(other.text)) > sameText)
+  const alike = others.filter(otherText => similarity(words, wordsOf(otherText.text)) > sameText)
   const takenDown = alike.filter(({ isTakenDown }) => isTakenDown)
   const shown = alike.filter(({ isTakenDown }) => !isTakenDown)
   return [
@@ -112,10 +112,10 @@ export function similaritySignals(text: string, others: readonly ComparedJob[]):
 const wordsOf = (text: string) => new Set(foldText(text).plain.match(/[a-zñ0-9]{3,}/g))
 
 /** Shared words of all words, from 0 to 1. */
-function similarity(one: Set<string>, other: Set<string>): number {
-  if (!other.size) return 0
-  const shared = one.intersection(other).size
-  return shared / (one.size + other.size - shared)
+function similarity(a: Set<string>, b: Set<string>): number {
+  if (!b.size) return 0
+  const shared = a.intersection(b).size
+  return shared / (a.size + b.size - shared)
 }
 
 /** Wording that is often part of a fraud: a regular expression without accents, and the sentence for the operator. */

@@ -21,7 +21,7 @@ export interface TargetStates {
 
 /** The streams of a target; those of the other kinds are empty. */
 export function streamsOf({ kind, targetId }: CaseTarget) {
-  const id = (one: TargetKind) => (one === kind ? targetId : '')
+  const id = (targetKind: TargetKind) => (targetKind === kind ? targetId : '')
   return {
     job: [job, id('job')],
     profile: [candidateProfile, id('profile')],

@@ -48,15 +48,15 @@ export const messageRoutes = ({
 
     .get('/:userId', authorize('readConversation'), async c => {
       const { user: by } = c.var
-      const other = c.req.param('userId')
-      const contact = await findContact(db, by.id, other)
-      const messages = await listMessagesBetween(db, by.id, other)
+      const userId = c.req.param('userId')
+      const contact = await findContact(db, by.id, userId)
+      const messages = await listMessagesBetween(db, by.id, userId)
       const isKnown = contact !== 'none' || messages.length > 0
-      const correspondent = isKnown ? await findCorrespondent(db, other) : null
+      const correspondent = isKnown ? await findCorrespondent(db, userId) : null
       return c.json({
         correspondent,
         refusal: decide.refusalOf(contact)?.message ?? null,
-        about: correspondent && (await findSubject(db, by.id, other)),
+        about: correspondent && (await findSubject(db, by.id, userId)),
         messages
       })
     })

@@ -63,8 +63,7 @@ async function readDeletions(db: Queryable): Promise<Deletion[]> {
   const erased = erasures.map(({ subject, erasedAt, requestedBy }): Deletion => {
     return { id: subject, kind: 'erased', at: erasedAt, by: requestedBy }
   })
-  const byTime = (one: Deletion, other: Deletion) =>
-    other.at.localeCompare(one.at) || one.id.localeCompare(other.id)
+  const byTime = (a: Deletion, b: Deletion) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id)
   return [...deleted, ...erased].sort(byTime).slice(0, shownDeletions)
 }
 

@@ -28,7 +28,9 @@ export const operatorRoutes = ({
       const id = c.req.param('id')
       const deadLetters = await listDeadLetters(db)
       const { subscription, position } = requireFound(
-        deadLetters.find(one => deadLetterId(one.subscription, one.position) === id),
+        deadLetters.find(
+          deadLetter => deadLetterId(deadLetter.subscription, deadLetter.position) === id
+        ),
         deadLetterNotFound
       )
       if (!(await retryDeadLetter(subscription, position))) {

@@ -142,8 +142,8 @@ function valueText(value: unknown, key: string): string {
     return isoInstant.test(value) ? longDate(value) : (valueLabels[key]?.[value] ?? value)
   }
   if (Array.isArray(value)) {
-    const isList = value.some(one => typeof one === 'object')
-    return value.map(one => valueText(one, key)).join(isList ? '\n' : ', ')
+    const isList = value.some(item => typeof item === 'object')
+    return value.map(item => valueText(item, key)).join(isList ? '\n' : ', ')
   }
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return fieldsOf(value)

@@ -77,7 +77,7 @@ export function sendCached(
     return { response, grew: false }
   }
   // A body that the handler has encoded is long: it is not encoded again.
-  const isAvailable = (one: Encoding) => one in bodies || bodies.identity !== undefined
+  const isAvailable = (name: Encoding) => name in bodies || bodies.identity !== undefined
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), isAvailable)
   const known = bodies[encoding]
   const { identity, gzip } = bodies

@@ -13,7 +13,10 @@ import {
 const followed = ['users', 'jobs', 'candidate_profiles'] as const
 export type FollowedProjection = (typeof followed)[number]
 const typesOf = new Map(
-  followed.map(name => [name, Object.keys(projections.find(one => one.name === name)?.on ?? {})])
+  followed.map(name => [
+    name,
+    Object.keys(projections.find(projection => projection.name === name)?.on ?? {})
+  ])
 )
 const followedTypes = [...new Set([...typesOf.values()].flat())]
 

@@ -136,9 +136,16 @@ export function deleteUserAsAdmin(user: User, id: string, reason: string): UserE
 }
 
 /** Of an idle account; no event when it is deleted already. */
-export function noticeIdle(user: User, id: string, nth: number, eraseOn: Date): UserEvent[] {
+export function noticeIdle(
+  user: User,
+  id: string,
+  noticeNumber: number,
+  eraseOn: Date
+): UserEvent[] {
   if (user.state !== 'active') return []
-  return [{ type: 'UserIdleNoticed', data: { id, nth, eraseOn: eraseOn.toISOString() } }]
+  return [
+    { type: 'UserIdleNoticed', data: { id, nth: noticeNumber, eraseOn: eraseOn.toISOString() } }
+  ]
 }
 
 /** As by its person; no event when it is deleted already. */

@@ -11,7 +11,8 @@ interface Props {
 export function Pole({ x, y, turn = 0, length = 44 }: Props) {
   const band = length / 7
   const red = [1, 3, 5].map(
-    nth => `M${(nth * band - length / 2).toFixed(1)}-4.5h${band.toFixed(1)}v9h-${band.toFixed(1)}z`
+    index =>
+      `M${(index * band - length / 2).toFixed(1)}-4.5h${band.toFixed(1)}v9h-${band.toFixed(1)}z`
   )
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>

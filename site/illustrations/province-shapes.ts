@@ -39,10 +39,10 @@ export function provinceShapes(): ProvinceShape[] {
   ) as unknown as Provinces
   const shapes = feature(simple, simple.objects.provinces)
     .features.filter(({ id }) => String(id) < '51')
-    .map(one => {
-      const code = String(one.id)
+    .map(feature => {
+      const code = String(feature.id)
       const project = canaryCodes.includes(code) ? canaries : mainland
-      return { code, path: geoPath(project).digits(0)(one) ?? '' }
+      return { code, path: geoPath(project).digits(0)(feature) ?? '' }
     })
   return [...shapes, ...cities.map(({ code, at }) => ({ code, path: circle(at ?? [0, 0]) }))]
 }

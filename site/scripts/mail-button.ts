@@ -30,7 +30,7 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
       return await showPage()
     }
     status.textContent = part.dataset['done'] ?? `${message}.`
-    for (const one of buttonsOf(part)) one.remove()
+    for (const element of buttonsOf(part)) element.remove()
     if (next) next.hidden = false
   } catch (error) {
     const signIn = part.dataset['signIn']

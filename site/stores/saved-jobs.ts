@@ -18,7 +18,7 @@ export async function keepJob(id: string, isSaved: boolean): Promise<{ isOnAccou
   const isOnAccount = await hasAccount()
   if (isOnAccount) await keepOnAccount(id, isSaved)
   else keepInBrowser(id, isSaved)
-  const others = ($savedJobs.get() ?? []).filter(other => other !== id)
+  const others = ($savedJobs.get() ?? []).filter(savedId => savedId !== id)
   $savedJobs.set(isSaved ? [id, ...others] : others)
   return { isOnAccount }
 }

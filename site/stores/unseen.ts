@@ -11,8 +11,8 @@ let asked = 0
 
 /** Asks behind the user's back: a failure changes nothing, and the last question counts. */
 export async function refreshUnseen(): Promise<void> {
-  const nth = ++asked
+  const requestNumber = ++asked
   const response = await fetch('/api/unseen').catch(() => undefined)
   const unseen: Unseen | undefined = response?.ok ? await response.json() : undefined
-  if (unseen && nth === asked) $unseen.set(unseen)
+  if (unseen && requestNumber === asked) $unseen.set(unseen)
 }

@@ -46,7 +46,7 @@ async function cutFont(file: string, letters: string, axes: Axes, hasWiderSpaces
 
 /** Everything that a keyboard without accents has. */
 function asciiLetters(): string {
-  return String.fromCodePoint(...Array.from({ length: 0x5f }, (_, nth) => 0x20 + nth))
+  return String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index))
 }
 
 /** Sets the advance of the glyphs without an outline, U+0020 and U+00A0, as a part of the em; the first one is no letter. */

@@ -27,9 +27,9 @@ export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
     <nav aria-label="Paginación">
       <ul className="pages">
         {page > 1 && <li>{link(page - 1, word('Anterior'), 'Página anterior', 'step')}</li>}
-        {visiblePages(page, totalPages).map(one => (
-          <li key={one} className={itemClass(one, page, totalPages)}>
-            {one > 0 ? link(one, one, `Página ${one}`) : <span>…</span>}
+        {visiblePages(page, totalPages).map(shownPage => (
+          <li key={shownPage} className={itemClass(shownPage, page, totalPages)}>
+            {shownPage > 0 ? link(shownPage, shownPage, `Página ${shownPage}`) : <span>…</span>}
           </li>
         ))}
         {page < totalPages && (
@@ -43,17 +43,17 @@ export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
 const word = (text: string) => <span className="word">{text}</span>
 
 /** What a phone leaves out. */
-function itemClass(one: number, page: number, last: number): string | undefined {
-  if (one < 0) return 'gap'
-  return one !== page && one !== 1 && one !== last ? 'neighbour' : undefined
+function itemClass(shownPage: number, page: number, last: number): string | undefined {
+  if (shownPage < 0) return 'gap'
+  return shownPage !== page && shownPage !== 1 && shownPage !== last ? 'neighbour' : undefined
 }
 
 /** First, last, and the neighbours of the current page; a negative number stands for a gap. */
 export function visiblePages(current: number, last: number): number[] {
   const near = [1, current - 1, current, current + 1, last]
   const pages = [...new Set(near.filter(page => page >= 1 && page <= last))].sort((a, b) => a - b)
-  return pages.flatMap((page, nth) => {
-    const before = pages[nth - 1] ?? 0
-    return nth > 0 && page - before > 1 ? [-page, page] : [page]
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? 0
+    return index > 0 && page - before > 1 ? [-page, page] : [page]
   })
 }

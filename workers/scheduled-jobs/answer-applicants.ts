@@ -6,6 +6,6 @@ import { processInBatches } from './process-in-batches.ts'
 export function answerApplicants(dependencies: CommandDependencies): Promise<number> {
   return processInBatches(
     limit => listUnanswered(dependencies, limit),
-    one => answerApplication(dependencies, one)
+    application => answerApplication(dependencies, application)
   )
 }

@@ -6,6 +6,6 @@ import { processInBatches } from './process-in-batches.ts'
 export function hideReported(dependencies: CommandDependencies): Promise<number> {
   return processInBatches(
     limit => listCasesToHide(dependencies, limit),
-    one => hideByRule(dependencies, one)
+    reported => hideByRule(dependencies, reported)
   )
 }

@@ -26,7 +26,7 @@ export async function endIdleAccounts(dependencies: CommandDependencies): Promis
     const usedBy = () => termStart(addTerm(now(), notice), term).toISOString()
     const eraseOn = () => addTerm(now(), notice)
     done += await processInBatches(
-      limit => findUnnoticed(db, { usedBy: usedBy(), nth: index + 1 }, limit),
+      limit => findUnnoticed(db, { usedBy: usedBy(), noticeNumber: index + 1 }, limit),
       ({ id }) =>
         handleCommand(dependencies, user, id, state => noticeIdle(state, id, index + 1, eraseOn()))
     )

@@ -19,8 +19,8 @@ export function toOutline(rings: readonly (readonly (readonly number[])[])[]): O
   const lats = vertices.flat().map(([, lat]) => lat)
   return {
     segments: vertices.flatMap(ring =>
-      ring.flatMap((vertex, nth): Segment[] => {
-        const next = ring[nth + 1]
+      ring.flatMap((vertex, index): Segment[] => {
+        const next = ring[index + 1]
         return next ? [[vertex, next]] : []
       })
     ),
@@ -55,7 +55,7 @@ const gridSteps = 16
 /** The point of a grid that lies inside, farthest from the border; a corner of an outline without area. */
 export function innerPoint(outline: Outline): Point {
   const { west, east, south, north } = outline
-  const steps = Array.from({ length: gridSteps }, (_, nth) => (nth + 0.5) / gridSteps)
+  const steps = Array.from({ length: gridSteps }, (_, index) => (index + 0.5) / gridSteps)
   const inside = steps
     .flatMap(x =>
       steps.map(y => ({ lon: west + x * (east - west), lat: south + y * (north - south) }))

@@ -25,7 +25,7 @@ export async function findJobHistory(db: Queryable, id: string): Promise<JobChan
        WHERE job_id = $1 AND kind = 'published') ORDER BY no DESC`,
     [id, mostChanges]
   )
-  return rows.flatMap((row, nth) => toChanges(row, rows[nth + 1]))
+  return rows.flatMap((row, index) => toChanges(row, rows[index + 1]))
 }
 
 function toChanges(

@@ -66,7 +66,7 @@ export function vocabularyOf(
     findMisspelt: (word, ways) => {
       if (count(toClause(ways)) > 0) return []
       onUnknown()
-      return nearWords(word, jobs).map(one => stemOf(one) ?? one)
+      return nearWords(word, jobs).map(nearby => stemOf(nearby) ?? nearby)
     }
   }
 }
@@ -105,7 +105,7 @@ export function readAsked(text: string, vocabulary: Vocabulary): AskedText | und
     at += next.length
   }
   const said = read.filter(({ typed }) => !typed.every(word => mediumWords.has(word)))
-  const terms = either(said.map(one => withSpelling(one, vocabulary))).map(({ ways }) => ways)
+  const terms = either(said.map(term => withSpelling(term, vocabulary))).map(({ ways }) => ways)
   return { terms, places: said.flatMap(({ place }) => place ?? []) }
 }
 
@@ -149,24 +149,24 @@ function readTerm(words: readonly Word[], at: number, vocabulary: Vocabulary): R
     ...(same.length > 0 ? [{ lexemes: [term], likeness: 'typed' as const, words: [] }] : []),
     ...(run.length > 1 || (run.length === 1 && same.length === 0) ? [itself] : []),
     ...alike.map(({ forms }) => ({ lexemes: [termOf(forms)], likeness: 'alike' as const })),
-    ...terms.map(one => ({ lexemes: [one], likeness: 'typed' as const })),
+    ...terms.map(term => ({ lexemes: [term], likeness: 'typed' as const })),
     ...(isPlace ? place.ways : [])
   ]
   const isKnown = same.length > 0
-  const isRole = terms.some(one => one.startsWith('r.'))
+  const isRole = terms.some(term => term.startsWith('r.'))
   return { ways, typed, mark, length, isKnown, isRole, place: isPlace ? place : undefined }
 }
 
 function termLength(words: readonly Word[], at: number, synonyms: Synonyms): number {
   for (const { forms } of synonyms) {
-    let nth = 0
+    let matched = 0
     let end = at
-    for (; end < words.length && nth < forms.length; end++) {
+    for (; end < words.length && matched < forms.length; end++) {
       const { form, mark } = words[end] as Word
-      if ((end > at && mark) || (form === undefined ? end === at : form !== forms[nth])) break
-      if (form !== undefined) nth++
+      if ((end > at && mark) || (form === undefined ? end === at : form !== forms[matched])) break
+      if (form !== undefined) matched++
     }
-    if (nth === forms.length) return end - at
+    if (matched === forms.length) return end - at
   }
   return 0
 }
@@ -177,7 +177,7 @@ function readPlace(words: readonly Word[], at: number, { isPlace }: Vocabulary) 
   for (let length = Math.min(mostNameWords, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length)
     const saysMore = run.some(({ stem }) => stem !== undefined)
-    const isOne = run.every(({ mark, isQuoted }, nth) => (nth === 0 || !mark) && !isQuoted)
+    const isOne = run.every(({ mark, isQuoted }, index) => (index === 0 || !mark) && !isQuoted)
     const named = run.map(({ word }) => word)
     const place = isOne && saysMore ? placeNamed(named) : undefined
     if (place && isPlace(place.code, named))
@@ -203,25 +203,31 @@ function placeNamed(words: readonly string[]): NamedPlace | undefined {
 function waysOfPlace({ code, ...place }: NamedPlace): Way[] {
   const around =
     place.kind && isTown(place as Place)
-      ? municipalitiesWithin(defaultRadius, place as Place).filter(one => one !== code)
+      ? municipalitiesWithin(defaultRadius, place as Place).filter(
+          municipality => municipality !== code
+        )
       : []
-  const area = (one: string, likeness: Likeness) => ({ lexemes: [`a.${one}`], likeness, words: [] })
-  return [area(code, 'typed'), ...around.map(one => area(one, 'alike'))]
+  const area = (municipality: string, likeness: Likeness) => ({
+    lexemes: [`a.${municipality}`],
+    likeness,
+    words: []
+  })
+  return [area(code, 'typed'), ...around.map(municipality => area(municipality, 'alike'))]
 }
 
 /** «mozo o herrador», and «mozo, herrador» where both are roles. */
 function either(read: readonly Read[]): Read[] {
   const joined: Read[] = []
-  for (const one of read) {
+  for (const term of read) {
     const last = joined.at(-1)
-    const isJoined = one.mark === 'o' || (one.mark === ',' && one.isRole && last?.isRole)
-    if (!last || !isJoined) joined.push(one)
+    const isJoined = term.mark === 'o' || (term.mark === ',' && term.isRole && last?.isRole)
+    if (!last || !isJoined) joined.push(term)
     else
       joined[joined.length - 1] = {
-        ...one,
+        ...term,
         mark: last.mark,
         typed: [],
-        ways: [...last.ways, ...one.ways]
+        ways: [...last.ways, ...term.ways]
       }
   }
   return joined

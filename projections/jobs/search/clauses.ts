@@ -24,7 +24,7 @@ export function meeting(jobs: LiveJobs, words: number, clause: Clause): Bitmap {
         meetingAll(
           jobs,
           meeting(jobs, words, [[first]]),
-          others.map(one => [[one]])
+          others.map(lexeme => [[lexeme]])
         )
       )
   }
@@ -51,5 +51,5 @@ export async function readSynonyms(db: Queryable): Promise<Synonyms> {
   )
   return rows
     .map(({ family, term }) => ({ family, forms: formsOf(term) }))
-    .sort((one, other) => other.forms.length - one.forms.length)
+    .sort((a, b) => b.forms.length - a.forms.length)
 }

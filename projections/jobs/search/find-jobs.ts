@@ -35,7 +35,7 @@ export function findJobs(jobs: LiveJobs, among: Bitmap, filters: JobFilters): Fo
   })
   const without = (key?: JobFilterKey) => {
     const left = among.slice()
-    for (const one of conditions) if (one.key !== key) keepCommon(left, one.slots)
+    for (const condition of conditions) if (condition.key !== key) keepCommon(left, condition.slots)
     return left
   }
   const slots = conditions.length > 0 ? without() : among
@@ -62,35 +62,33 @@ function payingAtLeast({ monthlyPay }: LiveJobs, slots: Bitmap, least: number): 
   return paying
 }
 
-export type Order = (one: number, other: number) => number
+export type Order = (a: number, b: number) => number
 
 /** Those that follow from the job alone. */
 export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: LiveJobs) => Order> = {
   nuevos:
     ({ no }) =>
-    (one, other) =>
-      difference(no, other, one),
+    (a, b) =>
+      difference(no, b, a),
   termina:
     ({ expiry, no }) =>
-    (one, other) =>
-      difference(expiry, one, other) || difference(no, other, one),
+    (a, b) =>
+      difference(expiry, a, b) || difference(no, b, a),
   sueldo:
     ({ monthlyPay, no }) =>
-    (one, other) =>
-      difference(monthlyPay, other, one) || difference(no, other, one)
+    (a, b) =>
+      difference(monthlyPay, b, a) || difference(no, b, a)
 }
 
-function difference(values: readonly number[], one: number, other: number): number {
-  return (values[one] as number) - (values[other] as number)
+function difference(values: readonly number[], a: number, b: number): number {
+  return (values[a] as number) - (values[b] as number)
 }
 
 /** Among equals, those that state their pay come first, then the newest. */
 export function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
   const unpaid = (slot: number) => ((monthlyPay[slot] as number) < 0 ? 1 : 0)
-  return (one, other) =>
-    (ranks[other] as number) - (ranks[one] as number) ||
-    unpaid(one) - unpaid(other) ||
-    difference(no, other, one)
+  return (a, b) =>
+    (ranks[b] as number) - (ranks[a] as number) || unpaid(a) - unpaid(b) || difference(no, b, a)
 }
 
 /** Kilometres, more than between any two places on Earth. */

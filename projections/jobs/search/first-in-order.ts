@@ -4,9 +4,9 @@ export class FirstInOrder {
   /** What comes after it is not among the first; undefined until so many were added. */
   last: number | undefined
   private readonly wanted: number
-  private readonly order: (one: number, other: number) => number
+  private readonly order: (a: number, b: number) => number
 
-  constructor(wanted: number, order: (one: number, other: number) => number) {
+  constructor(wanted: number, order: (a: number, b: number) => number) {
     this.wanted = wanted
     this.order = order
   }

@@ -103,7 +103,7 @@ function choiceValue(said: unknown, asked: Asked): string | undefined {
 
 const payBand = 250
 /** Where the bands of a month's pay begin; the last one has no end. */
-const payBands = Array.from({ length: 21 }, (_, nth) => nth * payBand)
+const payBands = Array.from({ length: 21 }, (_, index) => index * payBand)
 
 function bandOf(amount: number): number {
   return payBands[Math.min(Math.floor(amount / payBand), payBands.length - 1)] ?? 0

@@ -43,10 +43,10 @@ function levelsOf(jobs: LiveJobs, length: number, ways: AskedTerm): [number, Bit
       )
       if (spellings) add(fields[field] + likenesses.whole, meetingAll(jobs, bits, spellings))
     }
-  return [...levels].sort(([one], [other]) => other - one)
+  return [...levels].sort(([a], [b]) => b - a)
 }
 
-const spellingsOf = (word: string) => variantsOf(word).map(one => [spelled + one])
+const spellingsOf = (word: string) => variantsOf(word).map(variant => [spelled + variant])
 
 function fieldsOf({ lexemes }: Way): [keyof typeof fields, readonly string[]][] {
   const [first = ''] = lexemes

@@ -30,17 +30,17 @@ export function countBits(bits: Bitmap): number {
 }
 
 /** Takes away what the other one, which is as long, does not have. */
-export function keepCommon(bits: Bitmap, other: Bitmap): void {
-  for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & wordAt(other, at)
+export function keepCommon(bits: Bitmap, others: Bitmap): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & wordAt(others, at)
 }
 
-export function takeAway(bits: Bitmap, other: Bitmap): void {
-  for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & ~wordAt(other, at)
+export function takeAway(bits: Bitmap, others: Bitmap): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & ~wordAt(others, at)
 }
 
 /** Adds what the other one, which is not longer, has. */
-export function addAll(bits: Bitmap, other: Bitmap): void {
-  for (let at = 0; at < other.length; at++) bits[at] = wordAt(bits, at) | wordAt(other, at)
+export function addAll(bits: Bitmap, others: Bitmap): void {
+  for (let at = 0; at < others.length; at++) bits[at] = wordAt(bits, at) | wordAt(others, at)
 }
 
 /** The last slots first: mostly the newest jobs. Ends once `visit` returns false. */
@@ -81,18 +81,19 @@ export class SlotSet {
   /** To a bitmap that has room for all of them. */
   addTo(union: Bitmap): void {
     if (this.bits) addAll(union, this.bits.subarray(0, union.length))
-    for (let nth = 0; nth < this.length; nth++) setBit(union, this.numbers[nth] as number)
+    for (let index = 0; index < this.length; index++) setBit(union, this.numbers[index] as number)
   }
 
   /** How many of them a bitmap has, of which these words have bits. */
   countIn(among: Bitmap, words: Int32Array): number {
     const { bits, numbers, length } = this
     let count = 0
-    for (let nth = 0; bits && nth < words.length; nth++) {
-      const at = words[nth] as number
+    for (let index = 0; bits && index < words.length; index++) {
+      const at = words[index] as number
       if (at < bits.length) count += bitsOfWord(wordAt(bits, at) & wordAt(among, at))
     }
-    for (let nth = 0; nth < length; nth++) if (hasBit(among, numbers[nth] as number)) count++
+    for (let index = 0; index < length; index++)
+      if (hasBit(among, numbers[index] as number)) count++
     return count
   }
 

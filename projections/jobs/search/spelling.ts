@@ -22,11 +22,11 @@ export function nearWords(word: string, jobs: Lexicon): string[] {
     if (said[0] === word[0] && forms.some(form => isNear(form, said, leastLetters))) return true
     return heads.has(headOf(said)) && sounds.includes(soundOf(said))
   })
-  const distance = (other: string) =>
-    soundOf(other) === sounds[0] ? -1 : Math.abs(other.length - word.length)
+  const distance = (candidate: string) =>
+    soundOf(candidate) === sounds[0] ? -1 : Math.abs(candidate.length - word.length)
   return mostFrequent(near, jobs)
     .map(lexeme => lexeme.slice(spelled.length))
-    .sort((one, other) => distance(one) - distance(other))
+    .sort((a, b) => distance(a) - distance(b))
     .slice(0, maxNear)
 }
 
@@ -64,11 +64,11 @@ function headOf(word: string): string {
 }
 
 /** Whether two words are equal once at most one letter of each is left out; the longer one has so many letters. */
-function isNear(one: string, other: string, least: number): boolean {
-  const difference = one.length - other.length
+function isNear(word: string, candidate: string, least: number): boolean {
+  const difference = word.length - candidate.length
   if (difference < -1 || difference > 1) return false
-  if (one === other) return true
-  const [long, short] = difference < 0 ? [other, one] : [one, other]
+  if (word === candidate) return true
+  const [long, short] = difference < 0 ? [candidate, word] : [word, candidate]
   if (long.length < least) return false
   let start = 0
   while (start < short.length && long[start] === short[start]) start++
@@ -109,6 +109,6 @@ function placesLike(word: string, jobs: Lexicon): string[] {
 function mostFrequent(lexemes: readonly string[], jobs: Lexicon): string[] {
   return lexemes
     .map(lexeme => ({ lexeme, n: jobs.count(lexeme) }))
-    .sort((one, other) => other.n - one.n || (one.lexeme < other.lexeme ? -1 : 1))
+    .sort((a, b) => b.n - a.n || (a.lexeme < b.lexeme ? -1 : 1))
     .map(({ lexeme }) => lexeme)
 }

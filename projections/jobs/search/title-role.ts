@@ -65,7 +65,7 @@ const names: Record<JobRole, readonly string[]> = {
 /** The longer names first: who looks for a «primer mozo» looks for no mozo. */
 const namesByLength = Object.entries(names)
   .flatMap(([role, some]) => some.map(name => [formsOf(name).join(' '), role as JobRole] as const))
-  .sort(([one], [other]) => other.split(' ').length - one.split(' ').length)
+  .sort(([a], [b]) => b.split(' ').length - a.split(' ').length)
 
 /** The role that a title names; undefined for none, and for several. */
 export function roleOfTitle(title: string): JobRole | undefined {

@@ -99,7 +99,9 @@ function searchIn(search: JobSearchQuery, { near, radius, province, location }: 
 
 function widerRadiuses({ radius = defaultRadius }: JobSearchQuery, place: Place): Wider[] {
   if (!isTown(place)) return []
-  return radiuses.filter(one => one > radius).map(one => ({ near: place.code, radius: one }))
+  return radiuses
+    .filter(wider => wider > radius)
+    .map(wider => ({ near: place.code, radius: wider }))
 }
 
 /** Its province, its region, Spain: those that are wider than the place itself. */

@@ -117,7 +117,7 @@ export class WordLexemes {
     return [
       ...found,
       ...words.map(({ spelling }) => spelling),
-      ...(prefix ? found.map(one => prefix + one) : []),
+      ...(prefix ? found.map(form => prefix + form) : []),
       ...(prefix === inTitle ? words.map(({ form }) => ofTitle(form)) : [])
     ]
   }
@@ -125,7 +125,7 @@ export class WordLexemes {
   private termsIn(words: readonly WordLexeme[]): string[] {
     return words.flatMap(({ form }, at) =>
       (this.terms.get(form) ?? [])
-        .filter(term => term.every((one, nth) => words[at + nth]?.form === one))
+        .filter(term => term.every((form, index) => words[at + index]?.form === form))
         .map(termOf)
     )
   }

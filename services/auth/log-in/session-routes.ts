@@ -30,7 +30,7 @@ export const sessionRoutes = ({ authorize, db, log, now, sessions }: SessionRout
       const current = await c.var.findSession()
       const found = await listSessions(db, c.var.user.id, now())
       const list: SessionList = {
-        sessions: found.map(one => ({ ...one, isCurrent: one.id === current?.id }))
+        sessions: found.map(session => ({ ...session, isCurrent: session.id === current?.id }))
       }
       return c.json(list)
     })

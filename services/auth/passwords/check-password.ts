@@ -95,11 +95,11 @@ export function createPasswordCheck({
 
   /** 429 when others have taken every turn. */
   async function awaitTurn(name: string): Promise<void> {
-    for (let nth = 1; ; nth++) {
+    for (let attempt = 1; ; attempt++) {
       const busy = await takeTurn(name)
       if (!busy) return
       const { retryAfter = Infinity } = busy
-      if (nth === turns.tries || retryAfter > turns.wait) throw busy
+      if (attempt === turns.tries || retryAfter > turns.wait) throw busy
       await concurrencyLimit.withoutSlot(() => setTimeout(retryAfter * 1000))
     }
   }

@@ -4,10 +4,10 @@ interface Idle {
   id: string
 }
 
-/** Accounts last used by `usedBy`, with fewer than `nth` notices since. */
+/** Accounts last used by `usedBy`, with fewer than `noticeNumber` notices since. */
 export function findUnnoticed(
   db: Queryable,
-  { usedBy, nth }: { usedBy: string; nth: number },
+  { usedBy, noticeNumber }: { usedBy: string; noticeNumber: number },
   limit: number
 ): Promise<Idle[]> {
   return db.query(
@@ -15,7 +15,7 @@ export function findUnnoticed(
       WHERE used_at <= $1 AND NOT is_deleted
         AND CASE WHEN idle_noticed_at > used_at THEN idle_notices ELSE 0 END < $2
       ORDER BY used_at, user_id LIMIT $3`,
-    [usedBy, nth, limit]
+    [usedBy, noticeNumber, limit]
   )
 }
 

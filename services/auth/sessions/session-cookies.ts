@@ -42,10 +42,10 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
   const cookieName = secure ? hostSessionCookie : sessionCookie
   const hintName = secure ? hostSignedInHintCookie : signedInHintCookie
   const password = passwordOf(secret)
-  const accepted = [secret, ...(previousSecret ? [previousSecret] : [])].flatMap(one => [
-    passwordOf(one),
+  const accepted = [secret, ...(previousSecret ? [previousSecret] : [])].flatMap(key => [
+    passwordOf(key),
     // As cookies were encrypted before their key was derived.
-    one
+    key
   ])
 
   // Decrypting takes as long as the rest of a signed-in read. Whether the session is still valid is asked of the database.
@@ -55,8 +55,8 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
   const read = (c: Context): string | undefined => getCookie(c, cookieName)
 
   async function decrypt(cookie: string): Promise<string | undefined> {
-    for (const one of accepted) {
-      const token = await decryptWith(cookie, one)
+    for (const key of accepted) {
+      const token = await decryptWith(cookie, key)
       if (token !== undefined) return token
     }
     return undefined

@@ -33,13 +33,16 @@ export class AnchoredAlerts {
     const byClause = clauses
       .filter(ways => !isVague && ways.every(lexemes => lexemes.length > 0))
       .map(ways => [...new Set(ways.map(lexemes => this.rarestOf(lexemes)))])
-      .map(anchors => ({ anchors, n: anchors.reduce((sum, one) => sum + this.count(one), 0) }))
-      .sort((one, other) => one.n - other.n)
+      .map(anchors => ({
+        anchors,
+        n: anchors.reduce((sum, anchor) => sum + this.count(anchor), 0)
+      }))
+      .sort((a, b) => a.n - b.n)
     return [...(byClause[0]?.anchors ?? [everyJob]), ...unseen]
   }
 
   private rarestOf(lexemes: readonly string[]): string {
-    return lexemes.reduce((one, other) => (this.count(other) < this.count(one) ? other : one))
+    return lexemes.reduce((a, b) => (this.count(b) < this.count(a) ? b : a))
   }
 
   private count(lexeme: string): number {

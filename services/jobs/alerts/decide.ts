@@ -38,7 +38,7 @@ export function requestOwnAlert(
 ): AlertEvent[] {
   requireActive(account)
   requireNew(alert)
-  if (known.some(one => isSameSearch(one.search, search))) return []
+  if (known.some(alert => isSameSearch(alert.search, search))) return []
   if (known.length >= maxAlerts) throw new HttpError(tooManyAlerts)
   const ids = { id, userId: by.id }
   const requested: AlertEvent = {
@@ -56,8 +56,8 @@ function requireNew(alert: Alert): void {
 }
 
 /** Capitals, accents and spaces aside, and how a municipality is called that its code names. */
-export function isSameSearch(one: Record<string, string>, other: Record<string, string>): boolean {
-  return foldSearch(one) === foldSearch(other)
+export function isSameSearch(a: Record<string, string>, b: Record<string, string>): boolean {
+  return foldSearch(a) === foldSearch(b)
 }
 
 function foldSearch({ location = '', ...search }: Record<string, string>): string {

@@ -61,10 +61,10 @@ export async function endSameAlerts(
   const kept = await findAlertOwner(db, id)
   const address = email ?? kept?.email
   if (!kept?.isConfirmed || !address) return
-  for (const other of await findAlertsOfEmail(db, address)) {
+  for (const otherAlert of await findAlertsOfEmail(db, address)) {
     // What was confirmed later ends this one.
-    if (other.id === id || !other.isConfirmed) break
-    if (!decide.isSameSearch(other.search, kept.search)) continue
-    await endAlertOf(context, other.id, { reason: 'persona', heir: id })
+    if (otherAlert.id === id || !otherAlert.isConfirmed) break
+    if (!decide.isSameSearch(otherAlert.search, kept.search)) continue
+    await endAlertOf(context, otherAlert.id, { reason: 'persona', heir: id })
   }
 }

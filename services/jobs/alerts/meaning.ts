@@ -32,8 +32,8 @@ export function readAlert(
   const query = toAlertSearch(JSON.parse(search), 1)
   const live = index.jobs.liveAt(now.getTime())
   const { clauses, isVague, unseen } = meaningOf(index, query, toPlaceFilter(query), live)
-  const filters = filterLexemes(query).map(([, lexemes]) => lexemes.map(one => [one]))
-  const all = [...clauses, ...filters].sort((one, other) => one.length - other.length)
+  const filters = filterLexemes(query).map(([, lexemes]) => lexemes.map(lexeme => [lexeme]))
+  const all = [...clauses, ...filters].sort((a, b) => a.length - b.length)
   return { clauses: all, payMin: query.payMin ?? 0, isVague, unseen }
 }
 
@@ -48,7 +48,7 @@ export function isNewTo(job: MatchedJob, { isVague, unseen }: AlertMeaning): boo
 
 export function meets(job: MatchedJob, { clauses, payMin }: AlertMeaning): boolean {
   return (
-    clauses.every(ways => ways.some(lexemes => lexemes.every(one => job.has.has(one)))) &&
+    clauses.every(ways => ways.some(lexemes => lexemes.every(lexeme => job.has.has(lexeme)))) &&
     (payMin === 0 || (job.monthlyPay ?? -1) >= payMin)
   )
 }

@@ -30,11 +30,15 @@ export function createAlertRequests({
     by: Actor & { email: string; emailConfirmed: boolean }
   ) {
     const { search, every } = wanted
-    const same = (await listAlerts(db, by.id)).find(one => decide.isSameSearch(one.search, search))
+    const same = (await listAlerts(db, by.id)).find(alert =>
+      decide.isSameSearch(alert.search, search)
+    )
     if (same) await changeInterval(request, same, every, by)
     else await requestNew(request, wanted, by)
     if (!by.emailConfirmed) return
-    const own = (await listAlerts(db, by.id)).find(one => decide.isSameSearch(one.search, search))
+    const own = (await listAlerts(db, by.id)).find(alert =>
+      decide.isSameSearch(alert.search, search)
+    )
     if (own) await endSameAlerts(context, own.id, by.email)
   }
 

@@ -40,7 +40,7 @@ export const alertRoutes = ({
         db,
         alerts.map(({ id }) => id)
       )
-      return c.json({ alerts: alerts.map(one => withDigest(one, digests.get(one.id))) })
+      return c.json({ alerts: alerts.map(alert => withDigest(alert, digests.get(alert.id))) })
     })
 
     .post('/', authorize('requestAlert'), validate('json', RequestAlert), async c => {

@@ -143,7 +143,7 @@ export function filterChips(search: JobListSearch): (JobFilterChip & { without: 
   return (Object.keys(filterWords) as JobFilterKey[]).flatMap(name => {
     const values = search[name].split(',').filter(Boolean)
     return values.map(value => {
-      const others = values.filter(one => one !== value).join(',')
+      const others = values.filter(otherValue => otherValue !== value).join(',')
       return {
         name,
         value,

@@ -12,7 +12,7 @@ const list = new Intl.ListFormat('es-ES')
 
 /** What the owner of an ad reads while it is held. */
 export function heldText(signals: readonly StrongSignal[]): string {
-  return `Lo revisamos antes de publicarlo: ${list.format(signals.map(one => signalTexts[one]))}.`
+  return `Lo revisamos antes de publicarlo: ${list.format(signals.map(signal => signalTexts[signal]))}.`
 }
 
 /** The facts of the decision, with the words. */

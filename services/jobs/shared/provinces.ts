@@ -15,8 +15,8 @@ const slugOf = ({ name }: Province) => foldAccents(name).replaceAll(' ', '-')
 
 /** What the address of a landing page names; undefined for an unknown role or province. */
 export function readLandingPath(address: { role?: string; province?: string }) {
-  const role = roles.find(one => one === address.role)
-  const province = provinces.find(one => slugOf(one) === address.province)
+  const role = roles.find(known => known === address.role)
+  const province = provinces.find(known => slugOf(known) === address.province)
   const isKnown = (!address.role || role) && (!address.province || province)
   return isKnown ? { role: role ?? '', province: province?.code ?? '' } : undefined
 }

@@ -116,7 +116,7 @@ export const fieldWords: Record<string, Omit<Words, 'wrong'>> = Object.fromEntri
   Object.entries<Words & { fields?: Record<string, Omit<Words, 'wrong'>> }>(termWords).flatMap(
     ([name, { fields = {}, ...words }]) => [
       [name, words],
-      ...Object.entries(fields).map(([field, one]) => [`${name}.${field}`, one])
+      ...Object.entries(fields).map(([field, words]) => [`${name}.${field}`, words])
     ]
   )
 )

@@ -36,7 +36,9 @@ async function recordOfAccount(
   { id, email, pendingEmail }: UserView,
   addresses: readonly string[]
 ): Promise<boolean> {
-  const bounced = [pendingEmail, email].find(one => one && addresses.includes(one.toLowerCase()))
+  const bounced = [pendingEmail, email].find(
+    address => address && addresses.includes(address.toLowerCase())
+  )
   if (!bounced) return false
   await handleCommand(dependencies, user, id, state => recordBouncedEmail(state, id, bounced))
   return true

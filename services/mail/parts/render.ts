@@ -8,7 +8,7 @@ export function renderMail(to: Recipient, mail: Mail): RenderedMail {
 }
 
 const actionsOf = ({ action, otherAction }: Pick<Mail, 'action' | 'otherAction'>) =>
-  [action, otherAction].filter(one => one !== undefined)
+  [action, otherAction].filter(choice => choice !== undefined)
 
 const settingsText = 'Elige qué correos recibes'
 const unsubscribeText = 'No quiero más correos como este'

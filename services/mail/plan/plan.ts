@@ -45,7 +45,10 @@ const ownPlans: Record<string, Plan<EventData>> = {
   ],
   UserSoftDeleted: async (db, { id }, at) => {
     const waiting = await listWaitingForEmployer(db, id)
-    return [{ kind: 'account-deleted', person: id }, ...waiting.map(one => planChange(one, at))]
+    return [
+      { kind: 'account-deleted', person: id },
+      ...waiting.map(application => planChange(application, at))
+    ]
   },
   UserIdleNoticed: async (_, { id, eraseOn, nth }) => [
     { kind: 'account-idle', person: id, about: `${eraseOn.slice(0, 10)}-${nth}` }
@@ -189,5 +192,5 @@ function planErasure(
 
 async function planJobEnd(db: Queryable, { id }: EventData, at: string): Promise<PlannedMail[]> {
   const waiting = await listWaitingParticipants(db, id)
-  return waiting.map(one => planChange(one, at))
+  return waiting.map(application => planChange(application, at))
 }

@@ -67,7 +67,7 @@ function formProblem(
   const kept = Object.entries(typed).filter(([name]) => !clearedFields.has(name))
   const known = errors
     .filter(({ field }) => fields.includes(field))
-    .filter(({ field }, nth, all) => all.findIndex(one => one.field === field) === nth)
+    .filter(({ field }, index, all) => all.findIndex(error => error.field === field) === index)
   const failure = known.length ? undefined : message
   return { values: Object.fromEntries(kept), errors: known, failure, status }
 }

@@ -35,7 +35,7 @@ export function previewPageRoutes({
       const { user } = c.var
       if (!user) return c.redirect(authPath('login', c.req.path))
       const id = c.req.param('id')
-      const draft = (await listJobDrafts(db, user.id)).find(one => one.id === id)
+      const draft = (await listJobDrafts(db, user.id)).find(draft => draft.id === id)
       if (!draft) return sendFile(c, site.missingJob, 404)
       const job = toJob(draft, user, now())
       const page = { job, isLive: true, facts: jobFacts(job), history: [], yard: undefined }

@@ -48,7 +48,7 @@ export function reportPageRoutes({
 
   const sendForm: SendForm = async (c, { status, ...form }) => {
     const { tipo, id = '' } = form.values
-    const kind = targetKinds.find(one => one === tipo)
+    const kind = targetKinds.find(known => known === tipo)
     const found = kind && (await findReported({ db, config }, { kind, id }, c.var.user))
     if (!kind || !found) throw new HttpError(targetNotFound)
     const title = shorten(found.title)

@@ -58,7 +58,9 @@ function rowsOf(month: MonthFigures): [string, string][] {
     ['Denuncias recibidas', formatNumber(sum(reasons))],
     ...caseRules.flatMap(rule => rowOf(`Motivo: ${ruleTexts[rule].reason}`, reasons[rule])),
     ['Decisiones', formatNumber(sum(outcomes))],
-    ...caseOutcomes.flatMap(one => rowOf(`Resultado: ${outcomeLabels[one]}`, outcomes[one])),
+    ...caseOutcomes.flatMap(outcome =>
+      rowOf(`Resultado: ${outcomeLabels[outcome]}`, outcomes[outcome])
+    ),
     ['Por iniciativa propia', formatNumber(month.ownInitiative)],
     ['Automatizadas', formatNumber(month.automated)],
     ['Tiempo mediano hasta decidir', medianSeconds === null ? '—' : formatDuration(medianSeconds)],

@@ -7,9 +7,9 @@ export function breadcrumbs(
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: pages.map(({ name, path }, nth) => ({
+    itemListElement: pages.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: nth + 1,
+      position: index + 1,
       name,
       item: origin + path
     }))

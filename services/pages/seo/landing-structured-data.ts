@@ -33,9 +33,9 @@ function itemList(jobs: JobPage['jobs'], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: jobs.map(({ id }, nth) => ({
+    itemListElement: jobs.map(({ id }, index) => ({
       '@type': 'ListItem',
-      position: nth + 1,
+      position: index + 1,
       url: `${origin}/jobs/${id}`
     }))
   }

@@ -30,7 +30,7 @@ export async function* renderSitemap(
 ): AsyncGenerator<string> {
   yield `${xmlDeclaration}<urlset ${schema}>\n`
   for await (const some of pages)
-    yield some.map(one => renderSitemapUrl('url', origin, one)).join('')
+    yield some.map(entry => renderSitemapUrl('url', origin, entry)).join('')
   yield '</urlset>\n'
 }
 

@@ -17,7 +17,8 @@ export function parseTemplate(html: string): HtmlTemplate {
   return {
     policy: contentSecurityPolicy(html),
     islandPrefix: /<astro-island[^>]*\sprefix="([^"]*)"/.exec(html)?.[1] ?? '',
-    fill: values => parts.map((part, nth) => (nth % 2 ? requireValue(values, part) : part)).join('')
+    fill: values =>
+      parts.map((part, index) => (index % 2 ? requireValue(values, part) : part)).join('')
   }
 }
 

@@ -26,7 +26,7 @@ export function sendFile(
     Vary: 'Accept-Encoding'
   }
   if (status === 200 && matchesEtag(c, file.etag)) return notModified(headers)
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), one => one in file.bodies)
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), name => name in file.bodies)
   const body = file.bodies[encoding] ?? file.bodies.identity
   return new Response(body, { status, headers: { ...headers, ...contentEncodingHeader(encoding) } })
 }
@@ -81,7 +81,7 @@ export function sendGzip(
     return new Response(gzip, { headers: { ...headers, ...contentEncodingHeader('gzip') } })
   }
   if (matchesEtag(c, etag)) return notModified(headers)
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), one => one === 'gzip')
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), name => name === 'gzip')
   const body = encoding === 'gzip' ? gzip : decompress(gzip)
   return new Response(body, { headers: { ...headers, ...contentEncodingHeader(encoding) } })
 }

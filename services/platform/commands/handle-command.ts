@@ -102,7 +102,7 @@ export async function handleCommand<State, Event extends DomainEvent>(
       return await handleOnce(context, aggregate, id, decide, prefetch)
     } catch (error) {
       if (error instanceof UnknownEvent) throw serviceUnavailable()
-      if (!mayPass.some(one => error instanceof one)) throw error
+      if (!mayPass.some(cause => error instanceof cause)) throw error
       if (attempt === maxAttempts) throw serviceUnavailable()
       await setTimeout(Math.random() * 10 * attempt)
     }
@@ -143,11 +143,13 @@ async function handleOnce<State, Event extends DomainEvent>(
   }: Decision<Event> = isDecision(decided) ? decided : { events: decided }
   if (!events.length) return
   const loaded = streams.loaded()
-  const unknown = consequences.find(one => !loaded.some(({ stream }) => stream === one.stream))
+  const unknown = consequences.find(
+    consequence => !loaded.some(({ stream }) => stream === consequence.stream)
+  )
   if (unknown) throw new Error(`the decision has not loaded ${unknown.stream}`)
   const eventsOf = new Map<string, readonly DomainEvent[]>([
     [stream, events],
-    ...consequences.map(one => [one.stream, one.events] as const)
+    ...consequences.map(consequence => [consequence.stream, consequence.events] as const)
   ])
   const meta = { ...(user && { by: user.id }), ...(requestId && { request: requestId }) }
   await appendAndProject(

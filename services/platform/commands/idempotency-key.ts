@@ -46,7 +46,7 @@ export function idempotencyKey({
       vault.keyedHasher(db.lookups),
       findProcessed(db.lookups, ids)
     ])
-    return formerHashes.find((_, nth) => processed.includes(ids[nth] ?? '')) ?? own
+    return formerHashes.find((_, index) => processed.includes(ids[index] ?? '')) ?? own
   }
 
   return async function idempotencyKey(c, next) {

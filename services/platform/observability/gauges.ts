@@ -60,7 +60,7 @@ export function createGauges(registers: Registry[]) {
       for (const { state, count } of counts) mails.set({ state }, count)
       const waiting = counts.filter(({ state }) => state === 'waiting' || state === 'sending')
       oldestMail.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)))
-      serverFaults.set(counts.reduce((sum, one) => sum + one.serverFaults, 0))
+      serverFaults.set(counts.reduce((sum, entry) => sum + entry.serverFaults, 0))
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)

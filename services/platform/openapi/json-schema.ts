@@ -88,7 +88,7 @@ function describeNumbers(jsonSchema: z.JSONSchema.BaseSchema): void {
     return
   }
   const step = second - first
-  if (!numbers.every((value, nth) => value === first + nth * step)) return
+  if (!numbers.every((value, index) => value === first + index * step)) return
   delete jsonSchema.enum
   Object.assign(jsonSchema, { minimum: first, maximum: numbers.at(-1), multipleOf: step })
 }

@@ -29,8 +29,8 @@ export function formatNumber(value: number): string {
 }
 
 /** «1 empleo», «37 empleos». */
-export function formatCount(value: number, one: string, many: string): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`
+export function formatCount(value: number, singular: string, plural: string): string {
+  return `${formatNumber(value)} ${value === 1 ? singular : plural}`
 }
 
 /** « (página 2 de 4)», for the title of a page. */

@@ -43,7 +43,8 @@ function asciiDomain(domain: string): string {
 function decodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label
   const dash = label.lastIndexOf('-')
-  const characters = dash > 3 ? [...label.slice(4, dash)].map(one => one.codePointAt(0) ?? 0) : []
+  const characters =
+    dash > 3 ? [...label.slice(4, dash)].map(character => character.codePointAt(0) ?? 0) : []
   let [codePoint, bias, index, at] = [128, 72, 0, dash + 1]
   while (at < label.length) {
     const start = index

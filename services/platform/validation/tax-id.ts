@@ -22,6 +22,8 @@ function letterOf(number: string): string | undefined {
 
 /** Luhn: every other digit is doubled. */
 function controlDigit(digits: string): number {
-  const values = [...digits].map((digit, nth) => (nth % 2 ? Number(digit) : doubled[Number(digit)]))
+  const values = [...digits].map((digit, index) =>
+    index % 2 ? Number(digit) : doubled[Number(digit)]
+  )
   return (10 - (values.reduce<number>((sum, value = 0) => sum + value, 0) % 10)) % 10
 }

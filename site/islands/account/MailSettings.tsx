@@ -43,7 +43,7 @@ function Settings({ user }: { user: CurrentUser }) {
   const [stopped, setStopped] = useState<readonly TopicChoice[]>(user.stoppedLetters)
   const [isPending, setPending] = useState(false)
   function choose(topic: TopicChoice, isWanted: boolean) {
-    const others = stopped.filter(one => one !== topic)
+    const others = stopped.filter(stoppedTopic => stoppedTopic !== topic)
     setStopped(isWanted ? others : [...others, topic])
   }
   async function save() {

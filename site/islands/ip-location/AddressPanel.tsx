@@ -18,9 +18,9 @@ export function AddressPanel({
       </div>
       <div className="row">
         <output className="ip">
-          {ip.match(/[^.:]+[.:]?|[.:]/g)?.map((part, nth) => (
+          {ip.match(/[^.:]+[.:]?|[.:]/g)?.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address differ only by position
-            <Fragment key={nth}>
+            <Fragment key={index}>
               {part}
               <wbr />
             </Fragment>

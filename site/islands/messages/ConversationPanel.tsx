@@ -177,7 +177,8 @@ function Composer({ to }: { to: ConversationPartner }) {
 /** Marks messages as read once their receiver has seen them. */
 function useMarkRead(userId: string, me: string, exchange: ConversationResponse | undefined): void {
   useEffect(() => {
-    const unread = exchange?.messages.filter(one => one.receiverId === me && !one.isRead) ?? []
+    const unread =
+      exchange?.messages.filter(message => message.receiverId === me && !message.isRead) ?? []
     if (unread.length)
       markRead(
         userId,
@@ -190,16 +191,22 @@ function useMarkRead(userId: string, me: string, exchange: ConversationResponse 
 async function markRead(userId: string, ids: string[]): Promise<void> {
   const calls = ids.map(id => callApi(apiClient.messages[':id'].read.$put({ param: { id } })))
   const marked = await Promise.allSettled(calls)
-  const read = new Set(marked.flatMap(one => (one.status === 'fulfilled' ? one.value.id : [])))
+  const read = new Set(
+    marked.flatMap(result => (result.status === 'fulfilled' ? result.value.id : []))
+  )
   if (!read.size) return
   void refreshUnseen()
   updateCache<ConversationResponse>(conversationKey(userId), exchange => ({
     ...exchange,
-    messages: exchange.messages.map(one => (read.has(one.id) ? { ...one, isRead: true } : one))
+    messages: exchange.messages.map(message =>
+      read.has(message.id) ? { ...message, isRead: true } : message
+    )
   }))
   updateCache<ConversationListResponse>(conversationsKey, ({ conversations }) => ({
-    conversations: conversations.map(one =>
-      one.userId === userId ? { ...one, unread: Math.max(0, one.unread - read.size) } : one
+    conversations: conversations.map(conversation =>
+      conversation.userId === userId
+        ? { ...conversation, unread: Math.max(0, conversation.unread - read.size) }
+        : conversation
     )
   }))
 }

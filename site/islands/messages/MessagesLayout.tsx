@@ -73,7 +73,7 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
 }
 
 function unreadText(conversations: readonly { unread: number }[]): string {
-  const unread = conversations.reduce((sum, one) => sum + one.unread, 0)
+  const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0)
   return unread ? `${unread} sin leer` : 'Todo leído'
 }
 

@@ -11,7 +11,7 @@ export function readBrowserSavedJobs(): string[] {
 
 /** Throws at the limit, with a message for visitors, and where the browser refuses to store anything. */
 export function keepInBrowser(id: string, isSaved: boolean): void {
-  const others = readBrowserSavedJobs().filter(other => other !== id)
+  const others = readBrowserSavedJobs().filter(savedId => savedId !== id)
   if (isSaved && others.length >= maxSavedJobs) throw new Error(tooManySavedJobs.message)
   const ids = isSaved ? [id, ...others] : others
   if (ids.length) localStorage.setItem(storageKey, ids.join(' '))

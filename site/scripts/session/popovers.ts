@@ -14,14 +14,14 @@ document.addEventListener('click', ({ target }) => {
   const button = target.closest('[popovertarget]')
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
   const isClosed = popover && !popover.classList.contains(openClass)
-  for (const one of findOpen()) if (one === popover || !one.contains(target)) one.hidePopover()
+  for (const open of findOpen()) if (open === popover || !open.contains(target)) open.hidePopover()
   if (!isClosed) return
   opener = button
   toggle(popover, true)
 })
 
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') for (const one of findOpen()) one.hidePopover()
+  if (key === 'Escape') for (const open of findOpen()) open.hidePopover()
 })
 
 const findOpen = () => [...document.querySelectorAll<HTMLElement>(`[popover].${openClass}`)]

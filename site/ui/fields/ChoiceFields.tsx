@@ -22,11 +22,11 @@ export function PickField(props: Props) {
     <fieldset className="field">
       <Legend {...props} />
       <div className="pick">
-        {options.map(([option, text], nth) => (
+        {options.map(([option, text], index) => (
           <label key={option}>
             <input
               type="radio"
-              id={nth ? undefined : id}
+              id={index ? undefined : id}
               name={id}
               value={option}
               checked={value === option}
@@ -53,14 +53,14 @@ export function PickSeveralField(props: Props) {
     <fieldset className="field">
       <Legend {...props} />
       <div className="pick">
-        {options.map(([option, text], nth) => (
+        {options.map(([option, text], index) => (
           <CheckPill
             key={option}
-            id={nth ? undefined : form.id(name)}
+            id={index ? undefined : form.id(name)}
             text={text}
             isChecked={chosen.includes(option)}
             onChange={isChecked => {
-              const others = chosen.filter(one => one !== option)
+              const others = chosen.filter(choice => choice !== option)
               form.set(name, [...others, ...(isChecked ? [option] : [])].join(' '))
             }}
           />

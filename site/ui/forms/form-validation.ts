@@ -32,7 +32,9 @@ export function validationErrors<Request>(
       .map(({ path, message }) => ({ field: fieldOf(path.map(String), values), message })),
     ...(validate?.(values) ?? [])
   ]
-  return found.filter((one, nth) => found.findIndex(({ field }) => field === one.field) === nth)
+  return found.filter(
+    (error, index) => found.findIndex(({ field }) => field === error.field) === index
+  )
 }
 
 type Issue = z.core.$ZodIssue
@@ -40,12 +42,16 @@ type Issue = z.core.$ZodIssue
 /** The issues of the last variant of a union, which is the one that forms fill in. */
 function withinUnion(issue: Issue): Issue[] {
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
-  return inner?.map(one => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue]
+  return (
+    inner?.map(innerIssue => ({ ...innerIssue, path: [...issue.path, ...innerIssue.path] })) ?? [
+      issue
+    ]
+  )
 }
 
 /** The field that shows an error: `asks.0` for `asks.0.level`, `pay.min` for `pay`. */
 export function fieldOf(path: string[], values: FormValues): string {
-  const names = path.map((_, nth) => path.slice(0, nth + 1).join('.')).reverse()
+  const names = path.map((_, index) => path.slice(0, index + 1).join('.')).reverse()
   const [whole = ''] = names
   const exact = names.find(name => name in values)
   return exact ?? Object.keys(values).find(name => name.startsWith(`${whole}.`)) ?? path[0] ?? ''
@@ -63,5 +69,5 @@ const unchanged = (values: FormValues): unknown => values
 
 export function sortByField(errors: FormFieldError[], initial: FormValues): FormFieldError[] {
   const order = Object.keys(initial)
-  return [...errors].sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+  return [...errors].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }

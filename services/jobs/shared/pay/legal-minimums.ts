@@ -34,5 +34,5 @@ const legalMinimums: readonly [LegalMinimum, ...LegalMinimum[]] = [
 /** The minimum of a year; of the latest known year when it has none. */
 export function legalMinimumOf(year: number): LegalMinimum {
   const [latest] = legalMinimums
-  return legalMinimums.find(one => one.year === year) ?? latest
+  return legalMinimums.find(minimums => minimums.year === year) ?? latest
 }

@@ -69,8 +69,8 @@ export function checkText(text: string, companyName = ''): TextFinding[] {
   )
   const names = findNames(plain, foldText(companyName.trim()).plain)
   const worded = found
-    .filter(one => one.finding.isRefused || !names.some(name => isWithin(one, name)))
-    .filter(one => !found.some(other => isCovered(one, other)))
+    .filter(range => range.finding.isRefused || !names.some(name => isWithin(range, name)))
+    .filter(range => !found.some(cover => isCovered(range, cover)))
     .sort((a, b) => a.start - b.start)
     .map(({ finding }) => finding)
   return [...worded, ...mixed]
@@ -119,12 +119,14 @@ function findNames(plain: string, name: string): TextRange[] {
 }
 
 /** Whether the range is a part of a longer one. */
-const isWithin = (one: TextRange, other: TextRange) =>
-  one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
+const isWithin = (range: TextRange, cover: TextRange) =>
+  range.start >= cover.start &&
+  range.end <= cover.end &&
+  range.end - range.start < cover.end - cover.start
 
 /** What is refused is never covered by what is only pointed out. */
-function isCovered(one: FoundRange, other: FoundRange): boolean {
-  return isWithin(one, other) && (other.finding.isRefused || !one.finding.isRefused)
+function isCovered(range: FoundRange, cover: FoundRange): boolean {
+  return isWithin(range, cover) && (cover.finding.isRefused || !range.finding.isRefused)
 }
 
 /** Of one rule in one text. */

@@ -15,8 +15,8 @@ export type SignedTokens = ReturnType<typeof createSignedTokens>
 
 /** `base64url(kind.id.until.version).signature`: signed, not encrypted, so its content is readable. */
 export function createSignedTokens(secret: string, previousSecret?: string) {
-  const keys = [secret, ...(previousSecret ? [previousSecret] : [])].map(one =>
-    deriveKey(one, 'signed tokens')
+  const keys = [secret, ...(previousSecret ? [previousSecret] : [])].map(key =>
+    deriveKey(key, 'signed tokens')
   )
   return {
     sign({ kind, id, until, version }: TokenContent): string {

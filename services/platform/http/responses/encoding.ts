@@ -14,7 +14,7 @@ export function chooseEncoding(
       .map(token => token.split(';')[0]?.trim().toLowerCase())
   )
   const preferred = ['br', 'gzip'] as const
-  return preferred.find(one => accepted.has(one) && isAvailable(one)) ?? 'identity'
+  return preferred.find(encoding => accepted.has(encoding) && isAvailable(encoding)) ?? 'identity'
 }
 
 /**

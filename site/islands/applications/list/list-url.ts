@@ -72,7 +72,12 @@ export function replaceApplication(
   { applications, meta }: ApplicationListResponse,
   changed: ListedApplication
 ): ApplicationListResponse {
-  return { meta, applications: applications.map(one => (one.id === changed.id ? changed : one)) }
+  return {
+    meta,
+    applications: applications.map(application =>
+      application.id === changed.id ? changed : application
+    )
+  }
 }
 
 /** Why an employer does not find what was there. */
@@ -98,7 +103,7 @@ export function findNextPending(
   applications: readonly ListedApplication[],
   id: string
 ): ListedApplication | undefined {
-  const index = applications.findIndex(one => one.id === id)
+  const index = applications.findIndex(application => application.id === id)
   const following = [...applications.slice(index + 1), ...applications.slice(0, Math.max(index, 0))]
   return following.find(({ status }) => status === 'pending')
 }

@@ -12,7 +12,7 @@ export function ApplicationTable({ applications, isBusy, ...rest }: Props) {
   const caption = rest.isEmployer ? 'Aplicaciones recibidas' : 'Aplicaciones enviadas'
   return (
     <ListTable caption={caption} columns={applicationColumns} rows={applications} isBusy={isBusy}>
-      {one => <ApplicationRow key={one.id} application={one} {...rest} />}
+      {application => <ApplicationRow key={application.id} application={application} {...rest} />}
     </ListTable>
   )
 }

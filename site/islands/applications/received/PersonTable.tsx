@@ -46,8 +46,13 @@ export function PersonTable({ applications, isBusy, filter, onShow }: Props) {
         </thead>
         <tbody {...as.rowgroup}>
           {applications
-            ? applications.map(one => (
-                <PersonRow key={one.id} application={one} filter={filter} onShow={onShow} />
+            ? applications.map(application => (
+                <PersonRow
+                  key={application.id}
+                  application={application}
+                  filter={filter}
+                  onShow={onShow}
+                />
               ))
             : [1, 2, 3, 4, 5].map(place => <SkeletonRow key={place} />)}
         </tbody>

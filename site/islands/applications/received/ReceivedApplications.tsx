@@ -69,7 +69,7 @@ export function ReceivedApplications({ user }: { user: CurrentUser }) {
 }
 
 const isListed = ({ data }: List, id: string | undefined) =>
-  data?.applications.some(one => one.id === id) ?? false
+  data?.applications.some(application => application.id === id) ?? false
 
 interface PersonViewProps {
   list: List

@@ -17,12 +17,14 @@ export function StatusFilter({ status, onChoose }: Props) {
         className="input slim"
         id="estado"
         value={status ?? ''}
-        onChange={({ target }) => onChoose(applicationStatuses.find(one => one === target.value))}
+        onChange={({ target }) =>
+          onChoose(applicationStatuses.find(status => status === target.value))
+        }
       >
         <option value="">Todos</option>
-        {applicationStatuses.map(one => (
-          <option key={one} value={one}>
-            {statusLabels[one]}
+        {applicationStatuses.map(status => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
           </option>
         ))}
       </select>

@@ -60,7 +60,9 @@ export function SentApplications({ user }: { user: CurrentUser }) {
         <StatusFilter status={status} onChoose={choose} />
       </div>
       <ListTable caption="Mis aplicaciones" columns={applicationColumns} rows={data?.applications}>
-        {one => <SentApplicationRow key={one.id} application={one} onShow={setShown} />}
+        {application => (
+          <SentApplicationRow key={application.id} application={application} onShow={setShown} />
+        )}
       </ListTable>
       <p className="small muted">
         «Ver detalles» enseña lo que escribiste, y ahí puedes retirarla.

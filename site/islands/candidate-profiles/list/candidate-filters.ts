@@ -72,7 +72,7 @@ export function activeCandidateFilters(search: CandidateListSearch) {
   return candidateFilters.flatMap(({ name, textOf }) => {
     const values = search[name].split(',').filter(Boolean)
     return values.map(value => {
-      const others = values.filter(one => one !== value).join()
+      const others = values.filter(otherValue => otherValue !== value).join()
       return { label: textOf(value), without: { ...search, [name]: others, page: 1 } }
     })
   })

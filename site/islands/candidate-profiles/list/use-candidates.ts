@@ -32,7 +32,7 @@ export function useCandidates(data: CandidateListData) {
   const mustAsk = !isAnswer && !(isComplete(loaded) && hasSameTerms(typed, loaded.search))
 
   async function ask(search: CandidateListSearch) {
-    const nth = ++latest.current
+    const requestNumber = ++latest.current
     asked.current = search
     setLoading(true)
     setError(undefined)
@@ -40,13 +40,13 @@ export function useCandidates(data: CandidateListData) {
       const page = String(search.page)
       const query = { ...candidateQuery(search), page, limit: String(data.perPage) }
       const found = await callApi(apiClient['candidate-profiles'].$get({ query }))
-      if (nth === latest.current) setLoaded({ ...data, search, found })
+      if (requestNumber === latest.current) setLoaded({ ...data, search, found })
     } catch (failure) {
-      if (nth !== latest.current) return
+      if (requestNumber !== latest.current) return
       setError(errorMessage(failure))
       showLoadError()
     }
-    if (nth === latest.current) setLoading(false)
+    if (requestNumber === latest.current) setLoading(false)
   }
 
   const settle = useEffectEvent((search: CandidateListSearch) => {
@@ -88,17 +88,17 @@ export function useCandidates(data: CandidateListData) {
   }
 }
 
-function isSameSearch(one: CandidateListSearch, other: CandidateListSearch): boolean {
+function isSameSearch(a: CandidateListSearch, b: CandidateListSearch): boolean {
   const same = (a: string, b: string) => a.trim() === b.trim()
-  const hasSameText = same(one.text, other.text) && same(one.location, other.location)
-  return hasSameText && hasSameTerms(one, other) && one.page === other.page
+  const hasSameText = same(a.text, b.text) && same(a.location, b.location)
+  return hasSameText && hasSameTerms(a, b) && a.page === b.page
 }
 
 /** True when the searches differ in nothing but what is typed, which the browser can filter by itself. */
-function hasSameTerms(one: CandidateListSearch, other: CandidateListSearch): boolean {
+function hasSameTerms(a: CandidateListSearch, b: CandidateListSearch): boolean {
   const terms = (search: CandidateListSearch) =>
     candidatesPath({ ...search, text: '', location: '', page: 1 })
-  return terms(one) === terms(other)
+  return terms(a) === terms(b)
 }
 
 /** True when every profile is already loaded. */

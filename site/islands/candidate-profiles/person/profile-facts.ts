@@ -28,13 +28,16 @@ export function profileFacts(profile: CandidateSummary) {
   const { disciplines = [], radius, galope, carnes = [], titles = [], languages = [] } = profile
   const { knows = [], years, wantsHousing, hasHorse, availableFrom } = profile
   return [
-    { name: 'Disciplinas', value: disciplines.map(one => disciplineLabels[one]).join(', ') },
+    {
+      name: 'Disciplinas',
+      value: disciplines.map(discipline => disciplineLabels[discipline]).join(', ')
+    },
     { name: 'Experiencia', value: years === undefined ? '' : formatCount(years, 'año', 'años') },
     { name: 'Galope', value: galope?.toString() },
     { name: 'Carnés', value: carnes.join(', ') },
-    { name: 'Títulos', value: titles.map(one => titleLabels[one]).join(', ') },
-    { name: 'Idiomas', value: languages.map(one => languageLabels[one]).join(', ') },
-    { name: 'Sabe', value: knows.map(one => askLabels[one]).join(', ') },
+    { name: 'Títulos', value: titles.map(title => titleLabels[title]).join(', ') },
+    { name: 'Idiomas', value: languages.map(language => languageLabels[language]).join(', ') },
+    { name: 'Sabe', value: knows.map(skill => askLabels[skill]).join(', ') },
     { name: 'Vivienda', value: yesNoText(wantsHousing, 'La necesita', 'No la necesita') },
     { name: 'Caballo propio', value: yesNoText(hasHorse, 'Tiene', 'No tiene') },
     { name: 'Iría', value: radiusText(radius) },

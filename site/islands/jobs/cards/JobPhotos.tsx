@@ -23,9 +23,9 @@ export function JobPhotos({ companyName, photos = [] }: Props) {
     <section className="section">
       <h2>Fotos</h2>
       <div className="gallery">
-        {photos.map((path, nth) => (
+        {photos.map((path, index) => (
           <a href={path} key={path}>
-            <img className="photo" src={path} alt={altText(companyName, nth, photos.length)} />
+            <img className="photo" src={path} alt={altText(companyName, index, photos.length)} />
           </a>
         ))}
       </div>
@@ -34,6 +34,6 @@ export function JobPhotos({ companyName, photos = [] }: Props) {
 }
 
 /** «Foto 2 de 3 de Yeguada del Soto». */
-function altText(companyName: string, nth: number, count: number): string {
-  return count === 1 ? `Foto de ${companyName}` : `Foto ${nth + 1} de ${count} de ${companyName}`
+function altText(companyName: string, index: number, count: number): string {
+  return count === 1 ? `Foto de ${companyName}` : `Foto ${index + 1} de ${count} de ${companyName}`
 }

@@ -52,8 +52,8 @@ function SavedLists({ saved }: { saved: readonly Saved[] | undefined }) {
   const statuses = useSentStatuses()
   if (!saved) return <CardSkeletons />
   if (!saved.length) return <NothingSaved />
-  const isOpen = (one: Saved): one is Open => one.job !== undefined && !endOf(one.job, now)
-  const gone = saved.filter(one => !isOpen(one))
+  const isOpen = (entry: Saved): entry is Open => entry.job !== undefined && !endOf(entry.job, now)
+  const gone = saved.filter(entry => !isOpen(entry))
   return (
     <div className="sections">
       <OpenJobs saved={saved.filter(isOpen)} now={now} statuses={statuses} />
@@ -124,8 +124,8 @@ function GoneJobs({ gone, now }: { gone: readonly Saved[]; now: number }) {
         )}
       </div>
       <ul className="box items">
-        {left.map(one => (
-          <GoneJob key={one.id} saved={one} now={now} onRemove={() => remove([one])} />
+        {left.map(entry => (
+          <GoneJob key={entry.id} saved={entry} now={now} onRemove={() => remove([entry])} />
         ))}
       </ul>
     </section>

@@ -20,7 +20,7 @@ export function findLoudestJob<Job extends OwnJob>(
   const rank = (job: Job) => dueRanks[dueActionOf(job, now) ?? 'none']
   return jobs
     .filter(job => dueActionOf(job, now))
-    .sort((one, other) => rank(one) - rank(other) || (other.waiting ?? 0) - (one.waiting ?? 0))[0]
+    .sort((a, b) => rank(a) - rank(b) || (b.waiting ?? 0) - (a.waiting ?? 0))[0]
 }
 
 const dueRanks: Record<DueAction | 'none', number> = { answer: 0, renew: 1, close: 2, none: 3 }

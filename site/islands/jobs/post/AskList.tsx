@@ -28,20 +28,20 @@ export function AskList({ form }: { form: Form }) {
   const asks = askValues(form.values).map(readAsk)
   const write = (next: JobAsk[]) => form.change(askChanges(form, next))
   const isAsked = ({ what, level }: JobAsk) =>
-    asks.some(one => one.what === what && one.level === level)
+    asks.some(asked => asked.what === what && asked.level === level)
   return (
     <>
       {asks.length > 0 && (
         <ul className="ask-list">
-          {asks.map((ask, nth) => (
+          {asks.map((ask, index) => (
             <AskRow
               key={`${ask.what}-${ask.level}`}
               form={form}
-              name={`asks.${nth}`}
+              name={`asks.${index}`}
               ask={ask}
-              onChange={changed => write(asks.map(one => (one === ask ? changed : one)))}
+              onChange={changed => write(asks.map(known => (known === ask ? changed : known)))}
               onRemove={() => {
-                write(asks.filter(one => one !== ask))
+                write(asks.filter(known => known !== ask))
                 document.getElementById(form.id('asks'))?.focus()
               }}
             />
@@ -58,9 +58,9 @@ export function AskList({ form }: { form: Form }) {
 /** The fields of the list, those that are left over emptied. */
 function askChanges(form: Form, asks: JobAsk[]): Record<string, string> {
   const count = Math.max(asks.length, askValues(form.values).length)
-  const fields = Array.from({ length: count }, (_, nth) => {
-    const ask = asks[nth]
-    return [`asks.${nth}`, ask ? askValue(ask) : '']
+  const fields = Array.from({ length: count }, (_, index) => {
+    const ask = asks[index]
+    return [`asks.${index}`, ask ? askValue(ask) : '']
   })
   return Object.fromEntries(fields)
 }
@@ -85,9 +85,9 @@ function AskRow({ form, name, ask, onChange, onRemove }: RowProps) {
           {...fieldInputProps({ form, name, label: text })}
           onChange={({ target: { value } }) => onChange(readAsk(value))}
         >
-          {askWeights.map(one => (
-            <option key={one} value={askValue({ ...ask, weight: one })}>
-              {weightLabels[one]}
+          {askWeights.map(weight => (
+            <option key={weight} value={askValue({ ...ask, weight })}>
+              {weightLabels[weight]}
             </option>
           ))}
         </select>

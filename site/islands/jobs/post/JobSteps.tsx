@@ -53,7 +53,7 @@ const jobSteps: readonly JobStep[] = [
 const list = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
 
 const stepFields = [PositionFields, OfferFields, ContactFields]
-const headingId = (nth: number) => `paso-${nth + 1}`
+const headingId = (index: number) => `paso-${index + 1}`
 const lastStep = jobSteps.length - 1
 
 interface Props {
@@ -71,33 +71,33 @@ export function JobSteps({ form, preview, submit, children }: Props) {
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   useFocusedStep(setCurrent)
 
-  function open(nth: number) {
-    setCurrent(nth)
-    setFolded(now => now.filter(one => one !== nth))
-    const heading = document.getElementById(headingId(nth))
+  function open(index: number) {
+    setCurrent(index)
+    setFolded(now => now.filter(step => step !== index))
+    const heading = document.getElementById(headingId(index))
     heading?.focus({ preventScroll: true })
     requestAnimationFrame(() => heading?.scrollIntoView({ block: 'start' }))
   }
 
-  function goOn(nth: number) {
-    if (!form.check(jobSteps[nth]?.names ?? [])) return
-    setFolded(now => [...now, nth])
-    open(nth + 1)
+  function goOn(index: number) {
+    if (!form.check(jobSteps[index]?.names ?? [])) return
+    setFolded(now => [...now, index])
+    open(index + 1)
   }
 
   const sendButton = <SubmitButton form={form} {...submit} />
   return (
     <>
       <StepIndicator current={current} />
-      {jobSteps.map((step, nth) => (
+      {jobSteps.map((step, index) => (
         <StepSection
           key={step.title}
           step={step}
-          nth={nth}
+          index={index}
           form={form}
-          isDone={folded.includes(nth)}
-          onOpen={() => open(nth)}
-          onNext={() => goOn(nth)}
+          isDone={folded.includes(index)}
+          onOpen={() => open(index)}
+          onNext={() => goOn(index)}
         />
       ))}
       <div className={current === lastStep ? 'row send last' : 'row send'}>
@@ -127,7 +127,7 @@ export function JobSteps({ form, preview, submit, children }: Props) {
 
 interface StepProps {
   step: JobStep
-  nth: number
+  index: number
   form: Form
   /** It folds away, unless a field of it is wrong. */
   isDone: boolean
@@ -135,16 +135,16 @@ interface StepProps {
   onNext(): void
 }
 
-function StepSection({ step, nth, form, isDone, onOpen, onNext }: StepProps) {
+function StepSection({ step, index, form, isDone, onOpen, onNext }: StepProps) {
   const { title, names, summary } = step
-  const Fields = stepFields[nth] ?? PositionFields
+  const Fields = stepFields[index] ?? PositionFields
   const isWrong = form.errors.some(({ field }) => names.includes(field.split('.')[0] ?? ''))
   const isFolded = isDone && !isWrong
   return (
-    <section className="form-step" data-step={nth}>
+    <section className="form-step" data-step={index}>
       <div className="title">
         <div>
-          <h2 tabIndex={-1} id={headingId(nth)}>
+          <h2 tabIndex={-1} id={headingId(index)}>
             {title}
           </h2>
           {isFolded && <p>{summary(form.values)}</p>}
@@ -157,9 +157,9 @@ function StepSection({ step, nth, form, isDone, onOpen, onNext }: StepProps) {
       </div>
       <div className="inside" hidden={isFolded}>
         <Fields form={form} />
-        {nth < lastStep && (
+        {index < lastStep && (
           <button className="button secondary" type="button" onClick={onNext}>
-            {`Siguiente: ${jobSteps[nth + 1]?.title.toLowerCase()}`}
+            {`Siguiente: ${jobSteps[index + 1]?.title.toLowerCase()}`}
           </button>
         )}
       </div>
@@ -168,7 +168,7 @@ function StepSection({ step, nth, form, isDone, onOpen, onNext }: StepProps) {
 }
 
 /** The step that has the focus. */
-function useFocusedStep(onFocus: (nth: number) => void): void {
+function useFocusedStep(onFocus: (index: number) => void): void {
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const step = target instanceof Element && target.closest('[data-step]')
@@ -183,11 +183,11 @@ function useFocusedStep(onFocus: (nth: number) => void): void {
 function StepIndicator({ current }: { current: number }) {
   return (
     <ol className={`step-indicator at-${current}`} aria-label="Pasos">
-      {jobSteps.map(({ letter, title }, nth) => (
+      {jobSteps.map(({ letter, title }, index) => (
         <li
           key={letter}
-          className={nth < current ? 'done' : undefined}
-          aria-current={nth === current ? 'step' : undefined}
+          className={index < current ? 'done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
         >
           <b aria-hidden="true">{letter}</b>
           {title}

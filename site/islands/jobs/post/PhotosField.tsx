@@ -44,22 +44,22 @@ interface Props {
 
 /** The photos of a job, the one of the card first. */
 function PhotoList({ photos, onChange }: Props) {
-  const without = (path: string) => photos.filter(one => one !== path)
+  const without = (path: string) => photos.filter(photo => photo !== path)
   return (
     <ol className="photo-list">
-      {photos.map((path, nth) => (
+      {photos.map((path, index) => (
         <li key={path}>
-          <img className="photo" src={smallPhoto(path)} alt={`Foto ${nth + 1}`} />
+          <img className="photo" src={smallPhoto(path)} alt={`Foto ${index + 1}`} />
           <span className="muted">
-            {nth === 0 && 'En la lista se ve esta'}
-            {nth > 0 && (
+            {index === 0 && 'En la lista se ve esta'}
+            {index > 0 && (
               <button
                 className="button quiet"
                 type="button"
                 onClick={() => onChange([path, ...without(path)], 'Esta foto es ahora la primera.')}
               >
                 Poner primera
-                <span className="visually-hidden">{` la foto ${nth + 1}`}</span>
+                <span className="visually-hidden">{` la foto ${index + 1}`}</span>
               </button>
             )}
           </span>
@@ -68,7 +68,7 @@ function PhotoList({ photos, onChange }: Props) {
             type="button"
             onClick={() => onChange(without(path), 'Foto quitada.')}
           >
-            Quitar<span className="visually-hidden">{` la foto ${nth + 1}`}</span>
+            Quitar<span className="visually-hidden">{` la foto ${index + 1}`}</span>
           </button>
         </li>
       ))}
@@ -104,9 +104,9 @@ function usePhotoUploads(form: Form) {
 
   async function uploadEach(files: File[]) {
     const paths = [...photos]
-    for (const [nth, file] of files.entries()) {
+    for (const [index, file] of files.entries()) {
       setProgress(
-        files.length > 1 ? `Subiendo la foto ${nth + 1} de ${files.length}…` : 'Subiendo la foto…'
+        files.length > 1 ? `Subiendo la foto ${index + 1} de ${files.length}…` : 'Subiendo la foto…'
       )
       paths.push(await uploadPhoto(file))
       form.set(photosName, paths.join(' '))

@@ -61,7 +61,7 @@ function DraftedJob({ id, user }: { id: string; user: CurrentUser }) {
   )
   if (error) return <ErrorPanel title={draftsFailed} message={error.message} onRetry={retry} />
   if (!data) return <Spinner />
-  const draft = data.drafts.find(one => one.id === id)
+  const draft = data.drafts.find(saved => saved.id === id)
   return draft ? <PostJobForm user={user} draft={draft} /> : <DraftMissing />
 }
 

@@ -35,7 +35,5 @@ export function inFormOrder<Value>(values: Record<string, Value>): Record<string
     const index = order.indexOf(name.split('.')[0] ?? '')
     return index < 0 ? order.length : index
   }
-  return Object.fromEntries(
-    Object.entries(values).sort(([one], [other]) => rank(one) - rank(other))
-  )
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => rank(a) - rank(b)))
 }

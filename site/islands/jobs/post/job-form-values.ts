@@ -50,7 +50,7 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
     'pay.when': isPayStated(job.pay) ? payInAd : '',
     'pay.period': values['pay.period'] || 'mes',
     asks: '',
-    ...Object.fromEntries(asksOf(job).map((ask, nth) => [`asks.${nth}`, askValue(ask)]))
+    ...Object.fromEntries(asksOf(job).map((ask, index) => [`asks.${index}`, askValue(ask)]))
   })
 }
 
@@ -88,7 +88,7 @@ export function askValue({ what, level, weight }: JobAsk): string {
 export function askValues(values: FormValues): string[] {
   return Object.keys(values)
     .filter(name => /^asks\.\d+$/.test(name))
-    .sort((one, other) => Number(one.slice(5)) - Number(other.slice(5)))
+    .sort((a, b) => Number(a.slice(5)) - Number(b.slice(5)))
     .map(name => values[name] ?? '')
     .filter(Boolean)
 }
@@ -149,7 +149,7 @@ function readNumberOrText(typed: string): number | string {
 const isRequired = (name: string) =>
   name !== 'experience' &&
   name !== 'requirements' &&
-  [...textNames, ...contactNames].some(one => one === name)
+  [...textNames, ...contactNames].some(known => known === name)
 
 /** Drops the amount when the ad does not state it, the details of housing that is not offered, and the date beside «ya». */
 function withoutUnsaid(

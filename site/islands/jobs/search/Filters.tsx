@@ -138,12 +138,12 @@ function DistanceFold({ near, radius, onChoose, onLeave }: DistanceProps) {
     <FilterFold label="Distancia" chosen={kilometresText(radius)} needsScript>
       <fieldset>
         <legend className="visually-hidden">Distancia</legend>
-        {radiuses.map(one => (
+        {radiuses.map(kilometres => (
           <DistanceOption
-            key={one}
-            text={kilometresText(one)}
-            isChosen={one === radius}
-            onChoose={() => go(one)}
+            key={kilometres}
+            text={kilometresText(kilometres)}
+            isChosen={kilometres === radius}
+            onChoose={() => go(kilometres)}
           />
         ))}
         <DistanceOption

@@ -157,11 +157,11 @@ interface UnderstoodPlacesProps {
 /** Words that were taken for a place, with the other reading: a link, which works before the script has arrived. */
 function UnderstoodPlaces({ search, places, onGo }: UnderstoodPlacesProps) {
   return places.map(({ words, place, asWords }) => {
-    const other = { ...search, keyword: asWords, page: 1 }
+    const wordSearch = { ...search, keyword: asWords, page: 1 }
     return (
       <p className="muted small" key={words}>
         {understoodPlaceText(words, place)}{' '}
-        <InPlaceLink href={searchPath(other)} onGo={() => onGo(other)}>
+        <InPlaceLink href={searchPath(wordSearch)} onGo={() => onGo(wordSearch)}>
           {onlyWordsText(words)}
         </InPlaceLink>
       </p>

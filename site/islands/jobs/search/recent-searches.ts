@@ -26,7 +26,7 @@ export function clearRecentSearches(): void {
 }
 
 export function prependSearch(path: string, before: string[]): string[] {
-  return [path, ...before.filter(one => one !== path)].slice(0, maxSearches)
+  return [path, ...before.filter(recent => recent !== path)].slice(0, maxSearches)
 }
 
 /** «mozo · Segovia · Prácticas». */

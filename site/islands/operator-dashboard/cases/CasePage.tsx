@@ -106,14 +106,14 @@ function titleOf({ reports, content }: CaseResponse): string | null {
 function CaseNav({ id, onGo }: Props) {
   const { data } = useQuery(caseListKey('pending'), fetchCases('pending'))
   const cases = data?.cases ?? []
-  const index = cases.findIndex(one => one.id === id)
+  const index = cases.findIndex(summary => summary.id === id)
   const step = (to: number, label: string, path: string) => {
-    const other = cases[to]
+    const neighbour = cases[to]
     return (
-      other && (
+      neighbour && (
         <InPlaceLink
           className="icon-button"
-          href={casePath(other.id)}
+          href={casePath(neighbour.id)}
           aria-label={label}
           onGo={onGo}
         >

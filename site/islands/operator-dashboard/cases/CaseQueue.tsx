@@ -61,10 +61,10 @@ export function CaseQueue({ state, overview, onGo }: Props) {
         {!data && !error && <Spinner />}
         {data && data.cases.length > 0 && (
           <ol className="box items op-queue">
-            {data.cases.map((one, index) => (
+            {data.cases.map((summary, index) => (
               <CaseRow
-                key={one.id}
-                summary={one}
+                key={summary.id}
+                summary={summary}
                 isOldest={isPending && index === 0 && data.cases.length > 1}
                 onGo={onGo}
               />

@@ -93,8 +93,8 @@ export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
 
 /** Of two as frequent the one that was named last. */
 function mostNamed(rules: CaseRule[]): CaseRule | undefined {
-  const times = (rule: CaseRule) => rules.filter(one => one === rule).length
-  return [...rules].sort((one, other) => times(other) - times(one))[0]
+  const times = (rule: CaseRule) => rules.filter(used => used === rule).length
+  return [...rules].sort((a, b) => times(b) - times(a))[0]
 }
 
 function factsOf(found: CaseResponse, outcome: RulingOutcome, rule: CaseRule): string {

@@ -22,7 +22,7 @@ const heldVerbs = { kept: 'Publicar', hidden: 'No publicar', removed: 'Retirar' 
 export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go }) {
   const [outcome, setOutcome] = useState<RulingOutcome>()
   const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs
-  const offered = rulingOutcomes.filter(one => !isHeld(found) || one in heldVerbs)
+  const offered = rulingOutcomes.filter(ruling => !isHeld(found) || ruling in heldVerbs)
   return (
     <section className="section decide">
       <h2>Qué se decide</h2>
@@ -32,14 +32,14 @@ export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go
             <p className="muted">Se decide sobre la página: cada anuncio se decide aparte.</p>
           )}
           <div className="outcomes">
-            {offered.map(one => (
+            {offered.map(ruling => (
               <button
-                key={one}
+                key={ruling}
                 type="button"
-                aria-pressed={outcome === one}
-                onClick={() => setOutcome(one)}
+                aria-pressed={outcome === ruling}
+                onClick={() => setOutcome(ruling)}
               >
-                {offeredVerbs[one]}
+                {offeredVerbs[ruling]}
               </button>
             ))}
           </div>

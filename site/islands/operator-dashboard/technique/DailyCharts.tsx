@@ -25,7 +25,7 @@ export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
           <DayChart
             key={name}
             title={title}
-            counts={days.map(one => ({ day: one.day, count: one[name] }))}
+            counts={days.map(day => ({ day: day.day, count: day[name] }))}
           />
         ))}
       </div>

@@ -21,16 +21,16 @@ export interface Bar extends DayCount {
 export function layoutBars(counts: readonly DayCount[]): Bar[] {
   const step = chartSize.width / Math.max(1, counts.length)
   const most = Math.max(1, ...counts.map(({ count }) => count))
-  return counts.map(({ day, count }, nth) => {
+  return counts.map(({ day, count }, index) => {
     const height = (count / most) * chartSize.height
-    return { day, count, x: nth * step, y: chartSize.height - height, width: step * 0.72, height }
+    return { day, count, x: index * step, y: chartSize.height - height, width: step * 0.72, height }
   })
 }
 
 /** What the drawing shows besides the total, in a sentence: «En 30 días. El día de más: 6, el 3 mar 2026.» */
 export function chartSummary(counts: readonly DayCount[]): string {
   const most = counts.reduce<DayCount | undefined>(
-    (high, one) => (one.count > (high?.count ?? 0) ? one : high),
+    (high, entry) => (entry.count > (high?.count ?? 0) ? entry : high),
     undefined
   )
   const days = formatCount(counts.length, 'día', 'días')
