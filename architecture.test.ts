@@ -147,6 +147,7 @@ test('only the configuration and the build read the environment, but for the PAT
 })
 
 test('only events/store speaks to the tables of the schema es', () => {
-  const tables = /\bes\.(head|events|chain|commands|projections|subscriptions|parked|erasures)\b/
+  const tables =
+    /\bes\.(head|events|chain|commands|projections|subscriptions|dead_letters|erasures)\b/
   expect(filesWith(tables).filter(file => !/^events\/store\/|^loadtests\//.test(file))).toEqual([])
 })

@@ -30,7 +30,7 @@ describeWithApp('a command of the operator', board => {
     [['events', 'show', '999999'], 'No hay ningún evento en la posición 999999'],
     [['events', 'stream', 'job-none'], 'No hay ningún stream job-none'],
     [['projection', 'rebuild', 'none'], 'No hay ninguna proyección none. Las hay: users, jobs'],
-    [['parked', 'retry', 'none', '1'], 'No hay ninguna suscripción none'],
+    [['dead-letters', 'retry', 'none', '1'], 'No hay ninguna suscripción none'],
     [['user', 'delete', 'soto'], 'Falta --reason'],
     [['user', 'delete', 'none', '--reason', 'x'], 'No hay ninguna cuenta none'],
     [['guest', 'erase', 'none@example.org'], 'Nadie ha aplicado, denunciado ni pedido avisos'],

@@ -32,7 +32,7 @@ describeWithApp('a command that runs in the process of the service', board => {
     const eva = await signUp(board, 'employer')
     await sendMail(board)
     const [mail] = await board.db.query<{ id: string }>(
-      'SELECT id FROM mail.letters WHERE person = $1',
+      'SELECT id FROM mail.outbox WHERE person = $1',
       [eva.id]
     )
     const to = `rebote+${mail?.id}@ramal.example`

@@ -16,12 +16,12 @@ describeWithApp(
       expect(code).toBe(0)
       expect(values[0]).toMatchObject({
         head: 0,
-        followers: [
-          { name: 'alerts', lag: 0, parked: 0 },
-          { name: 'figures', lag: 0, parked: 1 },
-          { name: 'letters', lag: 0, parked: 0 }
+        subscriptions: [
+          { name: 'alerts', lag: 0, deadLetters: 0 },
+          { name: 'figures', lag: 0, deadLetters: 1 },
+          { name: 'mail', lag: 0, deadLetters: 0 }
         ],
-        gate: { waiting: 0 }
+        appendLock: { waiting: 0 }
       })
       expect(values[0].database.bytes).toBeGreaterThan(1_000_000)
       expect(text).toContain('Suscripción figures: a 0 del final, 1 fallidos')

@@ -22,15 +22,15 @@ export const statusCommand: CliCommand = {
 
 function printStatus(
   output: Output,
-  { head, followers, queues, gate, database }: DatabaseStatus
+  { head, subscriptions, queues, appendLock, database }: DatabaseStatus
 ): void {
-  output.line(`Registro: ${head} eventos; ${gate.waiting} esperan a escribir`)
+  output.line(`Registro: ${head} eventos; ${appendLock.waiting} esperan a escribir`)
   output.line(
     `Base de datos: ${toMegabytes(database.bytes)} MB, ${database.connections} conexiones`
   )
-  for (const { name, lag, parked, attempts } of followers) {
+  for (const { name, lag, deadLetters, attempts } of subscriptions) {
     const failures = attempts ? `, ${attempts} intentos fallidos` : ''
-    output.line(`Suscripción ${name}: a ${lag} del final, ${parked} fallidos${failures}`)
+    output.line(`Suscripción ${name}: a ${lag} del final, ${deadLetters} fallidos${failures}`)
   }
   for (const { name, waiting, failed } of queues) {
     output.line(`Cola ${name}: ${waiting} en espera, ${failed} fallidos`)

@@ -34,7 +34,7 @@ describeWithDatabase('the statistics of the read tables', context => {
       'case_decisions.rule',
       'cases.appealed_by',
       'cases.kind',
-      'hidden_yards.reason',
+      'hidden_employer_pages.reason',
       'job_history.kind',
       'job_history.outcome',
       'jobs.experience',

@@ -45,7 +45,7 @@ export const accountRequests = {
     targetId: accountId,
     body: () => ({ currentPassword: testPassword, newPassword: testPassword })
   },
-  chooseLetters: { targetId: accountId, body: () => ({ stopped: ['messages'] }) },
+  chooseMail: { targetId: accountId, body: () => ({ stopped: ['messages'] }) },
   verifyEmployer: {
     targetId: accountId,
     body: () => ({ web: 'yeguada.example.org', taxId: '12345678Z', farmCode: 'ES110390001234' })

@@ -121,7 +121,7 @@ export async function createAppealToken(actors: TestActors): Promise<string> {
   const { now, tools } = actors.board
   if (!now || !tools) return 'nada'
   const id = await createOwnedJob(actors, false)
-  await runCli({ tools }, 'ad', 'hide', id, '--reason', 'falso')
+  await runCli({ tools }, 'job', 'hide', id, '--reason', 'falso')
   return signAppealToken({ now, tools }, `job-${id}`)
 }
 

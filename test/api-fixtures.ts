@@ -26,7 +26,7 @@ export const accountFields = [
   'phone',
   'profilePicture',
   'seenAt',
-  'stoppedLetters',
+  'stoppedMail',
   'taxIdCheckedAt',
   'userType',
   'username',
@@ -75,7 +75,7 @@ export const jobRequest = {
 export const jobTermsRequest = {
   role: 'jinete',
   disciplines: ['doma-clasica', 'alta-escuela'],
-  yard: 'yeguada',
+  centreType: 'yeguada',
   place: '11020',
   contract: 'indefinido',
   hours: {

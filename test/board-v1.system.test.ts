@@ -53,7 +53,7 @@ describe.each(databaseKinds)('this release, started on the %s board of version 1
 
   test('writes no e-mail of the past', async () => {
     await sendMail(board)
-    expect(await board.db.query('SELECT id FROM mail.letters')).toEqual([])
+    expect(await board.db.query('SELECT id FROM mail.outbox')).toEqual([])
   })
 
   test('refuses the program of version 1 from now on', async () => {

@@ -85,7 +85,7 @@ async function readEveryPage(
       `/candidates?${query}`
     ]),
     `/denunciar?tipo=job&id=${job}`,
-    `/denunciar?tipo=yard&id=${employer}`,
+    `/denunciar?tipo=employer&id=${employer}`,
     '/transparencia',
     '/',
     `/jobs/${job}`,

@@ -3,7 +3,7 @@ import { makeOperator } from './operator.ts'
 import { uniqueAddress } from './rate-limits.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
-type Kind = 'job' | 'profile' | 'message' | 'yard'
+type Kind = 'job' | 'profile' | 'message' | 'employer'
 
 /** Reports something, from an address of its own unless a client is named. */
 export function report(

@@ -58,7 +58,7 @@ async function aboutAccounts({ board, employer, applicant }: AttemptContext): Pr
   const revision = accountRequest({ email, currentPassword: people.testPassword })
   const visitor = board.createClient()
   return [
-    ['chooseLetters', applicant, { id, body: { stopped: ['nada'] } }],
+    ['chooseMail', applicant, { id, body: { stopped: ['nada'] } }],
     ['logIn', visitor, { body: { username, password: 'no es esta' } }],
     ['register', visitor, { body: accountRequest({ username }) }],
     ['reviseUser', applicant, { id, body: revision }],
@@ -75,7 +75,7 @@ async function aboutSecondFactor({ board, applicant }: AttemptContext): Promise<
   makeOperator(board, enrolled)
   await enrolInSecondFactor(enrolled, board.now)
   return [
-    ['retryParked', applicant, { id: 'unknown-1' }],
+    ['retryDeadLetter', applicant, { id: 'unknown-1' }],
     ['enrolSecondFactor', enrolled, { body: { currentPassword: people.testPassword } }],
     ['enrolSecondFactor', enrolled, { body: {} }],
     ['confirmSecondFactor', enrolled, { body: {} }],
@@ -94,8 +94,8 @@ async function aboutEmployers(board: TestApp): Promise<Attempt[]> {
   await people.postJobAs(gone)
   await people.deleteAccount(gone)
   return [
-    ['findYard', operator, { id: silent.id }],
-    ['findYard', operator, { id: gone.id }],
+    ['findEmployer', operator, { id: silent.id }],
+    ['findEmployer', operator, { id: gone.id }],
     ['listEmployers', operator, { query: '?state=nada' }],
     ['markEmployerSeen', operator, { id: gone.id, body: { isSeen: 'quizá' } }],
     ['markEmployerSeen', operator, { id: gone.id, body: { isSeen: true } }]

@@ -97,7 +97,7 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     ])
       expect(await runCli(board, ...command), command.join(' ')).toMatchObject({ code: 0 })
     const lags = async () =>
-      (await runCli(board, 'status')).values[0].followers.map((one: { lag: number }) => one.lag)
+      (await runCli(board, 'status')).values[0].subscriptions.map((one: { lag: number }) => one.lag)
     await expect.poll(lags, { timeout: 20_000 }).toEqual([0, 0, 0])
     await stop()
   })

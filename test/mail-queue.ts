@@ -79,7 +79,7 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
       rows: () =>
         queue.db.query(
           `SELECT state, tries, recipient, rendered IS NULL AS "isEmpty", last_error AS error
-             FROM mail.letters ORDER BY written_at, id`
+             FROM mail.outbox ORDER BY written_at, id`
         ),
       pass: minutes => {
         now = new Date(now.getTime() + minutes * minute)
@@ -91,7 +91,7 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
     beforeEach(async () => {
       now = new Date('2026-03-02T10:00:00.000Z')
       queue.bounced.splice(0)
-      await queue.db.exec('DELETE FROM mail.letters')
+      await queue.db.exec('DELETE FROM mail.outbox')
     })
     afterAll(async () => {
       for (const one of open) await one.close()

@@ -215,8 +215,8 @@ export class MarkedBoard {
     const hidden = await this.#signUp('employer', 'hidden yard')
     await this.#post(hidden, 'other ad')
     this.#addFiles(undefined, await this.#savePicture(hidden, 'hidden yard'))
-    await report(this.#board, 'yard', hidden.id, { text: `Es ${this.#word('report.text')}` })
-    await this.#takeDown(`yard-${hidden.id}`)
+    await report(this.#board, 'employer', hidden.id, { text: `Es ${this.#word('report.text')}` })
+    await this.#takeDown(`employer-${hidden.id}`)
     this.#add('yard', hidden.id)
   }
 

@@ -27,7 +27,7 @@ export async function accountResponses(board: TestApp) {
     changePassword: await call('changePassword', ana, { id, body: passwords }),
     uploadPicture: await call('uploadPicture', ana, { id, body: samplePhoto }),
     reviseUser: await call('reviseUser', ana, { id, body: { ...account, phone: '612 345 678' } }),
-    chooseLetters: await call('chooseLetters', ana, { id, body: { stopped: ['messages'] } }),
+    chooseMail: await call('chooseMail', ana, { id, body: { stopped: ['messages'] } }),
     listSessions: await call('listSessions', ana),
     endOtherSessions: await call('endOtherSessions', ana),
     endSession: await call('endSession', ana, { id: await otherSession(board) }),

@@ -21,7 +21,7 @@ export async function employerResponses(board: TestApp) {
     verifyEmployer: await call('verifyEmployer', employer, { id, body }),
     listEmployers: await call('listEmployers', operator),
     markEmployerSeen: await call('markEmployerSeen', operator, { id, body: { isSeen: true } }),
-    findYard: await call('findYard', board.createClient(), { id })
+    findEmployer: await call('findEmployer', board.createClient(), { id })
   }
 }
 
@@ -37,7 +37,7 @@ export async function caseResponses(board: TestApp) {
   const id = `job-${job.id}`
   const report = { ...people.reportRequest, target: { kind: 'job', id: job.id } }
   const reportContent = await call('reportContent', board.createClient(), { body: report })
-  await runCli(board, 'ad', 'hide', job.id, '--reason', 'falso')
+  await runCli(board, 'job', 'hide', job.id, '--reason', 'falso')
   const appeal = { token: signAppealToken(board, id), text: 'El teléfono es el nuestro' }
   return {
     reportContent,

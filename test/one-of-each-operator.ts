@@ -13,7 +13,7 @@ export async function operatorResponses(board: TestApp) {
   const { recoveryCodes } = await enrolInSecondFactor(enrolled, board.now)
   return {
     readOverview: await call('readOverview', operator),
-    retryParked: await call('retryParked', operator, { id: 'figures-1' }),
+    retryDeadLetter: await call('retryDeadLetter', operator, { id: 'figures-1' }),
     readSecondFactor: await call('readSecondFactor', operator),
     enrolSecondFactor: await call('enrolSecondFactor', operator, {
       body: { currentPassword: testPassword }

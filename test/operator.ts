@@ -9,13 +9,13 @@ export function makeOperator(board: TestApp, person: SignedInClient): void {
 }
 
 /** Puts the first event into the dead letters, as `figures-1`. */
-export async function addDeadLetter({ db }: TestApp, follower = 'figures'): Promise<void> {
+export async function addDeadLetter({ db }: TestApp, subscription = 'figures'): Promise<void> {
   const subscribe = 'INSERT INTO es.subscriptions (name) VALUES ($1) ON CONFLICT DO NOTHING'
-  await db.query(subscribe, [follower])
+  await db.query(subscribe, [subscription])
   await db.query(
-    `INSERT INTO es.parked (subscription, position, attempts, error) VALUES ($1, 1, 6, '{}')
+    `INSERT INTO es.dead_letters (subscription, position, attempts, error) VALUES ($1, 1, 6, '{}')
      ON CONFLICT DO NOTHING`,
-    [follower]
+    [subscription]
   )
 }
 
@@ -24,7 +24,7 @@ export async function addMailFault({ db, now }: TestApp, error: string): Promise
   const writtenAt = now.toISOString()
   await insertMail(db, { id: 'fault', kind: 'message', person: 'ana', writtenAt })
   await db.query(
-    "UPDATE mail.letters SET waits_for = 'server', last_error = $1 WHERE id = 'fault'",
+    "UPDATE mail.outbox SET waits_for = 'server', last_error = $1 WHERE id = 'fault'",
     [error]
   )
 }

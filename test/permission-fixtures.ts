@@ -56,7 +56,7 @@ export const actionRequests: Record<Action, ActionRequest> = {
   completePlace: { query: '?text=vej' },
   findJob: { targetId: createOwnedJob },
   readJobHistory: { targetId: createOwnedJob },
-  findYard: { targetId: createYard },
+  findEmployer: { targetId: createYard },
   showJobContact: { targetId: createOwnedJob },
   postJob: { body: () => jobRequest },
   listJobDrafts: {},
@@ -137,5 +137,5 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: () => ({ isSeen: true })
   },
   readOverview: {},
-  retryParked: { targetId: () => 'figures-1' }
+  retryDeadLetter: { targetId: () => 'figures-1' }
 }

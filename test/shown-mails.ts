@@ -12,7 +12,7 @@ export interface ShownParts {
 export function listShownKinds(db: Queryable): Promise<ShownParts[]> {
   return db.query(
     `SELECT DISTINCT ON (kind) kind, written_at AS "writtenAt", shown->>'text' AS text, shown->>'html' AS html
-       FROM mail.letters WHERE shown IS NOT NULL ORDER BY kind, written_at, shown->>'text' COLLATE "C"`
+       FROM mail.outbox WHERE shown IS NOT NULL ORDER BY kind, written_at, shown->>'text' COLLATE "C"`
   )
 }
 

@@ -23,11 +23,9 @@ describeWithApp('a sender', board => {
       const stop = await runSender({ ...board.tools, config, log })
       await expect.poll(() => server.held, { timeout: 10_000 }).toBe(1)
       await stop()
-      const [row] = await board.db.query('SELECT state, tries FROM mail.letters WHERE id = $1', [
-        id
-      ])
+      const [row] = await board.db.query('SELECT state, tries FROM mail.outbox WHERE id = $1', [id])
       expect(row).toEqual({ state: 'waiting', tries: command === 'text' ? 1 : 0 })
-      await board.db.exec('DELETE FROM mail.letters')
+      await board.db.exec('DELETE FROM mail.outbox')
       await server.close()
     }
   )

@@ -20,7 +20,7 @@ export async function runSender(
 ): Promise<() => Promise<void>> {
   const { config, secret, previousSecret, log } = dependencies
   if (config.mail.delivery === 'none') {
-    log.warn({}, 'no mail server is configured: no letter is sent, and passwords cannot be reset')
+    log.warn({}, 'no mail server is configured: no mail is sent, and passwords cannot be reset')
     return async () => {}
   }
   const endAlerts = (email: string) => endAlertsOfEmail(dependencies, email, 'rebote')

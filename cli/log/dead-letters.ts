@@ -13,7 +13,7 @@ import {
 
 export const deadLetterCommands: CliCommand[] = [
   {
-    name: 'parked list',
+    name: 'dead-letters list',
     usage: '',
     description: 'los eventos que una suscripción no pudo procesar',
     needs: 'current tables',
@@ -28,8 +28,8 @@ export const deadLetterCommands: CliCommand[] = [
     }
   },
   {
-    name: 'parked retry',
-    usage: 'FOLLOWER POSITION',
+    name: 'dead-letters retry',
+    usage: 'SUBSCRIPTION POSITION',
     description: 'vuelve a procesar uno',
     check: parseTarget,
     async run({ tools, output }, args) {
@@ -44,8 +44,8 @@ export const deadLetterCommands: CliCommand[] = [
     }
   },
   {
-    name: 'parked drop',
-    usage: 'FOLLOWER POSITION',
+    name: 'dead-letters drop',
+    usage: 'SUBSCRIPTION POSITION',
     description: 'descarta uno para siempre',
     check: parseTarget,
     async run({ tools, output }, args) {

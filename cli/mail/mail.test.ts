@@ -15,18 +15,18 @@ describeWithApp('the operator of the e-mails', board => {
     const writtenAt = new Date(board.now.getTime() - 60 * 60_000).toISOString()
     await insertMail(board.db, { id, kind: 'new-password', person: 'ana-robles', writtenAt })
     await board.db.query(
-      `UPDATE mail.letters SET state = $2, last_error = $3, recipient = 'ana@example.org', tries = 7
+      `UPDATE mail.outbox SET state = $2, last_error = $3, recipient = 'ana@example.org', tries = 7
         WHERE id = $1`,
       [id, state, error]
     )
   }
   const states = async () =>
-    (await runCli(board, 'mail', 'list')).values[0].letters.map(
+    (await runCli(board, 'mail', 'list')).values[0].mails.map(
       ({ id, state, tries }: { id: string; state: string; tries: number }) => [id, state, tries]
     )
 
   beforeEach(async () => {
-    await board.db.exec('DELETE FROM mail.letters')
+    await board.db.exec('DELETE FROM mail.outbox')
     await write('one', 'refused', 'EENVELOPE RCPT TO 550')
     await write('three', 'unknown')
     await write('two', 'sent')
@@ -39,7 +39,7 @@ describeWithApp('the operator of the e-mails', board => {
     expect(text).toContain('one  new-password  refused  2026-03-02T09:00:00.000Z  7 intentos  EENV')
     expect(JSON.stringify(values) + text).not.toMatch(/ana-robles|ana@/)
     const chosen = await runCli(board, 'mail', 'list', 'sent')
-    expect(chosen.values[0].letters).toMatchObject([{ id: 'two' }])
+    expect(chosen.values[0].mails).toMatchObject([{ id: 'two' }])
     expect((await runCli(board, 'mail', 'list', 'stale')).text).toContain('No hay ninguno')
     expect(await runCli(board, 'mail', 'list', 'lost')).toMatchObject({
       code: 1,

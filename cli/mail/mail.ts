@@ -21,18 +21,18 @@ export const mailCommands: CliCommand[] = [
       const state = mailStates.find(known => known === wanted)
       if (wanted && !state) throw new CliError(`No hay correos «${wanted}»`)
       const [isOn, counts] = [await isSenderOn(db), await countMails(db, now())]
-      const letters = await listMails(db, state, shownAtMost)
+      const mails = await listMails(db, state, shownAtMost)
       if (!isOn) output.line(`${stopped}: mail on`)
       for (const { state, count, oldestSeconds } of counts) {
         const minutes = Math.round(oldestSeconds / 60)
         output.line(`${count} ${state}, la más antigua de hace ${minutes} min`)
       }
-      for (const { id, kind, state, tries, writtenAt, nextAttemptAt, error } of letters) {
+      for (const { id, kind, state, tries, writtenAt, nextAttemptAt, error } of mails) {
         const end = [nextAttemptAt && `otra vez ${nextAttemptAt}`, error].filter(Boolean).join('  ')
         output.line(`${id}  ${kind}  ${state}  ${writtenAt}  ${tries} intentos  ${end}`.trimEnd())
       }
-      if (!letters.length) output.line('No hay ninguno')
-      output.json({ sending: isOn, counts, letters })
+      if (!mails.length) output.line('No hay ninguno')
+      output.json({ sending: isOn, counts, mails })
       return exitOk
     }
   },

@@ -32,7 +32,7 @@ describeWithApp('an operator', board => {
   test('takes a job out of lists, searches, facets and counts, and brings it back', async () => {
     const { yeguada, job, path } = await posted()
     const before = await listed()
-    const { code, values } = await runCli(board, 'ad', 'hide', job.id, '--reason', 'falso')
+    const { code, values } = await runCli(board, 'job', 'hide', job.id, '--reason', 'falso')
     expect([code, values]).toEqual([0, [{ hidden: job.id, reason: 'falso' }]])
     expect(await anyone().get(path)).toMatchObject(gone)
     expect(await (await signUp(board, 'employer')).get(path)).toMatchObject(gone)
@@ -40,14 +40,14 @@ describeWithApp('an operator', board => {
     expect(await listed()).toEqual(Object.fromEntries(less))
     const { body } = await anyone().get(`/api/jobs?employerId=${yeguada.id}`)
     expect(body.jobs).toEqual([])
-    expect((await runCli(board, 'ad', 'show', job.id)).code).toBe(0)
+    expect((await runCli(board, 'job', 'show', job.id)).code).toBe(0)
     expect((await anyone().get(path)).body).toEqual(job)
     expect(await listed()).toEqual(before)
   })
 
   test('lets the owner of a hidden job see why, edit and delete it, but not renew it', async () => {
     const { yeguada, job, path } = await posted()
-    await runCli(board, 'ad', 'hide', job.id, '--reason', 'datos-personales: el teléfono es ajeno')
+    await runCli(board, 'job', 'hide', job.id, '--reason', 'datos-personales: el teléfono es ajeno')
     const own = await yeguada.get(`/api/jobs?employerId=${yeguada.id}`)
     expect(own.body.jobs).toMatchObject([{ id: job.id, hiddenReason: 'datos-personales' }])
     expect((await yeguada.get(path)).body).toMatchObject({ hiddenReason: 'datos-personales' })
@@ -70,27 +70,27 @@ describeWithApp('an operator', board => {
   test('stops applications to a job that is hidden', async () => {
     const { job, path } = await posted()
     const apply = () => anyone().post(`${path}/applications`, guestRequest)
-    await runCli(board, 'ad', 'hide', job.id, '--reason', 'no pagan a nadie')
+    await runCli(board, 'job', 'hide', job.id, '--reason', 'no pagan a nadie')
     expect(await apply()).toMatchObject({
       status: 409,
       body: { message: 'Este anuncio ya no admite aplicaciones' }
     })
-    await runCli(board, 'ad', 'show', job.id, '--reason', 'era un malentendido')
+    await runCli(board, 'job', 'show', job.id, '--reason', 'era un malentendido')
     expect((await apply()).status).toBe(201)
   })
 
   test('brings no job back that expired meanwhile', async () => {
     const { job, path } = await posted()
     const before = await listed()
-    await runCli(board, 'ad', 'hide', job.id, '--reason', 'otro')
+    await runCli(board, 'job', 'hide', job.id, '--reason', 'otro')
     board.now = new Date('2026-04-02T10:00:00.000Z')
-    await runCli(board, 'ad', 'show', job.id)
+    await runCli(board, 'job', 'show', job.id)
     await expireJobs(board.tools)
     expect((await anyone().get(path)).status).toBe(200)
     board.now = start
     expect((await listed()).total).toBeLessThan(before.total)
-    await runCli(board, 'ad', 'hide', job.id, '--reason', 'otro')
-    await runCli(board, 'ad', 'show', job.id)
+    await runCli(board, 'job', 'hide', job.id, '--reason', 'otro')
+    await runCli(board, 'job', 'show', job.id)
     expect(await expireJobs(board.tools)).toBe(0)
   })
 
@@ -119,13 +119,13 @@ describeWithApp('an operator', board => {
 
   describe('prints', () => {
     test.each([
-      [['ad', 'hide', 'none', '--reason', 'falso'], 'No hay ningún anuncio none'],
-      [['ad', 'show', 'none'], 'No hay ningún anuncio none'],
+      [['job', 'hide', 'none', '--reason', 'falso'], 'No hay ningún anuncio none'],
+      [['job', 'show', 'none'], 'No hay ningún anuncio none'],
       [['profile', 'hide', 'none', '--reason', 'falso'], 'No hay ningún perfil none'],
       [['profile', 'show', 'none'], 'No hay ningún perfil none'],
-      [['yard', 'hide', 'none', '--reason', 'falso'], 'No hay ningún centro none'],
-      [['ad', 'hide', 'none'], 'Falta --reason'],
-      [['ad', 'hide'], `Falta ID. Uso: npm run ops -- ad hide ID --reason ${takedownUsage}`]
+      [['employer', 'hide', 'none', '--reason', 'falso'], 'No hay ningún centro none'],
+      [['job', 'hide', 'none'], 'Falta --reason'],
+      [['job', 'hide'], `Falta ID. Uso: npm run ops -- job hide ID --reason ${takedownUsage}`]
     ])('what is wrong with %j', async (argv, text) => {
       expect(await runCli(board, ...argv)).toMatchObject({ code: 1, text })
     })

@@ -17,11 +17,11 @@ import {
 
 /** What the operator takes down and brings back: its word in commands and in sentences. */
 const targets = [
-  { word: 'ad', kind: 'job', noun: 'anuncio', description: 'un anuncio' },
+  { word: 'job', kind: 'job', noun: 'anuncio', description: 'un anuncio' },
   { word: 'profile', kind: 'profile', noun: 'perfil', description: 'el perfil de un candidato' },
   {
-    word: 'yard',
-    kind: 'yard',
+    word: 'employer',
+    kind: 'employer',
     noun: 'centro',
     description: 'la página de un centro, sin anuncios'
   }

@@ -102,7 +102,7 @@ describeWithDatabase('the demo', context => {
     const { db } = context
     const subscription = createMailSubscription(testVaultKey)
     while (await processBatch({ db, vault: testVault, now: () => now }, subscription));
-    expect(await db.query('SELECT kind FROM mail.letters')).toEqual([])
+    expect(await db.query('SELECT kind FROM mail.outbox')).toEqual([])
   })
 
   test('has jobs in every province, on the islands, in Ceuta and in Melilla', async () => {

@@ -27,7 +27,7 @@ export const strongSignals = ['dinero', 'iban', 'documentos', 'cripto', 'tarific
 export type StrongSignal = (typeof strongSignals)[number]
 
 /** What can be reported. */
-export const targetKinds = ['job', 'profile', 'message', 'yard'] as const
+export const targetKinds = ['job', 'profile', 'message', 'employer'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
 /** What an operator decides. */

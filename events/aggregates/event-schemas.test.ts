@@ -113,7 +113,7 @@ describe('the event schemas', () => {
   test('say of a job of version 1 that its pay is stated before the interview, and clear what its change left out', () => {
     const ids = { id: 'j', employerId: 'u' }
     expect(upcastEvent('JobPosted', 1, { data: ids }).data).toMatchObject({
-      pay: { told: 'antes-de-la-entrevista' }
+      pay: { disclosed: 'antes-de-la-entrevista' }
     })
     const change = { data: ids, personal: { title: 'Mozo' } }
     expect(upcastEvent('JobRevised', 1, change)).toEqual({

@@ -5,7 +5,7 @@ import { TakedownNote } from './takedown.ts'
 import { experiences, jobTypes } from '../job-content/facets.ts'
 import { jobOutcomes } from '../job-content/outcomes.ts'
 import { clearable, jobTermFields } from '../job-content/terms.ts'
-import { payToldLater } from '../job-content/vocabulary.ts'
+import { payDisclosedLater } from '../job-content/vocabulary.ts'
 
 const ids = { id: opaqueId, employerId: opaqueId }
 
@@ -92,7 +92,7 @@ function withContent({ data, personal }: EventPayload): EventPayload {
 
 /** Version 1 had no pay: version 2 says of each job how much, or when that is said. */
 function withPayToldLater({ data, personal }: EventPayload): EventPayload {
-  return { data: { ...data, pay: { told: payToldLater } }, personal }
+  return { data: { ...data, pay: { disclosed: payDisclosedLater } }, personal }
 }
 
 /** Version 1 held the whole job. */

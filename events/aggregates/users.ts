@@ -70,7 +70,7 @@ const userSchemas = {
   /** A mail server has taken an e-mail for the address that had bounced. */
   UserEmailReached: { version: 1, data: z.object(ids) },
   /** Holds all that are stopped. */
-  UserLettersChosen: {
+  UserMailChosen: {
     version: 1,
     data: z.object({ ...ids, stopped: z.array(z.enum(mailTopics)) })
   },
@@ -90,8 +90,8 @@ const userSchemas = {
     data: z.object({ ...ids, nth: z.int(), eraseOn: instant })
   },
   /** The operator hides the page of an employer; the jobs stay. */
-  YardHidden: { version: 1, data: z.object({ ...ids, reason: z.enum(takedownReasons) }) },
-  YardShown: { version: 1, data: z.object(ids) },
+  EmployerPageHidden: { version: 1, data: z.object({ ...ids, reason: z.enum(takedownReasons) }) },
+  EmployerPageShown: { version: 1, data: z.object(ids) },
   UserArchived: { version: 1, data: z.object({ ...ids, archiveId: opaqueId }) },
   UserErased: { version: 1, data: z.object(ids) }
 }
@@ -110,8 +110,8 @@ export type User =
       isEmailConfirmed: boolean
       /** Another address is asked for. */
       isEmailChanging: boolean
-      stoppedLetters: readonly MailTopic[]
-      isYardHidden: boolean
+      stoppedMail: readonly MailTopic[]
+      isPageHidden: boolean
     }
   | { state: 'deleted'; since: string; archived: boolean }
   | { state: 'erased' }
@@ -144,8 +144,8 @@ export function newUser(userType: UserType): ActiveUser {
     emailVersion: 1,
     isEmailConfirmed: false,
     isEmailChanging: false,
-    stoppedLetters: [],
-    isYardHidden: false
+    stoppedMail: [],
+    isPageHidden: false
   }
 }
 
@@ -161,11 +161,13 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
         : user
     case 'UserEmailConfirmed':
       return user.state === 'active' ? withConfirmedEmail(user) : user
-    case 'UserLettersChosen':
-      return user.state === 'active' ? { ...user, stoppedLetters: data.stopped } : user
-    case 'YardHidden':
-    case 'YardShown':
-      return user.state === 'active' ? { ...user, isYardHidden: type === 'YardHidden' } : user
+    case 'UserMailChosen':
+      return user.state === 'active' ? { ...user, stoppedMail: data.stopped } : user
+    case 'EmployerPageHidden':
+    case 'EmployerPageShown':
+      return user.state === 'active'
+        ? { ...user, isPageHidden: type === 'EmployerPageHidden' }
+        : user
     case 'UserSoftDeleted':
       return { state: 'deleted', since: at, archived: false }
     case 'UserArchived':

@@ -9,7 +9,7 @@ import {
   ownHorseTerms,
   roles,
   weekends,
-  yards,
+  centreTypes,
   yes,
   yesOrNo
 } from './vocabulary.ts'
@@ -53,7 +53,7 @@ const count = (max: number) => ({ kind: 'number', min: 0, max, isWhole: true }) 
 export const jobTerms = {
   role: { kind: 'choice', values: roles },
   disciplines: { kind: 'several', values: disciplines, max: 5 },
-  yard: { kind: 'choice', values: yards },
+  centreType: { kind: 'choice', values: centreTypes },
   contract: { kind: 'choice', values: contracts },
   hours: {
     kind: 'group',

@@ -6,7 +6,7 @@ import {
   askWeights,
   payExtras,
   payPeriods,
-  payToldLater
+  payDisclosedLater
 } from './vocabulary.ts'
 
 /** Gross euros a period, or that the amount is said later. */
@@ -18,7 +18,7 @@ const Pay = z.union([
     payments: z.optional(z.literal([12, 14])),
     extras: z.optional(z.array(z.enum(payExtras)))
   }),
-  z.object({ told: z.literal(payToldLater) })
+  z.object({ disclosed: z.literal(payDisclosedLater) })
 ])
 
 export const StoredAsk = z.object({

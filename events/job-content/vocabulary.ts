@@ -54,7 +54,7 @@ export const disciplines = [
   'ocio'
 ] as const
 
-export const yards = [
+export const centreTypes = [
   'club-hipico',
   'escuela',
   'pupilaje',
@@ -87,7 +87,7 @@ export const weekends = ['todos', 'alternos', 'libres'] as const
 export const payPeriods = ['hora', 'dia', 'mes', 'ano', 'monta', 'clase', 'servicio'] as const
 export const payExtras = ['premios', 'comision', 'propinas', 'kilometraje'] as const
 /** Said in place of an amount. */
-export const payToldLater = 'antes-de-la-entrevista'
+export const payDisclosedLater = 'antes-de-la-entrevista'
 
 export const housingKinds = [
   'no',
@@ -139,7 +139,7 @@ export const askWeights = ['imprescindible', 'valorable', 'se-ensena'] as const
 
 export type JobRole = (typeof roles)[number]
 export type Discipline = (typeof disciplines)[number]
-export type Yard = (typeof yards)[number]
+export type CentreType = (typeof centreTypes)[number]
 export type Contract = (typeof contracts)[number]
 export type Weekends = (typeof weekends)[number]
 export type PayPeriod = (typeof payPeriods)[number]

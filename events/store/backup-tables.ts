@@ -6,5 +6,8 @@ export const eventStoreTables = [
     columns: ['command_id', 'request_mac', 'last_position', 'created_at']
   },
   { name: 'es.subscriptions', columns: ['name', 'position', 'attempts'] },
-  { name: 'es.parked', columns: ['subscription', 'position', 'attempts', 'error', 'parked_at'] }
+  {
+    name: 'es.dead_letters',
+    columns: ['subscription', 'position', 'attempts', 'error', 'failed_at']
+  }
 ]

@@ -9,13 +9,13 @@ export interface Checkpoint {
 
 export interface SubscriptionStatus extends Checkpoint {
   name: string
-  parked: number
+  deadLetters: number
 }
 
 export function listSubscriptions(db: Queryable): Promise<SubscriptionStatus[]> {
   return db.query(
     `SELECT name, position, attempts,
-       (SELECT count(*) FROM es.parked WHERE subscription = name) AS parked
+       (SELECT count(*) FROM es.dead_letters WHERE subscription = name) AS "deadLetters"
        FROM es.subscriptions ORDER BY name`
   )
 }

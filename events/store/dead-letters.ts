@@ -7,22 +7,22 @@ export interface DeadLetter {
   attempts: number
   /** JSON of `describeError`, which quotes no personal data. */
   error: string
-  parkedAt: string
+  failedAt: string
 }
 
 export function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
   return db.query(
-    `SELECT subscription, position, attempts, error, parked_at AS "parkedAt" FROM es.parked
+    `SELECT subscription, position, attempts, error, failed_at AS "failedAt" FROM es.dead_letters
       ORDER BY subscription, position`
   )
 }
 
 export async function moveToDeadLetters(
   tx: Transaction,
-  { subscription, position, attempts, error }: Omit<DeadLetter, 'parkedAt'>
+  { subscription, position, attempts, error }: Omit<DeadLetter, 'failedAt'>
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO es.parked (subscription, position, attempts, error) VALUES ($1, $2, $3, $4)
+    `INSERT INTO es.dead_letters (subscription, position, attempts, error) VALUES ($1, $2, $3, $4)
      ON CONFLICT (subscription, position) DO UPDATE SET attempts = excluded.attempts,
        error = excluded.error`,
     [subscription, position, attempts, error]
@@ -36,7 +36,7 @@ export async function deleteDeadLetter(
   position: number
 ): Promise<boolean> {
   const deleted = await db.query(
-    'DELETE FROM es.parked WHERE subscription = $1 AND position = $2 RETURNING position',
+    'DELETE FROM es.dead_letters WHERE subscription = $1 AND position = $2 RETURNING position',
     [subscription, position]
   )
   return deleted.length > 0

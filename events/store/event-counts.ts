@@ -18,7 +18,7 @@ export function countHandledEvents(
     `SELECT (occurred_at AT TIME ZONE $3)::date AS day, type, count(*) AS n
        FROM es.events
       WHERE position <= (SELECT position FROM es.subscriptions WHERE name = $1) AND type = ANY ($2)
-        AND position NOT IN (SELECT position FROM es.parked WHERE subscription = $1)
+        AND position NOT IN (SELECT position FROM es.dead_letters WHERE subscription = $1)
       GROUP BY 1, 2`,
     [subscription, types, timeZone]
   )

@@ -25,7 +25,7 @@ export const completeJob: PostJob = {
   contactEmail: 'soto@example.org',
   role: 'mozo-cuadra',
   disciplines: ['salto', 'completo'],
-  yard: 'yeguada',
+  centreType: 'yeguada',
   contract: 'indefinido',
   hours: { week: 40, split: true, weekends: 'alternos', daysOff: 2 },
   pay: { min: 1450, max: 1800, period: 'mes', payments: 14 },

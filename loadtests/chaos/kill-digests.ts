@@ -92,7 +92,7 @@ function startWriter(env: ServiceEnvironment) {
 async function finish(db: Executor, env: ServiceEnvironment, alerts: number): Promise<void> {
   const worker = startSender(env)
   const count = async (condition: string) =>
-    (await db.query(`SELECT FROM mail.letters WHERE kind = 'alert-digest' AND ${condition}`)).length
+    (await db.query(`SELECT FROM mail.outbox WHERE kind = 'alert-digest' AND ${condition}`)).length
   const isCompared = async () => (await countHits(db)) === alerts
   await waitUntil('all alerts are compared', isCompared, 120_000)
   for (let run = 0; run < 2; run++) await startWriter(env).exited
@@ -112,7 +112,7 @@ async function countHits(db: Executor): Promise<number> {
 async function checkDigests(db: Executor, mail: TestMailServer, kills: number): Promise<Check[]> {
   const copies = findCopies(mail)
   const digests = await db.query<{ id: string; about: string; state: string }>(
-    "SELECT id, about, state FROM mail.letters WHERE kind = 'alert-digest'"
+    "SELECT id, about, state FROM mail.outbox WHERE kind = 'alert-digest'"
   )
   const copiesOf = ({ id }: { id: string }) => copies.get(id)?.length ?? 0
   const twice = digests.filter(digest => copiesOf(digest) > 1)

@@ -89,7 +89,7 @@ function registered(id: string, nth: number): UserEvent {
 
 async function countMails(db: Queryable, condition: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `SELECT count(*) AS count FROM mail.letters WHERE kind = '${kind}' AND ${condition}`
+    `SELECT count(*) AS count FROM mail.outbox WHERE kind = '${kind}' AND ${condition}`
   )
   return row?.count ?? 0
 }
@@ -101,7 +101,7 @@ async function checkMails(
 ): Promise<Check[]> {
   const byId = findCopies(mail)
   const written = await db.query<{ id: string; state: string }>(
-    'SELECT id, state FROM mail.letters WHERE kind = $1',
+    'SELECT id, state FROM mail.outbox WHERE kind = $1',
     [kind]
   )
   const copies = written.map(({ id }) => byId.get(id) ?? [])

@@ -8,7 +8,7 @@ import {
   ownHorseTerms,
   roles,
   weekends,
-  yards
+  centreTypes
 } from '#events/job-content/vocabulary.ts'
 import type { SeededRandom } from './text/seeded-random.ts'
 
@@ -19,7 +19,7 @@ export function generateTerms(random: SeededRandom): JobTerms {
   return {
     role: maybe(0.9, () => random.pickZipf(roles, 0.9)),
     disciplines: maybe(0.6, () => [random.pickZipf(disciplines, 0.8)]),
-    yard: maybe(0.5, () => random.pickZipf(yards, 0.7)),
+    centreType: maybe(0.5, () => random.pickZipf(centreTypes, 0.7)),
     contract: maybe(0.5, () => random.pickZipf(contracts, 0.8)),
     hours: maybe(0.7, () => generateHours(random)),
     pay: maybe(0.8, () => generatePay(random)),

@@ -49,7 +49,7 @@ const owner = `jsonb_build_object('id', c.owner_id, 'name', u.full_name, 'since'
 
 const photos = `coalesce(CASE c.kind
   WHEN 'job' THEN (SELECT photos FROM jobs WHERE id = c.target_id AND is_active)
-  WHEN 'yard' THEN (SELECT array_agg(profile_picture) FROM users
+  WHEN 'employer' THEN (SELECT array_agg(profile_picture) FROM users
     WHERE id = c.target_id AND NOT is_deleted AND profile_picture IS NOT NULL) END, '{}')`
 
 export async function findCase(

@@ -20,11 +20,11 @@ const targetQueries: Record<TargetKind, string> = {
     FROM candidate_profiles WHERE id = $1 AND is_active AND hidden_reason IS NULL`,
   message: `SELECT sender_id AS "ownerId", content
     FROM messages WHERE id = $1 AND receiver_id = $2 AND NOT hidden AND hidden_reason IS NULL`,
-  yard: `SELECT id AS "ownerId", full_name AS name, bio AS text
+  employer: `SELECT id AS "ownerId", full_name AS name, bio AS text
     FROM users WHERE id = $1 AND user_type = 'employer' AND NOT is_deleted
      AND EXISTS (
        SELECT FROM jobs WHERE employer_id = users.id AND is_active AND hidden_reason IS NULL)
-     AND NOT EXISTS (SELECT FROM hidden_yards WHERE employer_id = users.id)`
+     AND NOT EXISTS (SELECT FROM hidden_employer_pages WHERE employer_id = users.id)`
 }
 
 /** Undefined when there is no such thing, or it is hidden by the operator. */
@@ -63,7 +63,7 @@ const ownerQueries: Record<TargetKind, string> = {
   job: 'SELECT employer_id AS "ownerId" FROM jobs WHERE id = $1 AND is_active',
   profile: 'SELECT user_id AS "ownerId" FROM candidate_profiles WHERE id = $1 AND is_active',
   message: 'SELECT sender_id AS "ownerId" FROM messages WHERE id = $1 AND NOT hidden',
-  yard: `SELECT id AS "ownerId" FROM users WHERE id = $1 AND user_type = 'employer' AND NOT is_deleted`
+  employer: `SELECT id AS "ownerId" FROM users WHERE id = $1 AND user_type = 'employer' AND NOT is_deleted`
 }
 
 export async function findTargetOwner(

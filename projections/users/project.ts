@@ -58,8 +58,8 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
         at
       ]),
 
-    UserLettersChosen: (tx, { data }) =>
-      tx.query('UPDATE users SET stopped_letters = $2 WHERE id = $1', [data.id, data.stopped]),
+    UserMailChosen: (tx, { data }) =>
+      tx.query('UPDATE users SET stopped_mail = $2 WHERE id = $1', [data.id, data.stopped]),
 
     UserLocated: (tx, { data, personal, at }) =>
       tx.query(

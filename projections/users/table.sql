@@ -11,7 +11,7 @@ CREATE TABLE users (
   -- Does not exist, as its mail server has said.
   bounced_email text,
   bounced_at timestamptz,
-  stopped_letters text[] NOT NULL DEFAULT '{}',
+  stopped_mail text[] NOT NULL DEFAULT '{}',
   full_name text NOT NULL,
   user_type text NOT NULL,
   profile_picture text,

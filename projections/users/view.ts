@@ -13,7 +13,7 @@ export const UserView = z.object({
   pendingEmail: z.nullable(z.string()),
   /** The one of these two that does not exist: no e-mail is sent to it. */
   bouncedEmail: z.nullable(z.string()),
-  stoppedLetters: z.array(z.enum(mailTopics)),
+  stoppedMail: z.array(z.enum(mailTopics)),
   fullName: z.string(),
   userType: z.enum(userTypes),
   profilePicture: z.nullable(z.string()),

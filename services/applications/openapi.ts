@@ -33,14 +33,14 @@ export const applicationApi = {
       ...application,
       summary:
         'Retirar una aplicación propia, con la sesión o con el código de su correo; repetirlo no cambia nada',
-      letterToken: 'accepted',
+      linkToken: 'accepted',
       errors: [401, 404]
     },
     eraseGuest: {
       tag: 'Aplicaciones',
       summary: 'Borrar, con el código del correo, todo lo que envió quien aplicó sin cuenta',
       response: Confirmation,
-      letterToken: 'required',
+      linkToken: 'required',
       errors: [401, 404]
     },
     listSavedJobs: {

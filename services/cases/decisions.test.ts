@@ -53,17 +53,17 @@ describeWithApp('a decision', board => {
     async outcome => {
       const yeguada = await signUp(board, 'employer')
       const job = await postJobAs(yeguada)
-      const reportPage = () => report(board, 'yard', yeguada.id)
+      const reportPage = () => report(board, 'employer', yeguada.id)
       await reportPage()
-      const id = `yard-${yeguada.id}`
+      const id = `employer-${yeguada.id}`
       expect((await decideAs(operator, id, { outcome })).status).toBe(200)
       expect((await reportPage()).status).toBe(404)
-      expect((await anyone().get(`/api/yards/${yeguada.id}`)).status).toBe(404)
+      expect((await anyone().get(`/api/employers/${yeguada.id}`)).status).toBe(404)
       expect((await anyone().get(`/api/jobs/${job.id}`)).status).toBe(200)
       const [own] = (await yeguada.get('/api/my-decisions')).body.decisions
       expect(own.sentences.join(' ')).toContain('tus anuncios siguen publicados')
       await operator.post(`${pathOf(id)}/undo`, { revision: 1 })
-      expect((await anyone().get(`/api/yards/${yeguada.id}`)).status).toBe(200)
+      expect((await anyone().get(`/api/employers/${yeguada.id}`)).status).toBe(200)
       expect((await reportPage()).status).toBe(201)
     }
   )
@@ -144,7 +144,7 @@ describeWithApp('a decision', board => {
 
   test('of the command line is a decision of the same case', async () => {
     const { yeguada, id, path } = await reportedJob()
-    await runCli(board, 'ad', 'remove', id.replace('job-', ''), '--reason', 'repetido: tres veces')
+    await runCli(board, 'job', 'remove', id.replace('job-', ''), '--reason', 'repetido: tres veces')
     expect((await anyone().get(path)).status).toBe(404)
     const { decisions } = (await operator.get(pathOf(id))).body
     expect(decisions).toMatchObject([

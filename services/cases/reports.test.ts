@@ -109,7 +109,7 @@ describeWithApp('a report', board => {
     const ana = await signUp(board, 'applicant')
     const profile = (await ana.post('/api/candidate-profiles', profileRequest)).body
     expect((await report(board, 'profile', profile.id)).status).toBe(201)
-    expect((await report(board, 'yard', employer.id)).status).toBe(201)
+    expect((await report(board, 'employer', employer.id)).status).toBe(201)
     await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     const message = { receiverId: ana.id, content: 'Mándame tu DNI' }
     const { id } = (await employer.post('/api/messages', message)).body
@@ -125,7 +125,7 @@ describeWithApp('a report', board => {
     }
   })
 
-  test.each(['job', 'profile', 'message', 'yard'] as const)(
+  test.each(['job', 'profile', 'message', 'employer'] as const)(
     'of an unknown %s is refused',
     async kind => {
       expect(await report(board, kind, 'nada')).toMatchObject({

@@ -55,8 +55,8 @@ export function applyDecision(
       const events = hide ? hideMessage(known, id, hide) : showMessage(known, id)
       return [{ stream: message.stream(id), events }]
     }
-    case 'yard':
-      return [{ stream: user.stream(id), events: hideYard(states.owner, id, rule) }]
+    case 'employer':
+      return [{ stream: user.stream(id), events: hidePage(states.owner, id, rule) }]
   }
 }
 
@@ -82,9 +82,9 @@ function applyToJob(
 }
 
 /** The page of an employer alone: each job is decided for itself. */
-function hideYard(owner: User, id: string, rule: CaseRule | undefined): UserEvent[] {
-  if (owner.state !== 'active' || owner.isYardHidden === (rule !== undefined)) return []
+function hidePage(owner: User, id: string, rule: CaseRule | undefined): UserEvent[] {
+  if (owner.state !== 'active' || owner.isPageHidden === (rule !== undefined)) return []
   return rule
-    ? [{ type: 'YardHidden', data: { id, reason: rule } }]
-    : [{ type: 'YardShown', data: { id } }]
+    ? [{ type: 'EmployerPageHidden', data: { id, reason: rule } }]
+    : [{ type: 'EmployerPageShown', data: { id } }]
 }

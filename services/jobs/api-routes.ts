@@ -21,5 +21,5 @@ export const jobApiRoutes = (
     .route('/jobs', jobRoutes(dependencies))
     .route('/job-drafts', jobDraftRoutes(dependencies))
     .route('/job-links', jobLinkRoutes(dependencies))
-    .route('/yards', yardRoutes(dependencies))
+    .route('/employers', yardRoutes(dependencies))
     .route('/alerts', alertRoutes(dependencies))

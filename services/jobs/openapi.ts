@@ -10,7 +10,7 @@ import {
   JobPage,
   JobView
 } from '#projections/jobs/tables/view.ts'
-import { YardView } from '#projections/jobs/figures/yards-view.ts'
+import { EmployerView } from '#projections/jobs/figures/yards-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { UnfinishedTerm } from './drafts/contract.ts'
@@ -48,10 +48,10 @@ export const jobApi = {
       response: JobHistoryView,
       errors: [404, 410]
     },
-    findYard: {
+    findEmployer: {
       tag: 'Empleos',
       summary: 'Lo que es público de una empresa: cómo contesta, y qué ha comprobado',
-      response: YardView,
+      response: EmployerView,
       errors: [404, 410]
     },
     showJobContact: {
@@ -171,6 +171,6 @@ export const jobApi = {
     PublishedJob,
     UnfinishedTerm,
     SavedDraft,
-    YardView
+    EmployerView
   }
 } satisfies ModuleDescription

@@ -7,7 +7,7 @@ const operation = { tag: 'Operación' }
 export const operatorApi = {
   operations: {
     readOverview: { ...operation, summary: 'Cómo va todo', response: Overview },
-    retryParked: {
+    retryDeadLetter: {
       ...operation,
       summary: 'Volver a procesar un evento fallido',
       response: Confirmation,

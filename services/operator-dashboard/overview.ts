@@ -12,20 +12,27 @@ const shownDays = 30
 const shownDeletions = 50
 
 export async function readOverview(db: Queryable, now: Date): Promise<Overview> {
-  const { head, followers } = await readDatabaseStatus(db)
-  const parked = await listDeadLetters(db)
+  const { head, subscriptions } = await readDatabaseStatus(db)
+  const deadLetters = await listDeadLetters(db)
   return {
     waiting: { cases: await countPendingCases(db), employers: await countEmployers(db, false) },
     head,
     days: await readDailyCounts(db, now),
-    followers: followers.map(({ name, position, lag, parked }) => ({
+    subscriptions: subscriptions.map(({ name, position, lag, deadLetters }) => ({
       name,
       position,
       lag,
-      parked
+      deadLetters
     })),
-    parked: parked.map(({ subscription: follower, position, attempts, error, parkedAt }) => {
-      return { id: deadLetterId(follower, position), follower, position, attempts, error, parkedAt }
+    deadLetters: deadLetters.map(({ subscription, position, attempts, error, failedAt }) => {
+      return {
+        id: deadLetterId(subscription, position),
+        subscription,
+        position,
+        attempts,
+        error,
+        failedAt
+      }
     }),
     mailFaults: await listServerFaults(db),
     deletions: await readDeletions(db)
@@ -68,6 +75,6 @@ async function readDeletions(db: Queryable): Promise<Deletion[]> {
 }
 
 /** Id of a dead letter in URLs. */
-export function deadLetterId(follower: string, position: number): string {
-  return `${follower}-${position}`
+export function deadLetterId(subscription: string, position: number): string {
+  return `${subscription}-${position}`
 }

@@ -28,7 +28,7 @@ describeWithApp('the operator’s overview', board => {
       const { status, body, headers } = await visitor.get(overview)
       expect([status, body]).toEqual([notFound.status, notFound.body])
       expect(headers.get('Cache-Control')).toBe(notFound.headers.get('Cache-Control'))
-      expect((await visitor.post('/api/operator/parked/figures-1/retry')).status).toBe(404)
+      expect((await visitor.post('/api/operator/dead-letters/figures-1/retry')).status).toBe(404)
     }
   })
 
@@ -39,7 +39,7 @@ describeWithApp('the operator’s overview', board => {
     await board.createClient().get('/api/candidate-profiles')
     await processBatch(board.tools, dailyStatistics)
     await board.tools.searchCounter.flush()
-    const { days, head, followers, waiting } = await read()
+    const { days, head, subscriptions, waiting } = await read()
     expect(waiting).toEqual({ cases: 0, employers: 1 })
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({
@@ -57,7 +57,12 @@ describeWithApp('the operator’s overview', board => {
       registrations: expect.any(Number)
     })
     expect(days[29].registrations).toBeGreaterThan(1)
-    expect(followers).toContainEqual({ name: 'figures', position: head, lag: 0, parked: 0 })
+    expect(subscriptions).toContainEqual({
+      name: 'figures',
+      position: head,
+      lag: 0,
+      deadLetters: 0
+    })
   })
 
   test('counts a search before midnight in Madrid on the day that ends', async () => {
@@ -106,17 +111,17 @@ describeWithApp('the operator’s overview', board => {
     expect((await read()).mailFaults).toEqual([])
     const [error, since] = ['550 5.1.1 Sender unknown', board.now.toISOString()]
     await addMailFault(board, error)
-    expect((await read()).mailFaults).toEqual([{ error, letters: 1, since }])
+    expect((await read()).mailFaults).toEqual([{ error, mails: 1, since }])
   })
 
   test('lists dead letters, which can be retried', async () => {
     await addDeadLetter(board)
-    const { parked } = await read()
-    expect(parked).toMatchObject([{ id: 'figures-1', follower: 'figures', position: 1 }])
-    const retried = await operator.post('/api/operator/parked/figures-1/retry')
+    const { deadLetters } = await read()
+    expect(deadLetters).toMatchObject([{ id: 'figures-1', subscription: 'figures', position: 1 }])
+    const retried = await operator.post('/api/operator/dead-letters/figures-1/retry')
     expect([retried.status, retried.body]).toEqual([200, { message: 'Hecho' }])
-    expect((await read()).parked).toEqual([])
-    const again = await operator.post('/api/operator/parked/figures-1/retry')
+    expect((await read()).deadLetters).toEqual([])
+    const again = await operator.post('/api/operator/dead-letters/figures-1/retry')
     expect([again.status, again.body.message]).toEqual([
       404,
       'Este evento no está entre los fallidos'
@@ -126,7 +131,7 @@ describeWithApp('the operator’s overview', board => {
   test('responds with 409 when a retry fails again', async () => {
     await addDeadLetter(board)
     board.app = composeApp({ ...board.tools, retryDeadLetter: async () => false })
-    const retried = await operator.post('/api/operator/parked/figures-1/retry')
+    const retried = await operator.post('/api/operator/dead-letters/figures-1/retry')
     expect([retried.status, retried.body.message]).toEqual([409, 'Ha vuelto a fallar'])
   })
 })

@@ -24,7 +24,7 @@ export const operatorRoutes = ({
   new Hono<AppEnv>()
     .get('/overview', authorize('readOverview'), async c => c.json(await readOverview(db, now())))
 
-    .post('/parked/:id/retry', authorize('retryParked'), async c => {
+    .post('/dead-letters/:id/retry', authorize('retryDeadLetter'), async c => {
       const id = c.req.param('id')
       const deadLetters = await listDeadLetters(db)
       const { subscription, position } = requireFound(

@@ -15,16 +15,16 @@ const SubscriptionState = z.object({
   name: z.string(),
   position: nonNegativeInt,
   lag: nonNegativeInt,
-  parked: nonNegativeInt
+  deadLetters: nonNegativeInt
 })
 
 const DeadLetterView = z.object({
   id: z.string(),
-  follower: z.string(),
+  subscription: z.string(),
   position: nonNegativeInt,
   attempts: nonNegativeInt,
   error: z.string(),
-  parkedAt: isoDateTime
+  failedAt: isoDateTime
 })
 
 /** A deleted account or an erased person; the id of an erased person resolves to no account. */
@@ -39,7 +39,7 @@ export type Deletion = z.infer<typeof Deletion>
 /** E-mails that the mail server does not take, whomever they are for, and its words. */
 const MailFault = z.object({
   error: z.string(),
-  letters: nonNegativeInt,
+  mails: nonNegativeInt,
   since: isoDateTime
 })
 export type MailFault = z.infer<typeof MailFault>
@@ -50,8 +50,8 @@ export const Overview = z.object({
   waiting: z.object({ cases: nonNegativeInt, employers: nonNegativeInt }),
   head: nonNegativeInt,
   days: z.array(DailyCounts),
-  followers: z.array(SubscriptionState),
-  parked: z.array(DeadLetterView),
+  subscriptions: z.array(SubscriptionState),
+  deadLetters: z.array(DeadLetterView),
   mailFaults: z.array(MailFault),
   deletions: z.array(Deletion)
 })

@@ -33,8 +33,8 @@ export async function collectGuestData(source: OwnDataSource, guestId: string): 
     readOwnHistory(source, guestId, sent),
     ...alerts.map(id => readOwnHistory(source, id, [alert.stream(id)]))
   ])
-  const letters = await Promise.all([guestId, ...alerts].map(id => listMailsOf(db, id)))
-  const outside = { letters: letters.flat(), history: history.flat() }
+  const mails = await Promise.all([guestId, ...alerts].map(id => listMailsOf(db, id)))
+  const outside = { mail: mails.flat(), history: history.flat() }
   return withCamelCaseKeys({ madeAt: now().toISOString(), ...tables, ...outside }) as GuestData
 }
 

@@ -20,7 +20,7 @@ export const sectionTitles = {
   decisions: 'Decisiones sobre lo que publicas',
   messages: 'Tus mensajes, enviados y recibidos',
   sessions: 'Dónde tienes la sesión abierta',
-  letters: 'Correos que te hemos enviado',
+  mail: 'Correos que te hemos enviado',
   pictures: 'Tus fotos',
   history: 'Todo lo que ha quedado anotado, con lo que escribiste'
 }
@@ -159,7 +159,7 @@ export const fieldLabels: Record<string, string> = {
   bouncedEmail: 'Dirección que no admite correos',
   bouncedAt: 'Correo devuelto',
   isEmailBounced: 'Dirección que no admite correos',
-  stoppedLetters: 'Correos que no quieres',
+  stoppedMail: 'Correos que no quieres',
   stopped: 'Correos que no quieres',
   termsVersion: 'Versión de los términos',
   farmPlace: 'Municipio del código REGA (INE)',
@@ -168,7 +168,7 @@ export const fieldLabels: Record<string, string> = {
   min: 'Desde',
   max: 'Hasta',
   period: 'Por',
-  told: 'Se dice',
+  disclosed: 'Se dice',
   monthlyPay: 'Sueldo al mes',
   roles: 'Oficios',
   wantsHousing: 'Busca vivienda',

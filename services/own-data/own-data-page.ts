@@ -55,7 +55,7 @@ export function guestDataParts(data: GuestData) {
       records
     }) => html`<section class="section" id="${key}" aria-labelledby="t-${key}">
       <div class="head"><h2 id="t-${key}">${title}</h2></div>
-      ${key === 'letters' ? mailList(records) : partOf(key, records)}
+      ${key === 'mail' ? mailList(records) : partOf(key, records)}
     </section>`
   )
   const links = filled.map(
@@ -69,7 +69,7 @@ export function guestDataParts(data: GuestData) {
 }
 
 /** Where the title is too long for it. */
-const titleInRail: Partial<Record<string, string>> = { letters: 'Correos', history: 'Lo anotado' }
+const titleInRail: Partial<Record<string, string>> = { mail: 'Correos', history: 'Lo anotado' }
 
 function mailList(records: object[]) {
   const rows = records.map(record => {

@@ -59,7 +59,7 @@ const tablesQuery = `SELECT to_jsonb(u) - '{username_key,username_skeleton}'::te
   )} AS messages
   FROM users AS u WHERE id = $1`
 
-type Tables = Omit<OwnData, 'madeAt' | 'sessions' | 'letters' | 'pictures' | 'history'>
+type Tables = Omit<OwnData, 'madeAt' | 'sessions' | 'mail' | 'pictures' | 'history'>
 
 /** Everything that the board knows of a person; undefined without an account. */
 export async function collectOwnData(
@@ -71,7 +71,7 @@ export async function collectOwnData(
   if (!tables) return undefined
   const outside = {
     sessions: await listSessions(db, userId, now()),
-    letters: await listMailsOf(db, userId),
+    mail: await listMailsOf(db, userId),
     pictures: await listPicturesOf(db, userId)
   }
   const history = await readOwnHistory(source, userId, ownStreams(userId, tables))

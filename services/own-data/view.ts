@@ -29,7 +29,7 @@ export const OwnData = z.object({
   /** Sent and received. */
   messages: records,
   sessions: records,
-  letters: records,
+  mail: records,
   pictures: records,
   /** Everything that was recorded of it, oldest first, with what was typed. */
   history: records
@@ -39,5 +39,5 @@ export type OwnData = z.infer<typeof OwnData>
 /** The same of a person without an account. */
 export type GuestData = Pick<
   OwnData,
-  'madeAt' | 'applications' | 'alerts' | 'reports' | 'appeals' | 'letters' | 'history'
+  'madeAt' | 'applications' | 'alerts' | 'reports' | 'appeals' | 'mail' | 'history'
 >

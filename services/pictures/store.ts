@@ -28,7 +28,7 @@ export interface StoredPicture {
 export async function findPicture(db: Queryable, id: string): Promise<StoredPicture | undefined> {
   const [picture] = await db.query<StoredPicture>(
     `SELECT user_id AS "userId", is_used AS "isUsed",
-       is_used AND NOT EXISTS (SELECT FROM hidden_yards WHERE employer_id = user_id) AS "isShown"
+       is_used AND NOT EXISTS (SELECT FROM hidden_employer_pages WHERE employer_id = user_id) AS "isShown"
        FROM media.pictures AS picture JOIN users ON users.id = user_id,
        LATERAL (SELECT profile_picture IS NOT DISTINCT FROM $2 AS is_used) AS used
       WHERE picture.id = $1 AND NOT is_deleted`,

@@ -40,7 +40,7 @@ describeWithApp('a response in memory', board => {
 
   test('is made again with each new job', async () => {
     const paths = ['/api/jobs?keyword=potros', `/jobs/${id}`, `/api/jobs/${id}`]
-    for (const path of [...paths, `/yards/${employer.id}`])
+    for (const path of [...paths, `/employers/${employer.id}`])
       expect([path, await isUnchangedAfter(path, postFarAway)]).toEqual([path, false])
   })
 

@@ -117,7 +117,14 @@ describeWithApp('responses in memory', board => {
   test('a job that ends leaves every list in that instant', async () => {
     const job = await postJobAs(employer)
     const end = Date.parse(job.expiryDate)
-    const lists = ['/api/jobs', '/jobs', '/', '/feed.xml', '/sitemap.xml', `/yards/${employer.id}`]
+    const lists = [
+      '/api/jobs',
+      '/jobs',
+      '/',
+      '/feed.xml',
+      '/sitemap.xml',
+      `/employers/${employer.id}`
+    ]
     const isListed = async (path: string) => JSON.stringify((await get(path)).body).includes(job.id)
     for (const [at, expected] of [
       [end - 1, true],

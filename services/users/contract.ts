@@ -76,12 +76,12 @@ export const ChangePassword = z.object({ currentPassword: password, newPassword:
 export type ChangePassword = z.infer<typeof ChangePassword>
 
 /** The e-mails that the account can do without; the others are sent. */
-export const ChooseLetters = z.object({
+export const ChooseMail = z.object({
   stopped: z
     .array(z.enum(mailTopics, 'Este correo no existe'), 'Elige los correos que quieres')
     .check(z.maxLength(mailTopics.length, 'Este correo no existe'))
 })
-export type ChooseLetters = z.infer<typeof ChooseLetters>
+export type ChooseMail = z.infer<typeof ChooseMail>
 
 const loginMissing = 'Escribe tu nombre de usuario o tu correo'
 

@@ -86,16 +86,16 @@ function needsConfirmation(user: Extract<User, { state: 'active' }>): boolean {
 export const confirmationOver = () => new HttpError(confirmationUsed)
 
 /** No event when nothing changes. */
-export function chooseLetters(user: User, id: string, wanted: readonly MailTopic[]): UserEvent[] {
+export function chooseMail(user: User, id: string, wanted: readonly MailTopic[]): UserEvent[] {
   requireActive(user)
   const stopped = mailTopics.filter(topic => wanted.includes(topic))
-  if (String(stopped) === String(user.stoppedLetters)) return []
-  return [{ type: 'UserLettersChosen', data: { id, stopped } }]
+  if (String(stopped) === String(user.stoppedMail)) return []
+  return [{ type: 'UserMailChosen', data: { id, stopped } }]
 }
 
 /** With the link of an e-mail, which serves as often as it is used; no event for a deleted account. */
 export function stopMails(user: User, id: string, topic: MailTopic): UserEvent[] {
-  return user.state === 'active' ? chooseLetters(user, id, [...user.stoppedLetters, topic]) : []
+  return user.state === 'active' ? chooseMail(user, id, [...user.stoppedMail, topic]) : []
 }
 
 export function changePassword(user: User, id: string): UserEvent[] {

@@ -12,12 +12,12 @@ describeWithApp('the e-mails that an account wants', board => {
 
   test('are all of them, until its owner stops some', async () => {
     const yeguada = await signUp(board, 'employer')
-    const path = `/api/users/${yeguada.id}/letters`
-    expect((await yeguada.get('/api/user')).body.stoppedLetters).toEqual([])
+    const path = `/api/users/${yeguada.id}/mail`
+    expect((await yeguada.get('/api/user')).body.stoppedMail).toEqual([])
     const request = { stopped: ['reminders', 'applications'] }
     expect(await yeguada.put(path, request)).toMatchObject({
       status: 200,
-      body: { stoppedLetters: ['applications', 'reminders'] }
+      body: { stoppedMail: ['applications', 'reminders'] }
     })
     const before = await lastPosition(board.db)
     expect((await yeguada.put(path, request)).status).toBe(200)
@@ -42,7 +42,7 @@ describeWithApp('the e-mails that an account wants', board => {
 
   test('are refused for unknown topics, and to all other users', async () => {
     const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
-    const path = `/api/users/${ana.id}/letters`
+    const path = `/api/users/${ana.id}/mail`
     expect(await ana.put(path, { stopped: ['todas'] })).toMatchObject({
       status: 400,
       body: { message: 'Este correo no existe' }

@@ -36,7 +36,7 @@ export const userApi = {
         'Cambiar los datos de la cuenta; un campo que falta no cambia, y el correo pide la contraseña',
       errors: [409]
     },
-    chooseLetters: { ...account, summary: 'Elegir qué correos no se quieren recibir' },
+    chooseMail: { ...account, summary: 'Elegir qué correos no se quieren recibir' },
     verifyEmployer: {
       ...account,
       summary:

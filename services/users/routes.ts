@@ -14,7 +14,7 @@ import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { requirePassword } from './account-access.ts'
-import { ChooseLetters, DeleteUser } from './contract.ts'
+import { ChooseMail, DeleteUser } from './contract.ts'
 import * as decide from './decide.ts'
 
 /** The e-mails that an account wants, and its deletion, for its owner. */
@@ -34,11 +34,11 @@ export const userRoutes = ({
   sessions: Pick<Sessions, 'end' | 'forgetDevice'>
 }) =>
   new Hono<AppEnv>()
-    .put('/:id/letters', authorize('chooseLetters'), validate('json', ChooseLetters), async c => {
+    .put('/:id/mail', authorize('chooseMail'), validate('json', ChooseMail), async c => {
       const id = c.req.param('id')
       const { stopped } = c.req.valid('json')
-      requireOwner('chooseLetters', c.var.user, id)
-      await commands.handle(c.var, user, id, account => decide.chooseLetters(account, id, stopped))
+      requireOwner('chooseMail', c.var.user, id)
+      await commands.handle(c.var, user, id, account => decide.chooseMail(account, id, stopped))
       return c.json(await getOrThrow(db, id))
     })
 

@@ -20,7 +20,7 @@ describeWithApp('what an employer shows of itself', board => {
 
   const read = (path: string) => board.createClient().get(path)
   const stepsOf = async ({ id }: { id: string }) => {
-    const { body } = await read(`/api/yards/${id}`)
+    const { body } = await read(`/api/employers/${id}`)
     return body.steps.map(({ text }: { text: string }) => text)
   }
   const verify = (person: SignedInClient, request: object) =>
@@ -43,7 +43,7 @@ describeWithApp('what an employer shows of itself', board => {
     })
     const texts = ['NIF comprobado', 'Declara código REGA de Vejer de la Frontera']
     expect(await stepsOf(yeguada)).toEqual(texts)
-    for (const path of [`/yards/${yeguada.id}`, `/jobs/${job.id}`]) {
+    for (const path of [`/employers/${yeguada.id}`, `/jobs/${job.id}`]) {
       const { body } = await read(path)
       const words = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
       for (const text of texts) expect(words).toContain(text)
@@ -141,9 +141,9 @@ describeWithApp('what an employer shows of itself', board => {
     const { yeguada } = await signUpYard()
     await verify(yeguada, { taxId })
     await deleteAccount(yeguada)
-    expect((await read(`/api/yards/${yeguada.id}`)).status).toBe(410)
+    expect((await read(`/api/employers/${yeguada.id}`)).status).toBe(410)
     const silent = await signUp(board, 'employer')
-    expect((await read(`/api/yards/${silent.id}`)).status).toBe(404)
+    expect((await read(`/api/employers/${silent.id}`)).status).toBe(404)
   })
 
   test('says that it was seen, as operators note it', async () => {

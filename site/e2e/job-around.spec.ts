@@ -15,7 +15,7 @@ test.describe('around a job', () => {
     await expect(page.getByRole('heading', { level: 1, name: owner.fullName })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Monitor para el verano' })).toBeVisible()
     expect(await findAccessibilityViolations(page, 'the page of an employer')).toEqual([])
-    await page.goto('/yards/nada')
+    await page.goto('/employers/nada')
     await expect(page.getByRole('heading', { name: 'Este centro ya no está' })).toBeVisible()
     site.ignoreErrors(/404/)
   })

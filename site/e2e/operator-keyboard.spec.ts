@@ -95,14 +95,14 @@ test('an operator chooses a prepared sentence, decides in two presses and undoes
 }) => {
   const owner = await signUpPerson(site, 'employer')
   const id = await createJob(site, owner, { title: 'Carrero de romería' })
-  const report = async (kind: 'job' | 'yard', target: string) =>
+  const report = async (kind: 'job' | 'employer', target: string) =>
     requestApi(site, await site.newContext(), 'POST', '/reports', {
       target: { kind, id: target },
       reason: 'dinero-o-documentos',
       text: 'Pide 50 € por Bizum antes de la entrevista'
     })
   await report('job', id)
-  await report('yard', owner.id)
+  await report('employer', owner.id)
   const visitor = await site.newContext()
   const open = async (path: string) => (await visitor.request.get(`${site.origin}${path}`)).status()
   const { page, main, button, link } = await openQueue(site)
@@ -135,11 +135,11 @@ test('an operator chooses a prepared sentence, decides in two presses and undoes
   await press(page, button('Ocultar'))
   await confirm(page, main, 'ocultar')
   await expectNoPointer(page)
-  expect(await open(`/yards/${owner.id}`)).toBe(404)
+  expect(await open(`/employers/${owner.id}`)).toBe(404)
   expect(await open(`/jobs/${id}`)).toBe(200)
   await tabAndPress(link('Decididas'))
   await press(page, link(new RegExp(`cuadra «${owner.fullName}»`)))
   await press(page, button('Deshacer la decisión'))
   await expect(main.getByRole('heading', { name: 'Qué se decide' })).toBeVisible()
-  expect(await open(`/yards/${owner.id}`)).toBe(200)
+  expect(await open(`/employers/${owner.id}`)).toBe(200)
 })

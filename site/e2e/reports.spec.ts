@@ -59,7 +59,7 @@ test.describe('«Denunciar»', () => {
   test('is on the page of a yard, and on that of a candidate', async ({ page, site }) => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
-    await page.goto(`/yards/${owner.id}`)
+    await page.goto(`/employers/${owner.id}`)
     await page.getByLabel(`Más sobre ${owner.fullName}`).click()
     await page.getByRole('link', { name: 'Denunciar esta cuadra' }).click()
     const dialog = page.getByRole('dialog', { name: 'Denunciar' })

@@ -12,7 +12,7 @@ test.describe('what the operator takes down', () => {
     const text = async (path: string) => (await page.request.get(`${site.origin}${path}`)).text()
     const lists = ['/jobs?keyword=guarnicionero', '/feed.xml', '/sitemap.xml']
     for (const path of lists) expect(await text(path), path).toContain(id)
-    server.runOps('ad', 'hide', id, '--reason', 'dinero-o-documentos')
+    server.runOps('job', 'hide', id, '--reason', 'dinero-o-documentos')
     for (const path of lists) expect(await text(path), path).not.toContain(id)
     const response = await page.goto(`/jobs/${id}`)
     expect(response?.status()).toBe(404)
@@ -23,7 +23,7 @@ test.describe('what the operator takes down', () => {
     await own.goto('/profile?tab=empleos')
     await expect(own.getByText('Retirado por Ramal: pide dinero o documentos')).toBeVisible()
     await expect(own.getByRole('button', { name: /^Renovar/ })).toHaveCount(0)
-    server.runOps('ad', 'show', id)
+    server.runOps('job', 'show', id)
     await page.goto(`/jobs/${id}`)
     await expect(page.getByRole('heading', { name: 'Guarnicionero de feria' })).toBeVisible()
     await expect(page.locator('.job-text').getByText(jobInput.description)).toBeVisible()

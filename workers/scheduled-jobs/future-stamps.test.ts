@@ -61,7 +61,7 @@ describeWithDatabase('stamps of a clock that was three days ahead', context => {
     const write = async (kind: string, writtenAt: string, dueAt: string, set = 'tries = tries') => {
       const id = newId()
       await insertMail(context.db, { id, kind, person: 'ana', writtenAt, dueAt })
-      await context.db.query(`UPDATE mail.letters SET ${set} WHERE id = $1`, [id])
+      await context.db.query(`UPDATE mail.outbox SET ${set} WHERE id = $1`, [id])
     }
     await write('written-ahead', hours(72), hours(73))
     await write('claimed-ahead', hours(-1), hours(72), "state = 'sending', tries = 1")
@@ -71,7 +71,7 @@ describeWithDatabase('stamps of a clock that was three days ahead', context => {
     await check()
     const inHours = `round(extract(epoch FROM next_attempt_at - now()) / 3600)::integer`
     const mails = await context.db.query(
-      `SELECT kind, ${inHours} AS hours, written_at <= now() AS past FROM mail.letters ORDER BY kind`
+      `SELECT kind, ${inHours} AS hours, written_at <= now() AS past FROM mail.outbox ORDER BY kind`
     )
     expect(mails).toEqual([
       { kind: 'announced', hours: 72, past: true },

@@ -71,7 +71,7 @@ export const schedule: ScheduledJob[] = [
     cron: '47 4 * * *',
     run: ({ db, now }) => countResponsiveness(db, now())
   },
-  { name: 'drop-letters', cron: '53 3 * * *', run: cleanUpMails },
+  { name: 'drop-mail', cron: '53 3 * * *', run: cleanUpMails },
   { name: 'end-alerts', cron: '7 * * * *', run: endOverdueAlerts },
   { name: 'ask-alerts', cron: '10 10 * * *', run: askForRenewals },
   // Again after half past seven, for a worker that did not run then.

@@ -58,12 +58,12 @@ CREATE TABLE es.subscriptions (
   last_error text
 );
 
-CREATE TABLE es.parked (
+CREATE TABLE es.dead_letters (
   subscription text NOT NULL REFERENCES es.subscriptions ON DELETE CASCADE,
   position bigint NOT NULL,
   attempts integer NOT NULL,
   error text NOT NULL,
-  parked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  failed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (subscription, position)
 );
 

@@ -10,12 +10,12 @@ export function startSender(env: ServiceEnvironment): SpawnedProcess {
 
 /** As if the two minutes had passed after which a sender counts as dead. */
 export async function forgetDeadSenders(db: Executor): Promise<void> {
-  await db.exec("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'sending'")
+  await db.exec("UPDATE mail.outbox SET next_attempt_at = written_at WHERE state = 'sending'")
 }
 
 /** As if the time had passed that e-mails wait after a connection that failed: on a busy machine some do, for minutes. */
 export async function endDelays(db: Queryable): Promise<void> {
-  await db.query("UPDATE mail.letters SET next_attempt_at = written_at WHERE state = 'waiting'")
+  await db.query("UPDATE mail.outbox SET next_attempt_at = written_at WHERE state = 'waiting'")
 }
 
 /** What has arrived of each e-mail, by its id. */

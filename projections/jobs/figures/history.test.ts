@@ -47,7 +47,7 @@ describeWithDatabase('the history of a job', board => {
     const one = await postJob({ pay: monthly(1200), hours: { week: 40 } })
     await one.revise({ pay: monthly(1250) }, 1)
     await one.renew(20)
-    await one.revise({ hours: { week: 35 }, pay: { told: 'antes-de-la-entrevista' } }, 21)
+    await one.revise({ hours: { week: 35 }, pay: { disclosed: 'antes-de-la-entrevista' } }, 21)
     await one.close(25)
     const history = [
       { kind: 'closed', at: atDay(25), outcome: 'aqui' },
@@ -55,7 +55,7 @@ describeWithDatabase('the history of a job', board => {
         kind: 'pay',
         at: atDay(21),
         from: monthly(1250),
-        to: { told: 'antes-de-la-entrevista' }
+        to: { disclosed: 'antes-de-la-entrevista' }
       },
       { kind: 'hours', at: atDay(21), from: { week: 40 }, to: { week: 35 } },
       { kind: 'renewed', at: atDay(20), expiryDate: atDay(60) },

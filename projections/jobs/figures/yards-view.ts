@@ -8,7 +8,7 @@ const VerificationStep = z.object({ step: z.enum(verificationSteps), text: z.str
 export type VerificationStep = z.infer<typeof VerificationStep>
 
 /** What is public of an employer who has posted a job. */
-export const YardView = z.object({
+export const EmployerView = z.object({
   id: z.string(),
   name: z.string(),
   text: z.nullable(z.string()),
@@ -21,4 +21,4 @@ export const YardView = z.object({
   answers: z.array(z.string()),
   steps: z.array(VerificationStep)
 })
-export type YardView = z.infer<typeof YardView>
+export type EmployerView = z.infer<typeof EmployerView>

@@ -1,9 +1,9 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { Responsiveness } from './responsiveness.ts'
-import type { YardView } from './yards-view.ts'
+import type { EmployerView } from './yards-view.ts'
 
 /** An employer who has posted a job, with what its words are made of. */
-export interface EmployerYard extends Omit<YardView, 'answers' | 'steps'> {
+export interface PublicEmployer extends Omit<EmployerView, 'answers' | 'steps'> {
   responsiveness: Responsiveness | null
   hasConfirmedEmail: boolean
   /** Its website, where its confirmed e-mail is of that domain. */
@@ -16,7 +16,7 @@ export interface EmployerYard extends Omit<YardView, 'answers' | 'steps'> {
   isSeen: boolean
 }
 
-interface FoundYard extends EmployerYard {
+interface FoundEmployer extends PublicEmployer {
   /** Its account was deleted. */
   isGone: boolean
   /** By the operator. */
@@ -24,16 +24,16 @@ interface FoundYard extends EmployerYard {
 }
 
 /** For the page of a job, or for one of its own. */
-export async function findYard(
+export async function findEmployer(
   db: Queryable,
   id: string,
   now: Date,
   jobId?: string
-): Promise<FoundYard | undefined> {
-  const [yard] = await db.query<FoundYard>(
+): Promise<FoundEmployer | undefined> {
+  const [yard] = await db.query<FoundEmployer>(
     `SELECT id, full_name AS name, bio AS text, profile_picture AS picture, created_at AS since,
         is_deleted AS "isGone", EXISTS (
-          SELECT FROM hidden_yards WHERE employer_id = users.id) AS "isHidden", email_confirmed AS "hasConfirmedEmail",
+          SELECT FROM hidden_employer_pages WHERE employer_id = users.id) AS "isHidden", email_confirmed AS "hasConfirmedEmail",
         CASE WHEN email_confirmed AND (website = domain OR website LIKE '%.' || domain) THEN website END AS "ownDomain",
         tax_id_checked_at IS NOT NULL AS "isTaxIdChecked", farm_name AS "farmName", seen_at IS NOT NULL AS "isSeen",
         EXISTS (SELECT FROM jobs
@@ -62,7 +62,7 @@ export function findSitemapYards(
   return db.query(
     `SELECT employer_id AS id FROM jobs
       WHERE no > $1 AND no <= $2 AND search.is_live(live, expiry_date, $3)
-        AND NOT EXISTS (SELECT FROM hidden_yards WHERE hidden_yards.employer_id = jobs.employer_id)
+        AND NOT EXISTS (SELECT FROM hidden_employer_pages WHERE hidden_employer_pages.employer_id = jobs.employer_id)
       GROUP BY employer_id HAVING NOT EXISTS (
         SELECT FROM jobs AS earlier
          WHERE earlier.employer_id = jobs.employer_id AND earlier.no <= $1

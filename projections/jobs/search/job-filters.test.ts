@@ -72,7 +72,7 @@ describe('what a job can be filtered by', () => {
     [
       'pay that is told later is not told',
       { pay: 'si' },
-      { pay: { told: 'antes-de-la-entrevista' } },
+      { pay: { disclosed: 'antes-de-la-entrevista' } },
       false
     ],
     ['an own horse that is refused', { ownHorse: 'si' }, { ownHorse: 'no' }, false],

@@ -6,7 +6,7 @@ import { insertJobs, updateJobText } from './project-content.ts'
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
   version: 16,
-  tableNames: ['jobs', 'hidden_yards'],
+  tableNames: ['jobs', 'hidden_employer_pages'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
   isSlow: true,
@@ -106,20 +106,20 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
     UserSoftDeleted: (tx, { data }) =>
       tx.query('UPDATE jobs SET is_active = false, live = false WHERE employer_id = $1', [data.id]),
 
-    YardHidden: (tx, { data }) =>
+    EmployerPageHidden: (tx, { data }) =>
       tx.query(
-        `INSERT INTO hidden_yards (employer_id, reason) VALUES ($1, $2)
+        `INSERT INTO hidden_employer_pages (employer_id, reason) VALUES ($1, $2)
          ON CONFLICT (employer_id) DO UPDATE SET reason = excluded.reason`,
         [data.id, data.reason]
       ),
 
-    YardShown: (tx, { data }) =>
-      tx.query('DELETE FROM hidden_yards WHERE employer_id = $1', [data.id]),
+    EmployerPageShown: (tx, { data }) =>
+      tx.query('DELETE FROM hidden_employer_pages WHERE employer_id = $1', [data.id]),
 
     UserErased: (tx, { data }) =>
       tx.query(
         `WITH erased AS (DELETE FROM jobs WHERE employer_id = $1)
-         DELETE FROM hidden_yards WHERE employer_id = $1`,
+         DELETE FROM hidden_employer_pages WHERE employer_id = $1`,
         [data.id]
       )
   }

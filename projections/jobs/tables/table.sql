@@ -40,7 +40,7 @@ CREATE TABLE jobs (
 ) WITH (toast_tuple_target = 4080, fillfactor = 90);
 
 -- Employers whose page the operator hides; their jobs stay.
-CREATE TABLE hidden_yards (
+CREATE TABLE hidden_employer_pages (
   employer_id text PRIMARY KEY,
   reason text NOT NULL
 );

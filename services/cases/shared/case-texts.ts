@@ -11,7 +11,7 @@ export const targetNouns: Record<TargetKind, string> = {
   job: 'el anuncio',
   profile: 'el perfil',
   message: 'el mensaje',
-  yard: 'la página de la cuadra'
+  employer: 'la página de la cuadra'
 }
 
 export const outcomeLabels: Record<CaseOutcome, string> = {

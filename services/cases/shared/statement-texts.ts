@@ -62,7 +62,7 @@ export function scopeText({
 }: Pick<StatedDecision, 'kind' | 'outcome' | 'isRelease'>): string {
   if (isRelease)
     return 'Ya está publicado: tiene por delante los treinta días de cualquier anuncio.'
-  return (kind === 'yard' ? yardScopeTexts : scopeTexts)[outcome]
+  return (kind === 'employer' ? employerScopeTexts : scopeTexts)[outcome]
 }
 
 const scopeTexts: Record<CaseOutcome, string> = {
@@ -74,7 +74,7 @@ const scopeTexts: Record<CaseOutcome, string> = {
   held: 'Todavía no se ve en el tablón. Una persona lo mira y te escribimos; mientras, puedes corregirlo o eliminarlo.'
 }
 
-const yardScopeTexts: Record<CaseOutcome, string> = {
+const employerScopeTexts: Record<CaseOutcome, string> = {
   ...scopeTexts,
   hidden:
     'La página no se ve; tus anuncios siguen publicados. Si la corriges y nos lo dices con una reclamación, puede volver.',

@@ -272,7 +272,7 @@ describeWithGuestAlerts('the digest of an alert', alerts => {
       board.now = new Date(board.now.getTime() + hour)
     }
     const [row] = await rows()
-    const digests = "SELECT FROM mail.letters WHERE kind = 'alert-digest' AND about = $1"
+    const digests = "SELECT FROM mail.outbox WHERE kind = 'alert-digest' AND about = $1"
     expect(await board.db.query(digests, [row?.id])).toHaveLength(1)
   })
 })

@@ -181,7 +181,7 @@ export async function dropOutdatedHits(
   const changed = await db.query<ChangedHit>(
     `SELECT hit.alert, hit.job, alerts.search::text AS search, ${indexedColumns}
        FROM mail.alert_hits AS hit JOIN jobs ON jobs.id = hit.job JOIN alerts ON alerts.id = hit.alert
-      WHERE hit.alert = ANY ($1) AND hit.told_at IS NULL AND revised_at > hit.found_at`,
+      WHERE hit.alert = ANY ($1) AND hit.notified_at IS NULL AND revised_at > hit.found_at`,
     [alerts]
   )
   if (!changed.length) return
@@ -218,8 +218,8 @@ export async function copyHits(
   { to, at }: { to: string; at: Date }
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO mail.alert_hits (alert, job, found_at, told_at)
-     SELECT $2, job, $3, told_at FROM mail.alert_hits WHERE alert = $1 ON CONFLICT DO NOTHING`,
+    `INSERT INTO mail.alert_hits (alert, job, found_at, notified_at)
+     SELECT $2, job, $3, notified_at FROM mail.alert_hits WHERE alert = $1 ON CONFLICT DO NOTHING`,
     [from, to, at.toISOString()]
   )
 }

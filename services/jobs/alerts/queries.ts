@@ -27,7 +27,7 @@ export async function findLastDigests(
   const rows = await db.query<{ alert: string; at: string; jobs: number }>(
     `SELECT alert, digested_at AS at,
        (SELECT count(*) FROM mail.alert_hits AS hit
-         WHERE hit.alert = query.alert AND told_at = digested_at) AS jobs
+         WHERE hit.alert = query.alert AND notified_at = digested_at) AS jobs
        FROM mail.alert_queries AS query WHERE alert = ANY ($1) AND digested_at IS NOT NULL`,
     [alerts]
   )

@@ -38,9 +38,9 @@ CREATE TABLE mail.alert_hits (
   alert text COLLATE "C",
   job text COLLATE "C",
   found_at timestamptz NOT NULL,
-  told_at timestamptz,
+  notified_at timestamptz,
   PRIMARY KEY (alert, job)
 );
-CREATE INDEX alert_hits_untold ON mail.alert_hits (found_at) WHERE told_at IS NULL;
+CREATE INDEX alert_hits_pending ON mail.alert_hits (found_at) WHERE notified_at IS NULL;
 
 SELECT es.start_at_head('alerts');

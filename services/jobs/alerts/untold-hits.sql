@@ -1,3 +1,3 @@
 -- Of each alert, those that no digest has named: found by the alert, so that no plan reads those of all alerts for each.
-DROP INDEX mail.alert_hits_untold;
-CREATE INDEX alert_hits_untold ON mail.alert_hits (alert, found_at) WHERE told_at IS NULL;
+DROP INDEX mail.alert_hits_pending;
+CREATE INDEX alert_hits_pending ON mail.alert_hits (alert, found_at) WHERE notified_at IS NULL;

@@ -16,7 +16,7 @@ const withdrawn: JobEvent = { type: 'JobWithdrawn', data: owned }
 
 const postedOn = new Date('2026-03-02T10:00:00.000Z')
 const request = jobRequest as PostJob & { location: string }
-const payLater = { pay: { told: 'antes-de-la-entrevista' as const } }
+const payLater = { pay: { disclosed: 'antes-de-la-entrevista' as const } }
 
 const notYours = 'No tienes permisos para editar este anuncio.'
 const notThere = 'El anuncio que intentas editar no existe.'

@@ -1,6 +1,6 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent, JobTextField } from '#events/aggregates/job-schemas.ts'
-import { payToldLater } from '#events/job-content/vocabulary.ts'
+import { payDisclosedLater } from '#events/job-content/vocabulary.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
@@ -11,7 +11,7 @@ import type { PostJob, ReviseJob } from './contract.ts'
 import { requireNotClosed, requirePosted } from './decide-state.ts'
 import { jobExists } from '../shared/refusals.ts'
 
-const payLater = { told: payToldLater } as const
+const payLater = { disclosed: payDisclosedLater } as const
 
 /** `employer` is the account of `by`. */
 export function postJob(

@@ -34,7 +34,7 @@ describeWithApp('the history of an ad', board => {
     const yeguada = await signUp(board, 'employer')
     const [gone, hidden] = [await postJobAs(yeguada), await postJobAs(yeguada)]
     await yeguada.delete(`/api/jobs/${gone.id}`)
-    await runCli(board, 'ad', 'hide', hidden.id, '--reason', 'falso')
+    await runCli(board, 'job', 'hide', hidden.id, '--reason', 'falso')
     expect((await read(`/api/jobs/${gone.id}/history`)).status).toBe(410)
     expect((await read(`/api/jobs/${hidden.id}/history`)).status).toBe(404)
     expect((await yeguada.get(`/api/jobs/${hidden.id}/history`)).status).toBe(200)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { payExtras, payPeriods, payToldLater } from '#events/job-content/vocabulary.ts'
+import { payExtras, payPeriods, payDisclosedLater } from '#events/job-content/vocabulary.ts'
 import { choices, isMultipleOf } from '#services/platform/validation/json-values.ts'
 import { maxPay } from '../shared/limits.ts'
 import { termWords } from '../shared/term-words.ts'
@@ -40,6 +40,6 @@ const PayRange = z
   )
 
 export const Pay = z.union([
-  z.object({ told: z.literal(payToldLater, wrongPay) }, wrongPay),
+  z.object({ disclosed: z.literal(payDisclosedLater, wrongPay) }, wrongPay),
   PayRange
 ])

@@ -9,7 +9,7 @@ const day = '2027-06-07'
 const eve = new Date('2027-06-06T21:59:59.999Z')
 const firstInstant = new Date('2027-06-06T22:00:00.000Z')
 const range = { min: 1300, period: 'mes' } as const
-const later = { told: 'antes-de-la-entrevista' } as const
+const later = { disclosed: 'antes-de-la-entrevista' } as const
 const sentence =
   'Di cuánto se paga: la ley lo pide en todos los anuncios desde el 7 de junio de 2027'
 

@@ -27,7 +27,7 @@ describeWithApp('a job', board => {
       ...jobRequest,
       id: expect.stringMatching(/^[a-z0-9]{16}$/),
       requirements: null,
-      pay: { told: 'antes-de-la-entrevista' },
+      pay: { disclosed: 'antes-de-la-entrevista' },
       employerId: yeguada.id,
       postDate: start.toISOString(),
       expiryDate: end.toISOString(),

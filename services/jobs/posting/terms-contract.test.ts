@@ -34,7 +34,7 @@ describe.each([
       ['salto', 'raid', 'polo', 'trec', 'ocio', 'cria'],
       'Elige hasta 5 disciplinas de las opciones'
     ],
-    ['yard', 'hotel', 'El tipo de centro no es una de las opciones'],
+    ['centreType', 'hotel', 'El tipo de centro no es una de las opciones'],
     ['place', '1103', 'El municipio no existe'],
     ['contract', 'de-palabra', 'El contrato no es una de las opciones'],
     ['hours.week', { week: 61 }, noHours],
@@ -61,7 +61,7 @@ describe.each([
     ['pay.period', { min: 12 }, noPeriod],
     ['pay.payments', { ...pay, payments: 13 }, 'Las pagas son 12 o 14'],
     ['pay.min', {}, noAmount],
-    ['pay', { told: 'antes-de-la-entrevista' }],
+    ['pay', { disclosed: 'antes-de-la-entrevista' }],
     ['housing.kind', { kind: 'castillo' }, 'La vivienda no es una de las opciones'],
     ['housing.kind', {}, 'La vivienda no es una de las opciones'],
     ['ownHorse', 'dos', 'Lo del caballo propio no es una de las opciones'],

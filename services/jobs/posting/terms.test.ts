@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/test-app.ts'
 import { jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
 
-const payLater = { told: 'antes-de-la-entrevista' }
+const payLater = { disclosed: 'antes-de-la-entrevista' }
 
 describeWithApp('the terms of a job', board => {
   test('are posted, and shown in the list and at its address', async () => {

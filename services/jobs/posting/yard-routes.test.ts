@@ -31,8 +31,8 @@ describeWithApp('how an employer answers', board => {
     }
     later(8)
     const words = ['Suele responder en menos de 1 día', 'contesta a la mayoría']
-    const pages = [`/jobs/${jobs[0].id}`, `/yards/${yeguada.id}`]
-    const api = `/api/yards/${yeguada.id}`
+    const pages = [`/jobs/${jobs[0].id}`, `/employers/${yeguada.id}`]
+    const api = `/api/employers/${yeguada.id}`
     expect((await read(api)).body.answers).toEqual([])
     for (const path of pages) expect((await read(path)).body).not.toContain('Suele responder')
     expect(await countResponsiveness(board.db, board.now)).toBe(1)

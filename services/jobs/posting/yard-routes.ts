@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { findYard } from '#projections/jobs/figures/yards.ts'
+import { findEmployer } from '#projections/jobs/figures/yards.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { isValidWithin } from '#services/response-cache/cacheability.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
-import { firstAnniversary, toYardView } from '../shared/employer-texts.ts'
+import { firstAnniversary, toEmployerView } from '../shared/employer-texts.ts'
 import { yardGone, yardHidden, yardWithoutPage } from '../shared/refusals.ts'
 
-/** What is public of an employer who has posted a job: `/api/yards`. */
+/** What is public of an employer who has posted a job: `/api/employers`. */
 export const yardRoutes = ({
   authorize,
   cacheResponses,
@@ -24,16 +24,16 @@ export const yardRoutes = ({
 }) =>
   new Hono<AppEnv>().get(
     '/:id',
-    authorize('findYard'),
+    authorize('findEmployer'),
     cacheResponses('jobs', 'users'),
     async c => {
       const id = c.req.param('id')
-      const found = await findYard(db, id, now())
+      const found = await findEmployer(db, id, now())
       if (!found) throw new HttpError(yardWithoutPage)
       if (found.isGone) throw new HttpError(yardGone)
       if (found.isHidden) throw new HttpError(yardHidden)
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
-      return publicJson(c, toYardView(found, now()))
+      return publicJson(c, toEmployerView(found, now()))
     }
   )

@@ -61,7 +61,7 @@ describeWithApp('the views of a job', board => {
   test('of a job that is missing, hidden or withdrawn are none', async () => {
     const owner = await signUp(board, 'employer')
     const [hidden, withdrawn] = [await postJobAs(owner), await postJobAs(owner)]
-    await runCli(board, 'ad', 'hide', hidden.id, '--reason', 'falso')
+    await runCli(board, 'job', 'hide', hidden.id, '--reason', 'falso')
     await owner.delete(`/api/jobs/${withdrawn.id}`)
     const visitor = board.createClient()
     const statusOf = async (id: string) => (await visitor.post(`/api/jobs/${id}/contact`)).status

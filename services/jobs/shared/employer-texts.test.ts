@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { EmployerYard } from '#projections/jobs/figures/yards.ts'
-import { answerTexts, toYardView } from './employer-texts.ts'
+import type { PublicEmployer } from '#projections/jobs/figures/yards.ts'
+import { answerTexts, toEmployerView } from './employer-texts.ts'
 
 describe('how an employer answers, in words', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('how an employer answers, in words', () => {
   })
 })
 
-const yard: EmployerYard = {
+const yard: PublicEmployer = {
   id: 'u1',
   name: 'Yeguada',
   text: null,
@@ -39,8 +39,8 @@ const yard: EmployerYard = {
   isSeen: false
 }
 const now = new Date('2026-03-02T10:00:00.000Z')
-const textsOf = (changes: Partial<EmployerYard>, at = now) =>
-  toYardView({ ...yard, ...changes }, at).steps.map(({ text }) => text)
+const textsOf = (changes: Partial<PublicEmployer>, at = now) =>
+  toEmployerView({ ...yard, ...changes }, at).steps.map(({ text }) => text)
 
 describe('what an employer has shown of itself, in words', () => {
   test('is nothing at first, and never a number', () => {

@@ -1,10 +1,10 @@
 import type { Responsiveness } from '#projections/jobs/figures/responsiveness.ts'
-import type { EmployerYard } from '#projections/jobs/figures/yards.ts'
-import type { VerificationStep, YardView } from '#projections/jobs/figures/yards-view.ts'
+import type { PublicEmployer } from '#projections/jobs/figures/yards.ts'
+import type { VerificationStep, EmployerView } from '#projections/jobs/figures/yards-view.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 
 /** An employer as everybody reads it. */
-export function toYardView(yard: EmployerYard, now: Date): YardView {
+export function toEmployerView(yard: PublicEmployer, now: Date): EmployerView {
   const { id, name, text, picture, since, liveJobs, responsiveness } = yard
   const facts = { id, name, text, picture, since, liveJobs }
   return { ...facts, answers: answerTexts(responsiveness), steps: stepsOf(yard, now) }
@@ -18,7 +18,7 @@ export function firstAnniversary(since: string): Date {
 }
 
 /** The strongest first. */
-function stepsOf(yard: EmployerYard, now: Date): VerificationStep[] {
+function stepsOf(yard: PublicEmployer, now: Date): VerificationStep[] {
   const { hasConfirmedEmail, ownDomain, isTaxIdChecked, farmName, isAtFarm, isSeen, since } = yard
   const steps: [VerificationStep['step'], boolean, string][] = [
     ['seen', isSeen, `Visto por ${brand}`],

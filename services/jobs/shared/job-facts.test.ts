@@ -16,7 +16,7 @@ describe('the pay of a job', () => {
     [{ min: 11.5, period: 'hora' }, '11,50 €/hora'],
     [{ min: 90, max: 90, period: 'servicio' }, '90 €/servicio'],
     [{ min: 17094, period: 'ano' }, '17.094 €/año'],
-    [{ told: 'antes-de-la-entrevista' }, 'El sueldo se dice antes de la entrevista'],
+    [{ disclosed: 'antes-de-la-entrevista' }, 'El sueldo se dice antes de la entrevista'],
     [undefined, 'El sueldo se dice antes de la entrevista']
   ])('%j reads «%s»', (pay, text) => {
     expect(plain(payText(pay))).toBe(text)
@@ -94,7 +94,7 @@ describe('the facts of a job', () => {
 
   test('state the yard, its team and the place for a horse', () => {
     const facts = yardFacts({
-      yard: 'yeguada',
+      centreType: 'yeguada',
       disciplines: ['salto', 'raid'],
       team: { horses: 22, horsesPerPerson: 1, people: 4 },
       facilities: ['cross'],

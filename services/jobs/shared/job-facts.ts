@@ -18,7 +18,7 @@ import {
   ownHorseLabels,
   roleLabels,
   weekendLabels,
-  yardLabels
+  centreTypeLabels
 } from './labels.ts'
 import { ownRequirements } from './own-requirements.ts'
 import { fieldWords } from './term-words.ts'
@@ -96,9 +96,9 @@ export function housingFacts({ housing }: JobTerms): JobFact[] {
 
 /** The yard, its team and its horses. */
 export function yardFacts(job: JobTerms): JobFact[] {
-  const { yard, disciplines, team, facilities, ownHorse, boxes } = job
+  const { centreType, disciplines, team, facilities, ownHorse, boxes } = job
   return compact([
-    yard && fact('Centro', yardLabels[yard]),
+    centreType && fact('Centro', centreTypeLabels[centreType]),
     fact('Disciplinas', list(disciplines, disciplineLabels)),
     team?.horses !== undefined && fact('Caballos', String(team.horses)),
     team?.horsesPerPerson !== undefined && fact('Por persona', horses(team.horsesPerPerson)),

@@ -3,7 +3,7 @@ import type { JobTerms } from '#events/job-content/terms.ts'
 import { jobHistory } from './job-history.ts'
 
 const at = '2026-03-02T10:00:00.000Z'
-const told = { told: 'antes-de-la-entrevista' } as const
+const told = { disclosed: 'antes-de-la-entrevista' } as const
 const monthly = (min: number, max?: number) => ({ min, max, period: 'mes' as const })
 
 type Pay = JobTerms['pay']

@@ -10,7 +10,7 @@ import type {
   PayPeriod,
   JobRole,
   Weekends,
-  Yard
+  CentreType
 } from '#events/job-content/vocabulary.ts'
 
 export const roleLabels: Record<JobRole, string> = {
@@ -68,7 +68,7 @@ export const disciplineLabels: Record<Discipline, string> = {
   ocio: 'Ocio'
 }
 
-export const yardLabels: Record<Yard, string> = {
+export const centreTypeLabels: Record<CentreType, string> = {
   'club-hipico': 'Club hípico',
   escuela: 'Escuela de equitación',
   pupilaje: 'Cuadra de pupilaje',

@@ -12,7 +12,7 @@ test.each<[JobTerms, string]>([
   [{ pay: { min: 60, period: 'dia' }, hours: { week: 10 } }, '1.300'],
   [{ pay: { min: 45, period: 'hora' } }, '7.800'],
   [{ pay: { min: 50, period: 'servicio' } }, ''],
-  [{ pay: { told: 'antes-de-la-entrevista' } }, ''],
+  [{ pay: { disclosed: 'antes-de-la-entrevista' } }, ''],
   [{}, '']
 ])('the pay by which jobs are ordered is said where it reads otherwise: %o', (job, amount) => {
   expect(comparedPay(job).replaceAll('\u00a0', ' ')).toBe(

@@ -3,7 +3,7 @@ import { formatEuros } from '#services/platform/shared/spanish-formats.ts'
 import { payExtraLabels, payPeriodLabels } from './labels.ts'
 
 export type JobPay = NonNullable<JobTerms['pay']>
-type PayRange = Exclude<JobPay, { told: string }>
+type PayRange = Exclude<JobPay, { disclosed: string }>
 
 const payLaterText = 'El sueldo se dice antes de la entrevista'
 

@@ -29,7 +29,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
     name: 'Disciplinas',
     wrong: `Elige hasta ${jobTerms.disciplines.max} disciplinas de las opciones`
   },
-  yard: { name: 'Tipo de centro', wrong: 'El tipo de centro no es una de las opciones' },
+  centreType: { name: 'Tipo de centro', wrong: 'El tipo de centro no es una de las opciones' },
   contract: { name: 'Contrato', wrong: 'El contrato no es una de las opciones' },
   hours: {
     name: 'Horario',

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000
 export async function sendEarly({ db, secret, now }: DigestContext): Promise<void> {
   await writeDigests({ db, secret, now: () => new Date(now().getTime() + day) })
   await db.query(
-    "UPDATE mail.letters SET next_attempt_at = $1 WHERE state = 'waiting' AND next_attempt_at > $1",
+    "UPDATE mail.outbox SET next_attempt_at = $1 WHERE state = 'waiting' AND next_attempt_at > $1",
     [now().toISOString()]
   )
 }

@@ -9,7 +9,7 @@ const ask = async ({ createClient }: TestApp, login: string) =>
   expect(await createClient().post('/api/password-resets', { login })).toMatchObject({
     status: 202
   })
-const states = ({ db }: TestApp) => db.query('SELECT state FROM mail.letters')
+const states = ({ db }: TestApp) => db.query('SELECT state FROM mail.outbox')
 
 describe.each(databaseKinds)('no e-mail of the past (%s)', kind => {
   let source: BackedUpApp

@@ -51,7 +51,7 @@ describeWithApplicationMails('e-mails to a guest', mails => {
     })
     expect((await yeguada.get('/api/applications')).body.applications).toEqual([])
     const rows = await board.db.query<{ text: string }>(
-      'SELECT letters::text AS text FROM mail.letters AS letters'
+      'SELECT letters::text AS text FROM mail.outbox AS letters'
     )
     expect(rows.filter(({ text }) => text.includes('Luis Quintana'))).toEqual([])
     expect(rows.filter(({ text }) => text.includes(email))).toEqual([])

@@ -28,7 +28,7 @@ describeWithApp('an e-mail that comes back', board => {
   const bouncedEmail = async (person: SignedInClient) => (await signIn(person)).body.bouncedEmail
   const mailsOf = ({ id }: SignedInClient) =>
     board.db.query<{ id: string; kind: string; state: string; error: string | null }>(
-      `SELECT id, kind, state, last_error AS error FROM mail.letters WHERE person = $1
+      `SELECT id, kind, state, last_error AS error FROM mail.outbox WHERE person = $1
         ORDER BY written_at, id`,
       [id]
     )

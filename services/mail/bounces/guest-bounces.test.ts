@@ -47,7 +47,7 @@ describeWithApp('an e-mail that comes back from an address without an account', 
     )
   const mailsAbout = (about: string) =>
     board.db.query<{ id: string; kind: string; state: string; error: string | null }>(
-      `SELECT id, kind, state, last_error AS error FROM mail.letters
+      `SELECT id, kind, state, last_error AS error FROM mail.outbox
         WHERE about = $1 AND kind <> 'application-received' ORDER BY written_at, id`,
       [about]
     )
@@ -75,7 +75,7 @@ describeWithApp('an e-mail that comes back from an address without an account', 
     pass(10)
     await send()
     const [newest] = await board.db.query<{ state: string }>(
-      "SELECT state FROM mail.letters WHERE kind = 'applications-sent' ORDER BY written_at DESC"
+      "SELECT state FROM mail.outbox WHERE kind = 'applications-sent' ORDER BY written_at DESC"
     )
     expect(newest?.state).toBe('sent')
     expect(await received(id)).toMatchObject({ isEmailBounced: false })
@@ -105,7 +105,7 @@ describeWithApp('an e-mail that comes back from an address without an account', 
     pass(10)
     await send()
     const [row] = await board.db.query<{ error: string }>(
-      "SELECT last_error AS error FROM mail.letters WHERE kind = 'report-decision'"
+      "SELECT last_error AS error FROM mail.outbox WHERE kind = 'report-decision'"
     )
     expect(row?.error).toBe('bounced before')
   })
@@ -119,7 +119,7 @@ describeWithApp('an e-mail that comes back from an address without an account', 
     await send()
     expect(await findAlertsOfEmail(board.db, email)).toEqual([])
     const rows = await board.db.query<{ text: string }>(
-      'SELECT letters::text AS text FROM mail.letters AS letters'
+      'SELECT letters::text AS text FROM mail.outbox AS letters'
     )
     expect(rows.filter(({ text }) => text.includes(email))).toEqual([])
   })

@@ -135,7 +135,7 @@ describeWithApp('the e-mails about a case', board => {
 
   test('follow from a decision of the command line too', async () => {
     const { job, ownerEmail } = await reportedJob()
-    await runCli(board, 'ad', 'hide', job.id, '--reason', 'repetido')
+    await runCli(board, 'job', 'hide', job.id, '--reason', 'repetido')
     await sendLater()
     expect((await mailTo(ownerEmail, /^Oculto/))?.text).toContain('por iniciativa propia')
   })

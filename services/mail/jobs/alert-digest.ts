@@ -4,7 +4,7 @@ import { describeSearch, searchedText } from '#services/jobs/shared/search-texts
 import { searchPath } from '#services/jobs/shared/search-url.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { alertEndUrl, findAddressedAlert, searchOf, whyAlert } from './alert-mails.ts'
-import { untellHits } from './digests.ts'
+import { reopenHits } from './digests.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { jobCardColumns, type JobRow, toJobView } from '#projections/jobs/tables/queries.ts'
@@ -17,12 +17,12 @@ export const alertDigestMail: MailKind = {
   isEssential: false,
   // A later digest takes its place.
   usefulFor: week,
-  whenNotSent: (tx, { about = '', writtenAt }) => untellHits(tx, about, writtenAt),
+  whenNotSent: (tx, { about = '', writtenAt }) => reopenHits(tx, about, writtenAt),
   async write(context, subject) {
     const { db, origin } = context
     const alert = await findAddressedAlert(db, subject)
     if (!alert) return undefined
-    const digest = { alert: alert.id, toldAt: subject.writtenAt }
+    const digest = { alert: alert.id, notifiedAt: subject.writtenAt }
     const { jobs, total } = await findDigestJobs(db, digest, {
       now: context.now(),
       limit: mostJobs
@@ -63,14 +63,14 @@ function toItem(job: JobCard, origin: string) {
 /** Those of a digest that are still live, the newest first, and how many they are. */
 async function findDigestJobs(
   db: Queryable,
-  { alert, toldAt }: { alert: string; toldAt: Date },
+  { alert, notifiedAt }: { alert: string; notifiedAt: Date },
   { now, limit }: { now: Date; limit: number }
 ): Promise<{ jobs: JobCard[]; total: number }> {
   const rows = await db.query<JobRow<JobCard> & { total: number }>(
     `SELECT ${jobCardColumns}, count(*) OVER () AS total FROM jobs
-      WHERE id IN (SELECT job FROM mail.alert_hits WHERE alert = $1 AND told_at = $2)
+      WHERE id IN (SELECT job FROM mail.alert_hits WHERE alert = $1 AND notified_at = $2)
         AND search.is_live(live, expiry_date, $3) ORDER BY no DESC LIMIT $4`,
-    [alert, toldAt.toISOString(), now.toISOString(), limit]
+    [alert, notifiedAt.toISOString(), now.toISOString(), limit]
   )
   return {
     jobs: rows.map(({ total, ...row }) => toJobView<JobCard>(row)),

@@ -17,15 +17,15 @@ describeWithDatabase('writing the digests of many alerts', context => {
     })
     expect(read).toBeGreaterThan(alerts * hitsOfEach)
     expect(read).toBeLessThan(5 * alerts * hitsOfEach)
-    const mails = await context.db.query('SELECT FROM mail.letters')
-    const untold = await context.db.query('SELECT FROM mail.alert_hits WHERE told_at IS NULL')
+    const mails = await context.db.query('SELECT FROM mail.outbox')
+    const untold = await context.db.query('SELECT FROM mail.alert_hits WHERE notified_at IS NULL')
     expect([mails.length, untold.length]).toEqual([alerts, 0])
   })
 })
 
 /** As many at once leave them: no table was analyzed yet. */
 async function seedHits(db: Database): Promise<void> {
-  const tables = ['alerts', 'mail.alert_queries', 'mail.alert_hits', 'mail.letters']
+  const tables = ['alerts', 'mail.alert_queries', 'mail.alert_hits', 'mail.outbox']
   await db.exec(`
     ${tables.map(table => `ALTER TABLE ${table} SET (autovacuum_enabled = off);`).join('\n')}
     INSERT INTO alerts (id, email, search, every, requested_at, confirmed_at, since)

@@ -76,7 +76,7 @@ function listAlerts(db: Queryable, times: DigestTimes, after: string): Promise<D
          FROM mail.alert_queries AS query WHERE alert > $3 ORDER BY alert LIMIT ${alertsAtOnce})
      SELECT alert, person, at, CASE WHEN digested_at IS NULL OR digested_at < at THEN (
          SELECT count(*) FROM mail.alert_hits AS hit
-          WHERE hit.alert = page.alert AND told_at IS NULL AND found_at >= since AND found_at < at) ELSE 0 END AS hits
+          WHERE hit.alert = page.alert AND notified_at IS NULL AND found_at >= since AND found_at < at) ELSE 0 END AS hits
        FROM page ORDER BY alert`,
     [times.dia, times.semana, after]
   )
@@ -95,31 +95,31 @@ async function insertDigests(
         WHERE query.alert = due.alert AND (query.digested_at IS NULL OR query.digested_at < due.at)
        RETURNING query.alert, query.person, query.since, due.at, due.letter),
      replaced AS (
-       UPDATE mail.letters AS letter SET state = 'stale', settled_at = $4, waits_for = NULL,
+       UPDATE mail.outbox AS letter SET state = 'stale', settled_at = $4, waits_for = NULL,
            recipient = NULL, rendered = NULL
          FROM marked
         WHERE letter.person = marked.person AND letter.about = marked.alert
           AND letter.kind = 'alert-digest' AND letter.state = 'waiting' AND letter.written_at < marked.at
        RETURNING marked.alert, letter.written_at, marked.at),
      reported_again AS (
-       UPDATE mail.alert_hits AS hit SET told_at = replaced.at FROM replaced
-        WHERE hit.alert = replaced.alert AND hit.told_at = replaced.written_at),
+       UPDATE mail.alert_hits AS hit SET notified_at = replaced.at FROM replaced
+        WHERE hit.alert = replaced.alert AND hit.notified_at = replaced.written_at),
      reported AS (
-       UPDATE mail.alert_hits AS hit SET told_at = marked.at FROM marked
-        WHERE hit.alert = marked.alert AND hit.told_at IS NULL
+       UPDATE mail.alert_hits AS hit SET notified_at = marked.at FROM marked
+        WHERE hit.alert = marked.alert AND hit.notified_at IS NULL
           AND hit.found_at >= marked.since AND hit.found_at < marked.at)
-     INSERT INTO mail.letters (id, kind, person, about, written_at, next_attempt_at)
+     INSERT INTO mail.outbox (id, kind, person, about, written_at, next_attempt_at)
      SELECT letter, 'alert-digest', person, alert, at, $4 FROM marked ON CONFLICT DO NOTHING`,
     [digests.map(({ alert }) => alert), digests.map(({ at }) => at), mails, now.toISOString()]
   )
 }
 
 /** What a digest told of is new again: it has ended without being sent. */
-export async function untellHits(tx: Queryable, alert: string, toldAt: Date): Promise<void> {
-  await tx.query('UPDATE mail.alert_hits SET told_at = NULL WHERE alert = $1 AND told_at = $2', [
-    alert,
-    toldAt.toISOString()
-  ])
+export async function reopenHits(tx: Queryable, alert: string, notifiedAt: Date): Promise<void> {
+  await tx.query(
+    'UPDATE mail.alert_hits SET notified_at = NULL WHERE alert = $1 AND notified_at = $2',
+    [alert, notifiedAt.toISOString()]
+  )
 }
 
 /** Digests that a clock that was ahead has counted as written; returns how many. */

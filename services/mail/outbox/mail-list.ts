@@ -33,7 +33,7 @@ export function listMails(
   return db.query(
     `SELECT id, kind, state, tries, written_at AS "writtenAt", last_error AS error,
        CASE WHEN state IN ('waiting', 'sending') THEN next_attempt_at END AS "nextAttemptAt"
-       FROM mail.letters WHERE $1::text IS NULL OR state = $1
+       FROM mail.outbox WHERE $1::text IS NULL OR state = $1
       ORDER BY written_at DESC, id LIMIT $2`,
     [state ?? null, limit]
   )
@@ -46,7 +46,7 @@ export function countMails(db: Queryable, now: Date): Promise<MailCount[]> {
        coalesce(extract(epoch FROM $1::timestamptz - min(written_at) FILTER (
          WHERE (waits_for IS NULL OR waits_for = 'server')
            AND (state <> 'waiting' OR tries > 0 OR next_attempt_at <= $1))), 0)::float8 AS "oldestSeconds"
-       FROM mail.letters GROUP BY state ORDER BY state`,
+       FROM mail.outbox GROUP BY state ORDER BY state`,
     [now.toISOString()]
   )
 }
@@ -57,11 +57,11 @@ export function countMails(db: Queryable, now: Date): Promise<MailCount[]> {
  */
 export function listServerFaults(
   db: Queryable
-): Promise<{ error: string; letters: number; since: string }[]> {
+): Promise<{ error: string; mails: number; since: string }[]> {
   return db.query(
-    `SELECT last_error AS error, count(*) AS letters, min(written_at) AS since FROM mail.letters
+    `SELECT last_error AS error, count(*) AS mails, min(written_at) AS since FROM mail.outbox
       WHERE state IN ('waiting', 'sending') AND waits_for = 'server'
-      GROUP BY last_error ORDER BY letters DESC, error LIMIT 10`
+      GROUP BY last_error ORDER BY mails DESC, error LIMIT 10`
   )
 }
 
@@ -78,7 +78,7 @@ export async function retryMails(
 ): Promise<number> {
   const [column, value] = 'id' in chosen ? ['id', chosen.id] : ['state', chosen.state]
   const retried = await db.query(
-    `UPDATE mail.letters SET state = 'waiting', tries = 0, next_attempt_at = $2, settled_at = NULL
+    `UPDATE mail.outbox SET state = 'waiting', tries = 0, next_attempt_at = $2, settled_at = NULL
       WHERE ${column} = $1 AND state IN ('refused', 'unknown') RETURNING id`,
     [value, now.toISOString()]
   )
@@ -92,7 +92,7 @@ export async function markReturned(
   { status, now }: { status: string; now: Date }
 ): Promise<{ person: string } | undefined> {
   const [returned] = await db.query<{ person: string }>(
-    `UPDATE mail.letters SET state = 'refused', settled_at = $3, last_error = $2,
+    `UPDATE mail.outbox SET state = 'refused', settled_at = $3, last_error = $2,
        recipient = NULL, rendered = NULL
       WHERE lower(id) = lower($1) RETURNING person`,
     [id, `bounce ${status}`, now.toISOString()]

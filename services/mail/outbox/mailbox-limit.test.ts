@@ -70,7 +70,7 @@ describeWithApp(
       pass(30 * minute)
       await sendMail(board)
       const rows = await board.db.query<{ to: string }>(
-        `SELECT shown->'to'->>'address' AS "to" FROM mail.letters WHERE shown IS NOT NULL`
+        `SELECT shown->'to'->>'address' AS "to" FROM mail.outbox WHERE shown IS NOT NULL`
       )
       expect(rows.filter(({ to }) => to.includes(mailbox))).toHaveLength(3)
     })

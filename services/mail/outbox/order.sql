@@ -1,3 +1,3 @@
 -- Kinds for which a person waits are looked for first, however many others are due.
-CREATE INDEX letters_due_kind ON mail.letters (kind, next_attempt_at)
+CREATE INDEX outbox_due_kind ON mail.outbox (kind, next_attempt_at)
   WHERE state IN ('waiting', 'sending');

@@ -64,7 +64,7 @@ describeWithMailQueue('a sender that meets a failure', queue => {
     expect(await queue.rows()).toMatchObject(Array(2).fill({ state: 'waiting', error }))
     expect(logged).toMatchObject(Array(2).fill({ error }))
     expect(await listServerFaults(queue.db)).toEqual([
-      { error, letters: 2, since: '2026-03-02T10:00:00.000Z' }
+      { error, mails: 2, since: '2026-03-02T10:00:00.000Z' }
     ])
     server.say({})
     queue.pass(1)
@@ -219,7 +219,7 @@ describeWithMailQueue('a sender that meets a failure', queue => {
     const server = await queue.start()
     await queue.write(kind)
     await queue.db.exec(
-      `UPDATE mail.letters SET state = 'sending', tries = 1, (rendered, recipient) = (${stored}),
+      `UPDATE mail.outbox SET state = 'sending', tries = 1, (rendered, recipient) = (${stored}),
          next_attempt_at = written_at + interval '2 minutes'`
     )
     const sender = queue.senderOf(queue.connect(server.url))

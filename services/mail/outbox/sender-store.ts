@@ -29,14 +29,14 @@ export async function claimMail(
 ): Promise<ClaimedMail | undefined> {
   const [claimed] = await db.query<ClaimedMail>(
     `WITH urgent AS (
-       SELECT id, state FROM mail.letters
+       SELECT id, state FROM mail.outbox
         WHERE ${isDue} AND kind = ANY($4) AND (SELECT is_on FROM mail.sender) ${first}),
      other AS (
-       SELECT id, state FROM mail.letters
+       SELECT id, state FROM mail.outbox
         WHERE ${isDue} AND kind = ANY($2) AND (SELECT is_on FROM mail.sender)
           AND NOT EXISTS (SELECT FROM urgent) ${first}),
      due AS (SELECT * FROM urgent UNION ALL SELECT * FROM other)
-     UPDATE mail.letters AS letter
+     UPDATE mail.outbox AS letter
         SET state = 'sending', tries = tries + 1, next_attempt_at = $3
        FROM due WHERE letter.id = due.id
      RETURNING letter.id, kind, person, about, written_at AS "writtenAt", tries, recipient, rendered,
@@ -55,7 +55,7 @@ export async function storeRendered(
   message: { messageId: string; recipient: string; rendered: Uint8Array }
 ): Promise<boolean> {
   const stored = await db.query(
-    `UPDATE mail.letters SET message_id = $3, recipient = $4, rendered = $5
+    `UPDATE mail.outbox SET message_id = $3, recipient = $4, rendered = $5
       WHERE id = $1 AND tries = $2 AND state = 'sending' RETURNING id`,
     [id, tries, message.messageId, message.recipient, message.rendered]
   )
@@ -68,7 +68,7 @@ export async function isReplaced(
   { kind, person, about, writtenAt }: ClaimedMail
 ): Promise<boolean> {
   const later = await db.query(
-    `SELECT FROM mail.letters WHERE person = $1 AND kind = $2 AND about IS NOT DISTINCT FROM $3
+    `SELECT FROM mail.outbox WHERE person = $1 AND kind = $2 AND about IS NOT DISTINCT FROM $3
         AND written_at > $4 AND state IN ('waiting', 'sent') LIMIT 1`,
     [person, kind, about, writtenAt]
   )
@@ -82,7 +82,7 @@ export async function settleMail(
   end: { state: 'sent' | 'refused' | 'unknown' | 'stale'; now: Date; error?: string | undefined }
 ): Promise<boolean> {
   const settled = await db.query(
-    `UPDATE mail.letters SET state = $3, settled_at = $4, last_error = $5,
+    `UPDATE mail.outbox SET state = $3, settled_at = $4, last_error = $5,
        waits_for = NULL, recipient = NULL, rendered = NULL
       WHERE id = $1 AND tries = $2 AND state = 'sending' RETURNING id`,
     [id, tries, end.state, end.now.toISOString(), end.error ?? null]
@@ -97,7 +97,7 @@ export async function showMail(
   { mail, now }: { mail: RenderedMail; now: Date }
 ): Promise<void> {
   await db.query(
-    `UPDATE mail.letters SET state = 'sent', settled_at = $3, shown = $4
+    `UPDATE mail.outbox SET state = 'sent', settled_at = $3, shown = $4
       WHERE id = $1 AND tries = $2 AND state = 'sending'`,
     [id, tries, now.toISOString(), mail]
   )
@@ -110,7 +110,7 @@ export async function holdMail(
   { until, reason }: { until: Date; reason: string }
 ): Promise<void> {
   await db.query(
-    `UPDATE mail.letters SET state = 'waiting', tries = tries - 1, next_attempt_at = $3, last_error = $4
+    `UPDATE mail.outbox SET state = 'waiting', tries = tries - 1, next_attempt_at = $3, last_error = $4
       WHERE id = $1 AND tries = $2 AND state = 'sending'`,
     [id, tries, until.toISOString(), reason]
   )
@@ -126,7 +126,7 @@ export async function postponeMail(
   }: { until: Date; error: string; waitsFor?: 'server' | 'address' | 'decision' | undefined }
 ): Promise<void> {
   await db.query(
-    `UPDATE mail.letters SET state = 'waiting', next_attempt_at = $3, last_error = $4, waits_for = $5
+    `UPDATE mail.outbox SET state = 'waiting', next_attempt_at = $3, last_error = $4, waits_for = $5
       WHERE id = $1 AND tries = $2 AND state = 'sending'`,
     [id, tries, until.toISOString(), error, waitsFor]
   )

@@ -11,7 +11,7 @@ export async function switchSender(db: Queryable, isOn: boolean): Promise<boolea
 
 /** No e-mail follows from what has happened until now. */
 export async function skipMailsOfThePast(tx: Queryable): Promise<void> {
-  await tx.query("SELECT es.start_at_head('letters'), es.start_at_head('alerts')")
+  await tx.query("SELECT es.start_at_head('mail'), es.start_at_head('alerts')")
 }
 
 /** After an import: no e-mail of the past, and none at all until the operator turns the sender on. */

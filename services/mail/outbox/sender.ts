@@ -56,7 +56,7 @@ export async function sendNextMail(dependencies: SenderContext): Promise<boolean
   try {
     await processMail(dependencies, claimed, kind)
   } catch (err) {
-    log.error({ err, mail: claimed.id, kind: claimed.kind }, 'letter failed')
+    log.error({ err, mail: claimed.id, kind: claimed.kind }, 'mail failed')
     await postpone(dependencies, claimed, { error: 'failed' })
   }
   return true
@@ -142,7 +142,7 @@ function choiceOf(
   { topic }: MailKind
 ): 'wanted' | 'stopped' | 'none' {
   if (!topic || !account) return 'none'
-  return account.stoppedLetters.includes(topic) ? 'stopped' : 'wanted'
+  return account.stoppedMail.includes(topic) ? 'stopped' : 'wanted'
 }
 
 interface ComposedMail {
@@ -169,10 +169,10 @@ async function deliver(
   const { outcome, error } = delivery
   const fields = { mail: claimed.id, kind: claimed.kind, outcome, error }
   if (outcome === 'later' && delivery.isServerFault) {
-    log.error(fields, 'the mail server takes no letters')
+    log.error(fields, 'the mail server takes no mail')
     return postpone(dependencies, claimed, delivery)
   }
-  log.warn(fields, 'letter not sent')
+  log.warn(fields, 'mail not sent')
   if (outcome === 'stopped') return holdMail(db, claimed, { until: now(), reason: error })
   if (outcome === 'refused') {
     await dependencies.recordBounce(claimed.person, [recipient.toLowerCase()])

@@ -11,14 +11,14 @@ export function listShownMails(db: Queryable, limit: number): Promise<ShownMail[
   return db.query(
     `SELECT id, written_at AS "writtenAt", shown->'to' AS "to", shown->>'subject' AS subject,
        shown->>'text' AS text, shown->>'html' AS html
-       FROM mail.letters WHERE shown IS NOT NULL ORDER BY written_at DESC, id LIMIT $1`,
+       FROM mail.outbox WHERE shown IS NOT NULL ORDER BY written_at DESC, id LIMIT $1`,
     [limit]
   )
 }
 
 export async function findShownHtml(db: Queryable, id: string): Promise<string | undefined> {
   const [found] = await db.query<{ html: string }>(
-    `SELECT shown->>'html' AS html FROM mail.letters WHERE id = $1 AND shown IS NOT NULL`,
+    `SELECT shown->>'html' AS html FROM mail.outbox WHERE id = $1 AND shown IS NOT NULL`,
     [id]
   )
   return found?.html

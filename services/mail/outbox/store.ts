@@ -25,7 +25,7 @@ export async function insertMail(db: Queryable, mail: NewMail & MailOptions): Pr
   const { id, kind, person, writtenAt, about, mentions, dueAt = writtenAt, joins } = mail
   if (joins && (await joinWaiting(db, { kind, person, about, dueAt, joins }))) return
   await db.query(
-    `INSERT INTO mail.letters (id, kind, person, written_at, next_attempt_at, about, mentions)
+    `INSERT INTO mail.outbox (id, kind, person, written_at, next_attempt_at, about, mentions)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
     [id, kind, person, writtenAt, dueAt, about, mentions]
   )
@@ -34,7 +34,7 @@ export async function insertMail(db: Queryable, mail: NewMail & MailOptions): Pr
 /** E-mails that a clock that was ahead has written or put off for longer than any wait; returns how many. */
 export async function takeBackAttempts(db: Queryable, now: Date): Promise<number> {
   const takenBack = await db.query(
-    `UPDATE mail.letters
+    `UPDATE mail.outbox
         SET written_at = least(written_at, $1),
           next_attempt_at = CASE
             WHEN written_at > $1 THEN $1 + greatest(next_attempt_at - written_at, '0')
@@ -56,7 +56,7 @@ async function joinWaiting(
   { kind, person, about, dueAt, joins }: Omit<NewMail, 'id' | 'writtenAt'> & MailOptions
 ): Promise<boolean> {
   const joined = await db.query(
-    `UPDATE mail.letters
+    `UPDATE mail.outbox
         SET next_attempt_at = CASE WHEN $5 THEN greatest(next_attempt_at, $4) ELSE next_attempt_at END
       WHERE kind = $1 AND person = $2 AND about IS NOT DISTINCT FROM $3
         AND state = 'waiting' AND tries = 0 RETURNING id`,
@@ -67,7 +67,7 @@ async function joinWaiting(
 
 /** Which of these are written already. */
 export async function findWritten(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const found = await db.query<{ id: string }>('SELECT id FROM mail.letters WHERE id = ANY ($1)', [
+  const found = await db.query<{ id: string }>('SELECT id FROM mail.outbox WHERE id = ANY ($1)', [
     ids
   ])
   return new Set(found.map(({ id }) => id))
@@ -82,7 +82,7 @@ export function findRecentMails(
   about?: string
 ): Promise<{ state: string; writtenAt: string }[]> {
   return db.query(
-    `SELECT state, written_at AS "writtenAt" FROM mail.letters
+    `SELECT state, written_at AS "writtenAt" FROM mail.outbox
       WHERE person = $1 AND kind = $2 AND written_at > $3 AND ($4::text IS NULL OR about = $4)
       ORDER BY written_at`,
     [person, kind, since, about]
@@ -92,14 +92,14 @@ export function findRecentMails(
 /** What was sent to this person, the latest first. */
 export function listMailsOf(db: Queryable, person: string): Promise<object[]> {
   return db.query(
-    `SELECT kind, written_at AS "writtenAt", state, settled_at AS "settledAt" FROM mail.letters
+    `SELECT kind, written_at AS "writtenAt", state, settled_at AS "settledAt" FROM mail.outbox
       WHERE person = $1 ORDER BY written_at DESC, id`,
     [person]
   )
 }
 
 export async function deleteMailsOf(db: Queryable, person: string): Promise<void> {
-  await db.query('DELETE FROM mail.letters WHERE person = $1 OR mentions = $1', [person])
+  await db.query('DELETE FROM mail.outbox WHERE person = $1 OR mentions = $1', [person])
 }
 
 /** Deletes up to `limit` e-mails that were written before; returns how many. */
@@ -109,8 +109,8 @@ export async function deleteOldMails(
   limit: number
 ): Promise<number> {
   const deleted = await db.query(
-    `DELETE FROM mail.letters WHERE id IN (
-       SELECT id FROM mail.letters WHERE written_at <= $1 LIMIT $2) RETURNING id`,
+    `DELETE FROM mail.outbox WHERE id IN (
+       SELECT id FROM mail.outbox WHERE written_at <= $1 LIMIT $2) RETURNING id`,
     [before, limit]
   )
   return deleted.length

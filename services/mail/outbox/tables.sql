@@ -2,7 +2,7 @@
 CREATE SCHEMA mail;
 
 -- Ids only until a letter is rendered; `recipient`, `rendered` and `shown` hold personal data.
-CREATE TABLE mail.letters (
+CREATE TABLE mail.outbox (
   id text PRIMARY KEY,
   kind text NOT NULL,
   person text NOT NULL,
@@ -20,11 +20,11 @@ CREATE TABLE mail.letters (
   last_error text,
   settled_at timestamptz
 );
-CREATE INDEX letters_due ON mail.letters (next_attempt_at) WHERE state IN ('waiting', 'sending');
-CREATE INDEX letters_person ON mail.letters (person);
-CREATE INDEX letters_age ON mail.letters (written_at);
+CREATE INDEX outbox_due ON mail.outbox (next_attempt_at) WHERE state IN ('waiting', 'sending');
+CREATE INDEX outbox_person ON mail.outbox (person);
+CREATE INDEX outbox_age ON mail.outbox (written_at);
 
-ALTER TABLE mail.letters
+ALTER TABLE mail.outbox
   ALTER COLUMN recipient SET STATISTICS 0,
   ALTER COLUMN rendered SET STATISTICS 0,
   ALTER COLUMN shown SET STATISTICS 0;
@@ -36,4 +36,4 @@ CREATE TABLE mail.sender (
 );
 INSERT INTO mail.sender DEFAULT VALUES;
 
-SELECT es.start_at_head('letters');
+SELECT es.start_at_head('mail');

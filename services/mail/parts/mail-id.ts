@@ -8,7 +8,7 @@ interface IdentifiedMail {
 
 /** The id of an e-mail follows from what causes it, so that it is written once. */
 export function createMailId(secret: string) {
-  const keyedId = createKeyedId(secret, 'letters')
+  const keyedId = createKeyedId(secret, 'mail')
   return ({ kind, person, about }: IdentifiedMail, cause: string): string =>
     keyedId([kind, cause, person, ...(about ? [about] : [])])
 }

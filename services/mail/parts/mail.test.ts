@@ -155,7 +155,7 @@ describeWithApp('the e-mails of a board', board => {
   }
   const events = async () =>
     (await board.db.query("SELECT FROM es.events WHERE type = 'UserPasswordResetRequested'")).length
-  const count = async () => (await board.db.query('SELECT FROM mail.letters')).length
+  const count = async () => (await board.db.query('SELECT FROM mail.outbox')).length
 
   test('go over a real SMTP server', async () => {
     const ana = await signUp(board, 'applicant')
@@ -176,7 +176,7 @@ describeWithApp('the e-mails of a board', board => {
   test('are written once, however often their event is read', async () => {
     await sendMail(board)
     const before = await count()
-    await board.db.exec("UPDATE es.subscriptions SET position = 0 WHERE name = 'letters'")
+    await board.db.exec("UPDATE es.subscriptions SET position = 0 WHERE name = 'mail'")
     await sendMail(board)
     expect(await count()).toBe(before)
   })

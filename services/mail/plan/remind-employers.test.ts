@@ -126,7 +126,7 @@ describeWithApp('e-mails to employers', board => {
     expect(await lastPosition(board.db)).toBe(before + 1)
     const account = { username: yeguada.username, password: testPassword }
     expect((await board.createClient().post('/api/login', account)).body).toMatchObject({
-      stoppedLetters: ['reminders']
+      stoppedMail: ['reminders']
     })
     onDay(14)
     await remindEmployers(board.tools)

@@ -98,7 +98,7 @@ describeWithApp('a day of e-mails over a mail server in trouble', board => {
       pass(hour)
     }
     const states = await board.db.query<{ state: string; kind: string; count: number }>(
-      'SELECT state, kind, count(*) FROM mail.letters GROUP BY 1, 2 ORDER BY 1, 2'
+      'SELECT state, kind, count(*) FROM mail.outbox GROUP BY 1, 2 ORDER BY 1, 2'
     )
     expect(states.map(({ state }) => state)).toEqual(states.map(() => 'sent'))
     const total = states.reduce((sum, { count }) => sum + count, 0)

@@ -15,5 +15,5 @@ export function createMailSubscription(secret: string): Subscription {
     }
   }
 
-  return { name: 'letters', on: Object.fromEntries(plannedTypes.map(type => [type, write])) }
+  return { name: 'mail', on: Object.fromEntries(plannedTypes.map(type => [type, write])) }
 }

@@ -43,7 +43,7 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     const page = await pageOf(id)
     expect(page).toContain(guestRequest.coverLetter)
     expect(page).toContain(guestRequest.applicantPhone)
-    expect(page).toMatch(/<a href="\/yards\/\w+">Yeguada del Soto<\/a>/)
+    expect(page).toMatch(/<a href="\/employers\/\w+">Yeguada del Soto<\/a>/)
     const [, token] = /href="\/seguimiento\/([^"]+)">Amazona</.exec(page) ?? []
     const otherPage = (await visitor().get(`/seguimiento/${token}`)).body as string
     expect(otherPage).toContain('Tu aplicación a «Amazona»')

@@ -77,7 +77,9 @@ function othersPart({ others }: FollowedApplicationView): Html | '' {
 
 function employerOf({ companyName, employerId, isEmployerDeleted }: FollowedApplicationView) {
   if (!companyName) return 'Ya no está'
-  return isEmployerDeleted ? companyName : html`<a href="/yards/${employerId}">${companyName}</a>`
+  return isEmployerDeleted
+    ? companyName
+    : html`<a href="/employers/${employerId}">${companyName}</a>`
 }
 
 const fact = (name: string, value: string | Html) =>

@@ -52,7 +52,7 @@ describeWithApp('the page', board => {
     test('of a profile and of a yard has a form too', async () => {
       const ana = await signUp(board, 'applicant')
       const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body
-      for (const query of [`tipo=profile&id=${id}`, `tipo=yard&id=${employer.id}`])
+      for (const query of [`tipo=profile&id=${id}`, `tipo=employer&id=${employer.id}`])
         expect((await board.createClient().get(`/denunciar?${query}`)).status).toBe(200)
     })
 

@@ -55,12 +55,12 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       '/empleos/en/segovia',
       '/feed.xml',
       '/sitemap.xml',
-      `/yards/${yeguada.id}`,
+      `/employers/${yeguada.id}`,
       `/jobs/${other.id}`
     ]
     await setTimeout(seenByAll)
     await expectNamed(id, lists, true)
-    await runCli(board, 'ad', 'hide', id, '--reason', 'falso')
+    await runCli(board, 'job', 'hide', id, '--reason', 'falso')
     await setTimeout(seenByAll)
     await expectNamed(id, lists, false)
     for (const path of [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/cartel`])
@@ -69,7 +69,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       const { body } = await one.createClient().get(`/jobs/${id}`)
       expect(body).toContain('Anuncio retirado por Ramal')
     }
-    await runCli(board, 'ad', 'show', id)
+    await runCli(board, 'job', 'show', id)
     await setTimeout(seenByAll)
     await expectNamed(id, lists, true)
   })
@@ -77,11 +77,11 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
   test('the page of a yard, whose ads stay', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
-    const [path, links] = [`/yards/${yeguada.id}`, ['/sitemap.xml', `/jobs/${id}`]]
+    const [path, links] = [`/employers/${yeguada.id}`, ['/sitemap.xml', `/jobs/${id}`]]
     const expectLinked = (isLinked: boolean) => expectNamed(path, links, isLinked)
     await setTimeout(seenByAll)
     await expectLinked(true)
-    await runCli(board, 'yard', 'hide', yeguada.id, '--reason', 'datos-personales')
+    await runCli(board, 'employer', 'hide', yeguada.id, '--reason', 'datos-personales')
     await setTimeout(seenByAll)
     await expectLinked(false)
     await expectNamed(id, ['/', '/jobs', '/api/jobs', '/feed.xml', '/sitemap.xml'], true)
@@ -92,7 +92,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       expect(body).toContain('<meta name="robots" content="noindex">')
       expect(body).not.toContain('Yeguada del Soto')
     }
-    await runCli(board, 'yard', 'show', yeguada.id)
+    await runCli(board, 'employer', 'show', yeguada.id)
     await setTimeout(seenByAll)
     await expectLinked(true)
     expect(await statusesOf(path)).toEqual([200, 200])

@@ -6,8 +6,8 @@ import { searchedPlace } from '#projections/jobs/search/place-filter.ts'
 import { findJobHistory } from '#projections/jobs/figures/history.ts'
 import { findSimilarJobs } from '#projections/jobs/search/similar-jobs.ts'
 import type { JobCard, JobView } from '#projections/jobs/tables/view.ts'
-import { findYard } from '#projections/jobs/figures/yards.ts'
-import { toYardView } from '#services/jobs/shared/employer-texts.ts'
+import { findEmployer } from '#projections/jobs/figures/yards.ts'
+import { toEmployerView } from '#services/jobs/shared/employer-texts.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
 import { jobHistory } from '#services/jobs/shared/job-history.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
@@ -28,7 +28,7 @@ const maxSimilar = 3
 export interface JobAndAround {
   found: JobView
   similar: JobCard[]
-  yard: Awaited<ReturnType<typeof findYard>>
+  yard: Awaited<ReturnType<typeof findEmployer>>
   changes: Awaited<ReturnType<typeof findJobHistory>>
 }
 
@@ -39,7 +39,7 @@ export async function loadAround(
   now: Date
 ): Promise<JobAndAround> {
   const [yard, changes, similar] = await Promise.all([
-    findYard(db, found.employerId, now, found.id),
+    findEmployer(db, found.employerId, now, found.id),
     findJobHistory(db, found.id),
     replicaRead(cachedPosition(c), db => findSimilarJobs(db, found, now, maxSimilar))
   ])
@@ -97,6 +97,6 @@ function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
 
 function toYardOf(job: JobView, yard: JobAndAround['yard'], now: Date): JobPageData['yard'] {
   if (!yard || yard.isGone || yard.isHidden) return undefined
-  const { liveJobs, ...own } = toYardView(yard, now)
+  const { liveJobs, ...own } = toEmployerView(yard, now)
   return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
 }

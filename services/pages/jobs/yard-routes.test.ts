@@ -20,7 +20,7 @@ describeWithApp('the page of an employer', board => {
     })
     const [live, gone] = [await postJobAs(yeguada), await postJobAs(yeguada)]
     await yeguada.delete(`/api/jobs/${gone.id}`)
-    const { status, headers, body } = await get(`/yards/${yeguada.id}`)
+    const { status, headers, body } = await get(`/employers/${yeguada.id}`)
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toContain('s-maxage=30')
     expect(body).toContain('<h1>Yeguada del Soto</h1>')
@@ -38,7 +38,7 @@ describeWithApp('the page of an employer', board => {
   test('describes itself to search engines in whole words', async () => {
     const yeguada = await signUp(board, 'employer', { bio: 'Caballos desde siempre. '.repeat(20) })
     await postJobAs(yeguada)
-    const { body } = await get(`/yards/${yeguada.id}`)
+    const { body } = await get(`/employers/${yeguada.id}`)
     const [, description] = /name="description" content="([^"]*)"/.exec(body) ?? []
     expect(description).toMatch(
       /: 1 empleo con caballos\. (Caballos desde siempre\. ){4}Caballos desde siempre\.…$/
@@ -49,11 +49,11 @@ describeWithApp('the page of an employer', board => {
     const yeguada = await signUp(board, 'employer')
     await postJobAs(yeguada)
     await postJobAs(yeguada)
-    const entry = `<loc>http://localhost:3000/yards/${yeguada.id}</loc>`
+    const entry = `<loc>http://localhost:3000/employers/${yeguada.id}</loc>`
     expect((await get('/sitemap.xml')).body.split(entry)).toHaveLength(2)
     board.now = new Date('2026-04-10T10:00:00Z')
     expect((await get('/sitemap.xml')).body).not.toContain(entry)
-    const { status, body } = await get(`/yards/${yeguada.id}`)
+    const { status, body } = await get(`/employers/${yeguada.id}`)
     board.now = new Date('2026-03-02T10:00:00Z')
     expect(status).toBe(200)
     expect(body).toContain('content="noindex, follow"')
@@ -63,14 +63,14 @@ describeWithApp('the page of an employer', board => {
   test('is missing for those who never posted a job, and gone once the account is deleted', async () => {
     const [silent, applicant] = [await signUp(board, 'employer'), await signUp(board, 'applicant')]
     for (const id of [silent.id, applicant.id, 'nada']) {
-      const { status, body } = await get(`/yards/${id}`)
+      const { status, body } = await get(`/employers/${id}`)
       expect([status, body.includes('Este centro ya no está')], id).toEqual([404, true])
     }
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
-    expect((await get(`/jobs/${id}`)).body).toContain(`href="/yards/${yeguada.id}"`)
+    expect((await get(`/jobs/${id}`)).body).toContain(`href="/employers/${yeguada.id}"`)
     await deleteAccount(yeguada)
-    expect((await get(`/yards/${yeguada.id}`)).status).toBe(410)
+    expect((await get(`/employers/${yeguada.id}`)).status).toBe(410)
   })
 })
 

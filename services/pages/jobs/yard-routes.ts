@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
-import { findYard } from '#projections/jobs/figures/yards.ts'
-import type { YardView } from '#projections/jobs/figures/yards-view.ts'
+import { findEmployer } from '#projections/jobs/figures/yards.ts'
+import type { EmployerView } from '#projections/jobs/figures/yards-view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import { firstAnniversary, toYardView } from '#services/jobs/shared/employer-texts.ts'
+import { firstAnniversary, toEmployerView } from '#services/jobs/shared/employer-texts.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
@@ -43,7 +43,7 @@ export function yardPageRoutes({
   now(): Date
 }): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
-    '/yards/:id',
+    '/employers/:id',
     authorize('findJob'),
     cacheResponses('jobs', 'users'),
     async c => {
@@ -51,12 +51,12 @@ export function yardPageRoutes({
       const now = readClock()
       const extra = requestCosts.list - requestCosts.plain
       await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
-      const found = await findYard(db, id, now)
+      const found = await findEmployer(db, id, now)
       if (!found || found.isGone) return sendFile(c, site.missingYard, found ? 410 : 404)
       if (found.isHidden) return sendFile(c, site.hiddenYard, 404)
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
-      const yard = toYardView(found, now)
+      const yard = toEmployerView(found, now)
       const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
       const html = site.yard.fill({
         ...yardMeta(yard, origin),
@@ -68,7 +68,10 @@ export function yardPageRoutes({
 }
 
 /** Search engines index it while it has live jobs. */
-function yardMeta({ id, name, text, liveJobs }: YardView, origin: string): Record<string, string> {
+function yardMeta(
+  { id, name, text, liveJobs }: EmployerView,
+  origin: string
+): Record<string, string> {
   const jobs = liveJobs
     ? formatCount(liveJobs, 'empleo con caballos', 'empleos con caballos')
     : 'Ahora no busca a nadie'
@@ -76,7 +79,7 @@ function yardMeta({ id, name, text, liveJobs }: YardView, origin: string): Recor
   return {
     title: escapeHtml(`${name} · ${brand}`),
     description: escapeHtml(`${name}: ${jobs}. ${about}`.trim()),
-    canonical: escapeHtml(`${origin}/yards/${id}`),
+    canonical: escapeHtml(`${origin}/employers/${id}`),
     robots: liveJobs ? 'index, follow' : 'noindex, follow'
   }
 }

@@ -34,7 +34,7 @@ describe('a JobPosting', () => {
       employmentType: ['INTERN'],
       hiringOrganization: {
         name: 'Yeguada del Soto',
-        url: 'https://ramal.example/yards/e'
+        url: 'https://ramal.example/employers/e'
       },
       jobLocation: {
         address: {

@@ -11,7 +11,7 @@ export function jobPosting(
   job: JobWithoutContact,
   { origin, hasYardPage }: { origin: string; hasYardPage: boolean }
 ): object {
-  const yardPage = { url: `${origin}/yards/${job.employerId}` }
+  const yardPage = { url: `${origin}/employers/${job.employerId}` }
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

@@ -141,7 +141,7 @@ async function* sitemapUrls(
     yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
     const last = batch.at(-1)?.position ?? after
     const yards = await replicaRead(position, db => findSitemapYards(db, now(), after, last))
-    yield yards.map(({ id }) => ({ path: `/yards/${id}` }))
+    yield yards.map(({ id }) => ({ path: `/employers/${id}` }))
     after = last
     if (batch.length < batchSize) return
   }

@@ -1,6 +1,6 @@
 import type { CandidatePage, CandidateProfileView } from '#projections/candidate-profiles/view.ts'
 import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/tables/view.ts'
-import type { YardView } from '#projections/jobs/figures/yards-view.ts'
+import type { EmployerView } from '#projections/jobs/figures/yards-view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AuthUrl } from '#services/auth/shared/auth-url.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'
@@ -103,7 +103,7 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   shareText: string
   /** Newest first; a draft has none. */
   history: JobHistoryLine[]
-  yard: (Omit<YardView, 'liveJobs'> & { otherJobs: number }) | undefined
+  yard: (Omit<EmployerView, 'liveJobs'> & { otherJobs: number }) | undefined
 }
 
 /** The page of a draft. */
@@ -120,7 +120,7 @@ export interface NoticeData {
 
 /** The data of an employer's page. */
 export interface YardPageData {
-  yard: YardView
+  yard: EmployerView
   jobs: JobCard[]
   now: number
 }

@@ -70,7 +70,7 @@ describeWithApp('the HTML of the pages', board => {
       '/candidates',
       '/candidates?text=zzzz',
       `/denunciar?tipo=job&id=${id}`,
-      `/yards/${employer.id}`,
+      `/employers/${employer.id}`,
       '/transparencia',
       '/unknown'
     ]) {

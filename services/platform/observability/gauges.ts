@@ -19,27 +19,31 @@ export function createGauges(registers: Registry[]) {
   const appends = gauge('appends_waiting', 'Commands that wait to be committed with others')
   const responseMemory = gauge('shared_response_bytes', 'Responses in memory')
   const position = gauge('log_position', 'Position of the last event')
-  const lockWaiting = gauge('gate_waiting', 'Transactions waiting for the append lock')
+  const lockWaiting = gauge('concurrency_waiting', 'Transactions waiting for the append lock')
   const lockLongestWait = gauge(
-    'gate_longest_wait_seconds',
+    'concurrency_longest_wait_seconds',
     'Longest current wait for the append lock'
   )
   const lag = gauge(
-    'follower_lag_events',
+    'subscription_lag_events',
     'Events that a subscription has not processed',
-    'follower'
+    'subscription'
   )
-  const deadLetters = gauge('follower_parked_events', 'Dead letters of a subscription', 'follower')
+  const deadLetters = gauge(
+    'subscription_dead_letters',
+    'Dead letters of a subscription',
+    'subscription'
+  )
   const jobs = gauge('queue_jobs', 'Jobs of a queue by state', 'queue', 'state')
   const idle = gauge(
     'scheduled_jobs_idle_seconds',
     'Time since the scheduled jobs of each minute have run'
   )
-  const mails = gauge('letters', 'Letters of the last 30 days by state', 'state')
-  const oldestMail = gauge('letters_oldest_waiting_seconds', 'Age of the oldest letter that waits')
+  const mails = gauge('mail', 'E-mails of the last 30 days by state', 'state')
+  const oldestMail = gauge('mail_oldest_waiting_seconds', 'Age of the oldest e-mail that waits')
   const serverFaults = gauge(
-    'letters_server_faults',
-    'Letters that the mail server does not take, whomever they are for'
+    'mail_server_faults',
+    'E-mails that the mail server does not take, whomever they are for'
   )
   const bytes = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections of all processes to the database')
@@ -64,15 +68,15 @@ export function createGauges(registers: Registry[]) {
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)
-      lockWaiting.set(status.gate.waiting)
-      lockLongestWait.set(status.gate.longest)
+      lockWaiting.set(status.appendLock.waiting)
+      lockLongestWait.set(status.appendLock.longest)
       if (status.idleSeconds !== null) idle.set(status.idleSeconds)
       bytes.set(status.database.bytes)
       connections.set(status.database.connections)
       for (const labelled of [lag, deadLetters, jobs]) labelled.reset()
-      for (const { name: follower, ...state } of status.followers) {
-        lag.set({ follower }, state.lag)
-        deadLetters.set({ follower }, state.parked)
+      for (const { name: subscription, ...state } of status.subscriptions) {
+        lag.set({ subscription }, state.lag)
+        deadLetters.set({ subscription }, state.deadLetters)
       }
       for (const { name: queue, ...state } of status.queues) {
         jobs.set({ queue, state: 'waiting' }, state.waiting)

@@ -67,9 +67,11 @@ describeWithApp(
       expect(await seriesOf(board, 'ramal_log_position')).toBe(head?.position)
       expect((await scrape(board)).body).toContain('# TYPE ramal_scheduled_jobs_idle_seconds gauge')
       expect(await seriesOf(board, 'ramal_append_duration_seconds_count')).toBe(2)
-      expect(await seriesOf(board, 'ramal_follower_lag_events{follower="figures"}')).toBe(2)
-      expect(await seriesOf(board, 'ramal_follower_parked_events{follower="figures"}')).toBe(1)
-      expect(await seriesOf(board, 'ramal_gate_waiting')).toBe(0)
+      expect(await seriesOf(board, 'ramal_subscription_lag_events{subscription="figures"}')).toBe(2)
+      expect(await seriesOf(board, 'ramal_subscription_dead_letters{subscription="figures"}')).toBe(
+        1
+      )
+      expect(await seriesOf(board, 'ramal_concurrency_waiting')).toBe(0)
       expect(await seriesOf(board, 'ramal_appends_waiting')).toBe(0)
       expect(await seriesOf(board, 'ramal_database_up')).toBe(1)
       expect(await seriesOf(board, 'ramal_pool_waiting')).toBe(0)
@@ -104,14 +106,14 @@ describeWithApp(
         dueAt: held,
         writtenAt: new Date(board.now.getTime() - 600_000).toISOString()
       })
-      expect(await seriesOf(board, 'ramal_letters{state="waiting"}')).toBe(2)
-      expect(await seriesOf(board, 'ramal_letters_oldest_waiting_seconds')).toBe(90)
-      expect(await seriesOf(board, 'ramal_letters_server_faults')).toBe(0)
-      await board.db.exec("UPDATE mail.letters SET waits_for = 'server'")
-      expect(await seriesOf(board, 'ramal_letters_server_faults')).toBe(2)
-      await board.db.exec("UPDATE mail.letters SET state = 'sent', waits_for = NULL")
-      expect(await seriesOf(board, 'ramal_letters{state="sent"}')).toBe(2)
-      expect(await seriesOf(board, 'ramal_letters_oldest_waiting_seconds')).toBe(0)
+      expect(await seriesOf(board, 'ramal_mail{state="waiting"}')).toBe(2)
+      expect(await seriesOf(board, 'ramal_mail_oldest_waiting_seconds')).toBe(90)
+      expect(await seriesOf(board, 'ramal_mail_server_faults')).toBe(0)
+      await board.db.exec("UPDATE mail.outbox SET waits_for = 'server'")
+      expect(await seriesOf(board, 'ramal_mail_server_faults')).toBe(2)
+      await board.db.exec("UPDATE mail.outbox SET state = 'sent', waits_for = NULL")
+      expect(await seriesOf(board, 'ramal_mail{state="sent"}')).toBe(2)
+      expect(await seriesOf(board, 'ramal_mail_oldest_waiting_seconds')).toBe(0)
     })
 
     test('are not part of the API, and each process has its own', async () => {

@@ -8,10 +8,10 @@ test('no subscription is ahead of the log while events are appended', async () =
     async query(sql: string) {
       position++
       if (sql.includes('es.subscriptions'))
-        return [{ name: 'figures', position, attempts: 0, parked: 0 }]
+        return [{ name: 'figures', position, attempts: 0, deadLetters: 0 }]
       return sql.includes('es.last_position') ? [{ position }] : []
     }
   }
-  const { followers } = await readDatabaseStatus(growing as unknown as Queryable)
-  expect(followers.map(({ lag }) => lag)).toEqual([1])
+  const { subscriptions } = await readDatabaseStatus(growing as unknown as Queryable)
+  expect(subscriptions.map(({ lag }) => lag)).toEqual([1])
 })

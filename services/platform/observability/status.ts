@@ -7,30 +7,36 @@ import { lastPosition } from '#events/store/event-store.ts'
 export interface DatabaseStatus {
   /** Position of the last event. */
   head: number
-  /** Subscriptions; `parked` counts their dead letters. */
-  followers: { name: string; position: number; lag: number; attempts: number; parked: number }[]
+  /** By name. */
+  subscriptions: {
+    name: string
+    position: number
+    lag: number
+    attempts: number
+    deadLetters: number
+  }[]
   queues: { name: string; waiting: number; failed: number }[]
   /** Seconds since a job of each minute has run; null before the first. */
   idleSeconds: number | null
   /** Transactions waiting for the append lock, and the longest wait in seconds. */
-  gate: { waiting: number; longest: number }
+  appendLock: { waiting: number; longest: number }
   database: { bytes: number; connections: number }
 }
 
 export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus> {
   // In this order none is ahead of the head: the log grows between the two statements.
-  const subscriptions = await listSubscriptions(db)
+  const checkpoints = await listSubscriptions(db)
   const head = await lastPosition(db)
-  const followers = subscriptions.map(({ name, position, attempts, parked }) => {
-    return { name, position, lag: head - position, attempts, parked }
+  const subscriptions = checkpoints.map(({ name, position, attempts, deadLetters }) => {
+    return { name, position, lag: head - position, attempts, deadLetters }
   })
-  const gate = await readAppendLockStatus(db)
+  const appendLock = await readAppendLockStatus(db)
   const [database = { bytes: 0, connections: 0 }] = await db.query<DatabaseStatus['database']>(
     `SELECT pg_database_size(current_database()) AS bytes,
        (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`
   )
   const idleSeconds = await secondsSinceScheduledJob(db)
-  return { head, followers, queues: await readQueues(db), idleSeconds, gate, database }
+  return { head, subscriptions, queues: await readQueues(db), idleSeconds, appendLock, database }
 }
 
 /** By the clock of the database; null before the first run. */

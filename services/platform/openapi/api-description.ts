@@ -12,7 +12,7 @@ export interface OperationDescription {
   errors?: readonly ErrorStatus[]
   hasPictureBody?: true
   /** The token in the link of an e-mail, as a bearer token, instead of a session. */
-  letterToken?: 'accepted' | 'required'
+  linkToken?: 'accepted' | 'required'
   /** A POST that appends no event cannot recognise a repeated request. */
   ignoresIdempotencyKey?: true
 }

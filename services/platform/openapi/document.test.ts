@@ -142,7 +142,7 @@ describeWithApp(
       })
       for (const [, { operationId, security, responses }] of operations) {
         const { roles } = ruleOf(operationId)
-        if (operationDescriptions[operationId].letterToken) continue
+        if (operationDescriptions[operationId].linkToken) continue
         const isOpen = roles.includes('anonymous')
         expect(security).toEqual(isOpen ? [{}, { session: [] }] : [{ session: [] }])
         const unseen = roles.includes('operator') ? '404' : '401'
@@ -160,11 +160,11 @@ describeWithApp(
     })
 
     test('accepts the token of an e-mail where an application is withdrawn or erased', () => {
-      expect(response.body.components.securitySchemes.letterToken).toMatchObject({
+      expect(response.body.components.securitySchemes.linkToken).toMatchObject({
         type: 'http',
         scheme: 'bearer'
       })
-      const letter = { letterToken: [] }
+      const letter = { linkToken: [] }
       expect(operation('withdrawApplication')?.security).toEqual([{ session: [] }, letter])
       expect(operation('eraseGuest')?.security).toEqual([letter])
     })

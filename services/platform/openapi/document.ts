@@ -13,7 +13,7 @@ const idempotencyKeyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
 }
 
-const letterToken = {
+const linkToken = {
   type: 'http',
   scheme: 'bearer',
   description: 'El código al final del enlace que un correo trae'
@@ -60,7 +60,7 @@ export function createOpenApiDocument(
       parameters: { IdempotencyKey: idempotencyKeyHeader },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: api.sessionCookie },
-        letterToken
+        linkToken
       },
       schemas: { ...schemas.components(), ...requests },
       responses: errorResponses(schemas.reference)

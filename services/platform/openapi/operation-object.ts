@@ -36,9 +36,9 @@ export function operationObject(
 }
 
 /** Any one of these is enough. */
-function securityOf({ letterToken, unauthenticatedStatus }: DescribedOperation): object[] {
-  const session = letterToken === 'required' ? [] : [{ session: [] }]
-  if (letterToken) return [...session, { letterToken: [] }]
+function securityOf({ linkToken, unauthenticatedStatus }: DescribedOperation): object[] {
+  const session = linkToken === 'required' ? [] : [{ session: [] }]
+  if (linkToken) return [...session, { linkToken: [] }]
   return unauthenticatedStatus ? session : [{}, ...session]
 }
 

@@ -66,7 +66,7 @@ export const storageRules = {
     since: 'desde la última decisión o reclamación',
     after: 'se borran los textos, los nombres y los correos; quedan las cifras'
   },
-  letters: {
+  mail: {
     what: 'Correos que te enviamos',
     term: { days: 30 },
     since: 'desde que se escriben',

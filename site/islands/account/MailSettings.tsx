@@ -40,7 +40,7 @@ function Receiver() {
 }
 
 function Settings({ user }: { user: CurrentUser }) {
-  const [stopped, setStopped] = useState<readonly TopicChoice[]>(user.stoppedLetters)
+  const [stopped, setStopped] = useState<readonly TopicChoice[]>(user.stoppedMail)
   const [isPending, setPending] = useState(false)
   function choose(topic: TopicChoice, isWanted: boolean) {
     const others = stopped.filter(stoppedTopic => stoppedTopic !== topic)
@@ -50,7 +50,7 @@ function Settings({ user }: { user: CurrentUser }) {
     setPending(true)
     try {
       const request = { param: { id: user.id }, json: { stopped: [...stopped] } }
-      setSessionUser(await callApi(apiClient.users[':id'].letters.$put(request)))
+      setSessionUser(await callApi(apiClient.users[':id'].mail.$put(request)))
       toast({ title: 'Guardado', description: 'Te escribiremos solo lo que has elegido.' })
     } catch (error) {
       const description = errorMessage(error)

@@ -105,9 +105,9 @@ export function PersonalData({ user, facts, onGone }: Props) {
 
 const numbers = ['', 'uno', 'dos', 'tres', 'cuatro']
 
-function chosenMail({ userType, stoppedLetters }: CurrentUser): string {
+function chosenMail({ userType, stoppedMail }: CurrentUser): string {
   const topics = topicsOf(userType)
-  const wanted = topics.filter(({ topic }) => !stoppedLetters.includes(topic)).length
+  const wanted = topics.filter(({ topic }) => !stoppedMail.includes(topic)).length
   if (wanted === topics.length) return `Recibes los ${numbers[wanted]} que puedes elegir.`
   if (!wanted) return 'No recibes ninguno de los que puedes elegir.'
   return `Recibes ${numbers[wanted]} de los ${numbers[topics.length]} que puedes elegir.`

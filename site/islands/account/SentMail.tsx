@@ -37,12 +37,12 @@ interface SentMail {
 }
 
 const fetchMails = async () => {
-  const { letters } = await callApi(apiClient['my-data'].$get())
-  return letters as unknown as SentMail[]
+  const { mail } = await callApi(apiClient['my-data'].$get())
+  return mail as unknown as SentMail[]
 }
 
 function MailList() {
-  const { data, error, retry } = useQuery('my-data/letters', fetchMails)
+  const { data, error, retry } = useQuery('my-data/mail', fetchMails)
   if (error) {
     const title = 'No hemos podido cargar tus correos'
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 
-export type TopicChoice = CurrentUser['stoppedLetters'][number]
+export type TopicChoice = CurrentUser['stoppedMail'][number]
 
 interface Topic {
   topic: TopicChoice

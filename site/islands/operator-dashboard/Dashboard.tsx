@@ -152,11 +152,11 @@ function MailFaults({ mailFaults }: Pick<OverviewResponse, 'mailFaults'>) {
   if (mailFaults.length === 0) return null
   return (
     <section className="notice warning stack" aria-label="Correo">
-      {mailFaults.map(({ error, letters, since }) => (
+      {mailFaults.map(({ error, mails, since }) => (
         <p key={error}>
           El servidor de correo no acepta correos.{' '}
-          {formatCount(letters, 'correo espera', 'correos esperan')} desde el {longDate(since)}.
-          Dice: <code>{error}</code>
+          {formatCount(mails, 'correo espera', 'correos esperan')} desde el {longDate(since)}. Dice:{' '}
+          <code>{error}</code>
         </p>
       ))}
     </section>

@@ -13,7 +13,7 @@ describeWithApp('an address with the punctuation after it', board => {
     const employer = await signUp(board, 'employer')
     const { id, employerId } = await postJobAs(employer)
     job = `/jobs/${id}`
-    yard = `/yards/${employerId}`
+    yard = `/employers/${employerId}`
   }, 120_000)
 
   const locationOf = async (path: string) => {

@@ -33,7 +33,7 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
               <div className="item-body">
                 <p className="item-title">
                   {release.employerName ? (
-                    <a className="whole" href={`/yards/${release.employerId}`}>
+                    <a className="whole" href={`/employers/${release.employerId}`}>
                       {release.employerName}
                     </a>
                   ) : (

@@ -25,7 +25,7 @@ export function JobHeading({ job, facts: { role }, yard }: Props) {
         />
         <div>
           <p className="who">
-            <b>{yard ? <a href={`/yards/${yard.id}`}>{companyName}</a> : companyName}</b>
+            <b>{yard ? <a href={`/employers/${yard.id}`}>{companyName}</a> : companyName}</b>
           </p>
           <p className="muted">
             <span className="dots">

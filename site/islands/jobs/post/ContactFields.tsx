@@ -1,6 +1,6 @@
 import { termsIn } from '#events/job-content/job-terms.ts'
-import { yards } from '#events/job-content/vocabulary.ts'
-import { yardLabels } from '#services/jobs/shared/labels.ts'
+import { centreTypes } from '#events/job-content/vocabulary.ts'
+import { centreTypeLabels } from '#services/jobs/shared/labels.ts'
 import { maxJobLineLength } from '#services/jobs/shared/limits.ts'
 import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { FlagFields } from '#site/ui/fields/ChoiceFields.tsx'
@@ -64,14 +64,14 @@ function CentreFold({ form }: { form: Form }) {
         form={form}
         title="Tipo de centro, permiso y menores"
         about="yeguada, escuela, particular"
-        names={['yard', ...termsIn('centre')]}
+        names={['centreType', ...termsIn('centre')]}
       >
         <SelectField
           form={form}
-          name="yard"
+          name="centreType"
           label="Tipo de centro"
-          options={yards}
-          labels={yardLabels}
+          options={centreTypes}
+          labels={centreTypeLabels}
           none="Sin decir"
           isOptional
         />

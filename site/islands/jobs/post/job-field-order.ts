@@ -22,7 +22,7 @@ export const fieldsByStep = {
     'place',
     'contactPhone',
     'contactEmail',
-    'yard',
+    'centreType',
     ...termsIn('centre')
   ]
 }

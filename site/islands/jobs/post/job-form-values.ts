@@ -55,7 +55,8 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
 }
 
 /** A draft may say that the ad states the pay, and no amount yet. */
-const isPayStated = (pay: unknown) => typeof pay === 'object' && pay !== null && !('told' in pay)
+const isPayStated = (pay: unknown) =>
+  typeof pay === 'object' && pay !== null && !('disclosed' in pay)
 
 /** Those that have their parts: a draft may hold anything. */
 function asksOf({ asks }: { asks?: unknown }): JobAsk[] {

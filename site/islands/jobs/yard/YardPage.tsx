@@ -1,4 +1,4 @@
-import { yardLabels } from '#services/jobs/shared/labels.ts'
+import { centreTypeLabels } from '#services/jobs/shared/labels.ts'
 import type { YardPageData } from '#services/pages/shared/contract.ts'
 import { YardCover } from '#site/illustrations/YardCover.tsx'
 import { monthAndYear } from '#site/lib/calendar-formats.ts'
@@ -68,10 +68,10 @@ export function YardPage({ yard, jobs, now }: YardPageData) {
 /** Picture, name, where and since when, and what can be done. */
 function YardTitle({ yard, jobs }: Pick<YardPageData, 'yard' | 'jobs'>) {
   const { id, name, picture, since, liveJobs } = yard
-  const kind = jobs.find(job => job.yard)?.yard
+  const kind = jobs.find(job => job.centreType)?.centreType
   const facts = [
     jobs[0]?.location,
-    kind && yardLabels[kind].toLowerCase(),
+    kind && centreTypeLabels[kind].toLowerCase(),
     `en Ramal desde ${monthAndYear(since)}`
   ].filter(Boolean)
   return (
@@ -101,7 +101,7 @@ function YardTitle({ yard, jobs }: Pick<YardPageData, 'yard' | 'jobs'>) {
             <LineIcon path="M4 10h.01M10 10h.01M16 10h.01" />
           </summary>
           <div className="popup-menu more-menu">
-            <a className="report-link" href={`/denunciar?tipo=yard&id=${id}`} rel="nofollow">
+            <a className="report-link" href={`/denunciar?tipo=employer&id=${id}`} rel="nofollow">
               Denunciar esta cuadra
             </a>
           </div>

@@ -11,7 +11,7 @@ type YardOfJob = NonNullable<JobPageData['yard']>
 export function YardPanel({ yard }: { yard: YardOfJob }) {
   const { id, name: fullName, text, picture, since, otherJobs, answers, steps } = yard
   const { name, value, note } = answerTime(answers)
-  const path = `/yards/${id}`
+  const path = `/employers/${id}`
   return (
     <section className="section">
       <h2>Quién contrata</h2>

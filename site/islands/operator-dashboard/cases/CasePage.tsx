@@ -198,7 +198,7 @@ function CaseOwner({ found: { owner, signals } }: { found: CaseResponse }) {
               value:
                 name && since ? (
                   <>
-                    {isEmployer ? <a href={`/yards/${id}`}>{name}</a> : name}, desde el{' '}
+                    {isEmployer ? <a href={`/employers/${id}`}>{name}</a> : name}, desde el{' '}
                     {longDate(since)}
                   </>
                 ) : (

@@ -163,7 +163,7 @@ function Today({ overview: { days, mailFaults } }: Pick<Props, 'overview'>) {
     ['Anuncios nuevos', today?.postings],
     ['Aplicaciones', today?.applications],
     ['Cuentas nuevas', today?.registrations],
-    ['Correos sin entregar', mailFaults.reduce((sum, { letters }) => sum + letters, 0)]
+    ['Correos sin entregar', mailFaults.reduce((sum, { mails }) => sum + mails, 0)]
   ] as const
   return (
     <section className="section next-section" aria-labelledby="hoy">

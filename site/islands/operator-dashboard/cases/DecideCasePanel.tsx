@@ -28,7 +28,7 @@ export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go
       <h2>Qué se decide</h2>
       <div className="box">
         <div className="pad stack">
-          {found.kind === 'yard' && (
+          {found.kind === 'employer' && (
             <p className="muted">Se decide sobre la página: cada anuncio se decide aparte.</p>
           )}
           <div className="outcomes">

@@ -20,7 +20,7 @@ const fieldLabels: Record<string, string> = {
 
 const targetPaths: Partial<Record<CaseResponse['kind'], string>> = {
   job: '/jobs/',
-  yard: '/yards/'
+  employer: '/employers/'
 }
 
 /** As it was when it was reported last, with its conspicuous words marked; as it is now, where it has no report. */

@@ -31,7 +31,7 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
     <tr>
       <td className="title" data-label="Empresa">
         <b>
-          <a href={`/yards/${id}`}>{name}</a>
+          <a href={`/employers/${id}`}>{name}</a>
         </b>
         <p className="muted small">{username}</p>
       </td>

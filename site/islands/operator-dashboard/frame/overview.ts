@@ -3,7 +3,7 @@ import { callApi, apiClient } from '#site/lib/api.ts'
 
 export type OverviewResponse = InferResponseType<typeof apiClient.operator.overview.$get, 200>
 export type OverviewDay = OverviewResponse['days'][number]
-export type DeadLetterResponse = OverviewResponse['parked'][number]
+export type DeadLetterResponse = OverviewResponse['deadLetters'][number]
 
 export const overviewKey = 'operator'
 

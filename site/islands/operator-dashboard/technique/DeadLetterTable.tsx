@@ -8,18 +8,18 @@ import { invalidate } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 
 /** Events that a subscription could not handle, for an operator to retry. */
-export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
+export function DeadLetterTable({ deadLetters }: Pick<OverviewResponse, 'deadLetters'>) {
   return (
     <section className="section" aria-labelledby="fallidos">
       <h2 id="fallidos" tabIndex={-1}>
         Eventos fallidos
       </h2>
-      {parked.length === 0 && (
+      {deadLetters.length === 0 && (
         <div className="box">
           <p className="pad muted">Ninguno: todo se ha podido tratar.</p>
         </div>
       )}
-      {parked.length > 0 && (
+      {deadLetters.length > 0 && (
         <div className="box table-box">
           <table className="table">
             <caption className="visually-hidden">
@@ -40,7 +40,7 @@ export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
               </tr>
             </thead>
             <tbody>
-              {parked.map(event => (
+              {deadLetters.map(event => (
                 <DeadLetterRow key={event.id} event={event} />
               ))}
             </tbody>
@@ -52,22 +52,22 @@ export function DeadLetterTable({ parked }: Pick<OverviewResponse, 'parked'>) {
 }
 
 function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
-  const { id, follower, position, attempts, error, parkedAt } = event
+  const { id, subscription, position, attempts, error, failedAt } = event
   const { failure, isPending, retry } = useRetryDeadLetter(id)
   return (
     <tr>
-      <td data-label="Suscripción">{follower}</td>
+      <td data-label="Suscripción">{subscription}</td>
       <td data-label="Posición">{formatNumber(position)}</td>
       <td data-label="Intentos">{formatNumber(attempts)}</td>
       <td data-label="Error">{error}</td>
       <td data-label="Fecha">
-        <time dateTime={parkedAt}>{`${shortDate(parkedAt)}, ${clockTime(parkedAt)}`}</time>
+        <time dateTime={failedAt}>{`${shortDate(failedAt)}, ${clockTime(failedAt)}`}</time>
       </td>
       <td data-label="Acciones">
         <span>
           <PendingButton
             className="button secondary slim"
-            aria-label={`Reintentar el evento ${position} de ${follower}`}
+            aria-label={`Reintentar el evento ${position} de ${subscription}`}
             isPending={isPending}
             pending="Reintentando…"
             onClick={retry}
@@ -83,7 +83,7 @@ function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
   )
 }
 
-/** Handles a parked event once more; it leaves the list when that works. */
+/** Handles a dead letter once more; it leaves the list when that works. */
 function useRetryDeadLetter(id: string) {
   const [failure, setFailure] = useState('')
   const [isPending, setPending] = useState(false)
@@ -94,7 +94,7 @@ function useRetryDeadLetter(id: string) {
     setPending(true)
     setFailure('')
     try {
-      await callApi(apiClient.operator.parked[':id'].retry.$post({ param: { id } }))
+      await callApi(apiClient.operator['dead-letters'][':id'].retry.$post({ param: { id } }))
       toast({ title: 'Evento procesado', description: 'Ya no está entre los fallidos.' })
       document.getElementById('fallidos')?.focus()
     } catch (error) {

@@ -7,7 +7,7 @@ import { shortDate } from '#site/lib/formats.ts'
 
 /** What only the machine is about. */
 export function Technique({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
-  const { head, followers, parked, deletions } = data
+  const { head, subscriptions, deadLetters, deletions } = data
   return (
     <div className="sections tab-section">
       <section className="section">
@@ -19,8 +19,8 @@ export function Technique({ data, onChange }: { data: OverviewResponse; onChange
           facts={[{ name: 'El registro', value: `Va por el evento número ${formatNumber(head)}` }]}
         />
       </section>
-      <SubscriptionTable followers={followers} />
-      <DeadLetterTable parked={parked} />
+      <SubscriptionTable subscriptions={subscriptions} />
+      <DeadLetterTable deadLetters={deadLetters} />
       <DeletionTable deletions={deletions} />
       <SecondFactorPanel onChange={onChange} />
     </div>
@@ -80,16 +80,16 @@ const deletionReasonLabels: Record<string, string> = {
 }
 
 /** Subscriptions, and how far each is behind the log. */
-function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followers'>) {
+function SubscriptionTable({ subscriptions }: Pick<OverviewResponse, 'subscriptions'>) {
   return (
     <section className="section" aria-labelledby="suscripciones">
       <h2 id="suscripciones">Suscripciones</h2>
-      {followers.length === 0 && (
+      {subscriptions.length === 0 && (
         <div className="box">
           <p className="pad muted">Ninguno ha leído todavía el registro.</p>
         </div>
       )}
-      {followers.length > 0 && (
+      {subscriptions.length > 0 && (
         <div className="box table-box">
           <table className="table">
             <caption className="visually-hidden">Suscripciones al registro</caption>
@@ -106,7 +106,7 @@ function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followers'>) {
               </tr>
             </thead>
             <tbody>
-              {followers.map(({ name, position, lag, parked }) => (
+              {subscriptions.map(({ name, position, lag, deadLetters }) => (
                 <tr key={name}>
                   <td className="title" data-label="Suscripción">
                     <code>{name}</code>
@@ -122,7 +122,7 @@ function SubscriptionTable({ followers }: Pick<OverviewResponse, 'followers'>) {
                     </span>
                   </td>
                   <td className="num" data-label="Fallidos">
-                    {formatNumber(parked)}
+                    {formatNumber(deadLetters)}
                   </td>
                 </tr>
               ))}
