@@ -175,7 +175,6 @@ function parseArguments(argv: readonly string[]) {
         seal: { type: 'string' },
         erasures: { type: 'string' },
         'without-erasures': { type: 'boolean' },
-        unsigned: { type: 'boolean' },
         unreadable: { type: 'boolean' },
         confirm: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -68,7 +68,14 @@ async function seedPerson(db: Database, nth: number): Promise<void> {
   await seedEvents(db, user, id, [userRegistered(id, account)])
   const text = { title: name, companyName: name, location: `${name} ${nth}`, description: name }
   const jobId = await seedJob(db, id, { ...text, contactEmail: account.email, contactPhone: name })
-  const profile = { fullName: name, age: 30, contactPhone: name, description: name, skills: name }
+  const profile = {
+    fullName: name,
+    age: 30,
+    ageStated: true,
+    contactPhone: name,
+    description: name,
+    skills: name
+  }
   await seedEvents(db, candidateProfile, other, [
     {
       type: 'CandidateProfilePublished',

@@ -45,27 +45,10 @@ export const readModelVersion = [
   ...Object.entries(eventSchemas).map(([type, { version }]) => `${type}:${version}`)
 ].join(' ')
 
+/** The names are stored: they stay. */
 export const readModelMigrations: Migration[] = [
   { name: 'read', file: new URL('schema.sql', import.meta.url) },
-  { name: 'figures', file: new URL('daily-statistics/table.sql', import.meta.url) },
-  { name: 'observatory', file: new URL('jobs/figures/observatory-table.sql', import.meta.url) },
-  {
-    name: 'observatory-count',
-    file: new URL('jobs/figures/observatory-count-table.sql', import.meta.url)
-  },
-  {
-    name: 'responsiveness',
-    file: new URL('jobs/figures/responsiveness-table.sql', import.meta.url)
-  },
-  {
-    name: 'responsiveness-count',
-    file: new URL('jobs/figures/responsiveness-count-table.sql', import.meta.url)
-  },
-  ...jobSearchMigrations,
-  {
-    name: 'former-names',
-    file: new URL('former-names.sql', import.meta.url),
-    repeatable: true,
-    replaces: ['prefixed', 'demanded-levels', 'kind-words', 'term-words']
-  }
+  { name: 'daily-statistics', file: new URL('daily-statistics/table.sql', import.meta.url) },
+  { name: 'counted-figures', file: new URL('jobs/figures/counted-tables.sql', import.meta.url) },
+  ...jobSearchMigrations
 ]

@@ -174,9 +174,6 @@ export type AppNeeds = ApiNeeds &
     log: Logger
     /** Undefined when no metrics token is configured. */
     metrics?: Metrics | undefined
-    /** The key of hashes that an earlier release stored. */
-    secret: string
-    previousSecret?: string | undefined
     sessions: Sessions
     /** Undefined when only the API is served. */
     site?: BuiltSite | undefined
@@ -256,13 +253,8 @@ const createAppErrorHandler = ({ log, site, sessions }: AppNeeds) =>
     errorPage: (c, error) => site && sendErrorPage(c, site, error)
   })
 
-const createIdempotency = ({ db, vault, secret, previousSecret }: AppNeeds) =>
-  idempotencyKey({
-    db,
-    vault,
-    formerSecrets: previousSecret ? [secret, previousSecret] : [secret],
-    withoutUser: ['/api/register']
-  })
+const createIdempotency = ({ db, vault }: AppNeeds) =>
+  idempotencyKey({ db, vault, withoutUser: ['/api/register'] })
 
 /** Minutes within which a form with the same content is the same, as after a double press. */
 const sameFormMinutes = 10
@@ -272,7 +264,6 @@ const createFormIdempotency = ({ db, vault, now }: AppNeeds) =>
   idempotencyKey({
     db,
     vault,
-    formerSecrets: [],
     async readKey(c) {
       const period = Math.floor(now().getTime() / (sameFormMinutes * 60_000))
       const content = `${period} ${c.req.path} ${await c.req.text()}`

@@ -60,7 +60,6 @@ describe('a board in a database that others have set up', { timeout: 120_000 }, 
     const name = new URL(url).pathname.slice(1)
     const role = `odd_${name}`
     await administer(url, `CREATE ROLE ${role} LOGIN; ALTER DATABASE ${name} OWNER TO ${role}`)
-    await administer(url, 'CREATE EXTENSION unaccent')
     const alter = (whose: string) =>
       Object.entries(oddSettings).map(([name, value]) => `ALTER ${whose} SET ${name} = ${value}`)
     await administer(url, [...alter(`DATABASE ${name}`), ...alter(`ROLE ${role}`)].join('; '))

@@ -63,7 +63,7 @@ async function writeBackup(
       pictures: await files.pictures.end(),
       keys: await files.keys.end()
     }
-    const origin = { format: 2, program: program.version, madeAt, board } as const
+    const origin = { format: 1, program: program.version, madeAt, board } as const
     const manifest = { ...origin, ...summary, files: fileSummaries }
     await writeManifest(paths.folder, manifest, key)
     return manifest

@@ -19,8 +19,7 @@ const FileEntry = z.object({ lines: z.int(), bytes: z.int(), sha256: z.string() 
 
 /** The content of a backup, and the checksum of each file. */
 const Manifest = z.object({
-  /** 1 has no signature. */
-  format: z.literal([1, 2]),
+  format: z.literal(1),
   program: z.string(),
   madeAt: z.iso.datetime(),
   /** The installation: the id of its first event. */
@@ -49,25 +48,17 @@ function signatureOf(manifest: object, key: Buffer): string {
   return createHmac('sha256', key).update(JSON.stringify(manifest)).digest('base64')
 }
 
-export interface ManifestTrust {
-  /** Any of them may have signed the manifest. */
-  keys: readonly Buffer[]
-  /** Accepts a manifest without a signature, as backups had before they were signed. */
-  acceptsUnsigned: boolean
-}
-
-/** Throws a CliError when it is not that of a backup, or was changed since it was signed. */
-export function readManifest(folder: string, trust: ManifestTrust): Manifest {
+/**
+ * Throws a CliError when it is not that of a backup, or was changed since it was signed; any of the keys may have signed it.
+ */
+export function readManifest(folder: string, keys: readonly Buffer[]): Manifest {
   const path = join(folder, manifestName)
   if (!existsSync(path)) {
     throw new CliError(`No hay ${manifestName} en ${folder}: no es una copia, o no se terminó`)
   }
   const { signature, ...stored } = parseManifest(path, readFileSync(path, 'utf8'))
-  if (signature === undefined && !trust.acceptsUnsigned) throw new CliError(unsigned(path))
-  const isKnown = trust.keys.some(key =>
-    constantTimeEqual(signatureOf(stored, key), `${signature}`)
-  )
-  if (signature !== undefined && !isKnown) throw new CliError(wronglySigned(path))
+  const isKnown = keys.some(key => constantTimeEqual(signatureOf(stored, key), `${signature}`))
+  if (!isKnown) throw new CliError(wronglySigned(path))
   return Manifest.parse(stored)
 }
 
@@ -83,8 +74,6 @@ function parseManifest(path: string, text: string): Record<string, unknown> {
   }
 }
 
-const unsigned = (path: string) =>
-  `${path} no está firmado: la copia se alteró, o es de antes de que se firmaran. Si sabes que es tuya, repite la orden con --unsigned.`
 const wronglySigned = (path: string) =>
   `${path} no lleva la firma de VAULT_KEY ni de VAULT_KEY_PREVIOUS: la copia se alteró, o se hizo con otra clave.`
 

@@ -14,7 +14,7 @@ describe('backups of thirty days and more', () => {
   const at = (name: string) => join(folder, name)
   const addBackup = (name: string, madeAt: string) => {
     mkdirSync(at(name))
-    writeFileSync(join(at(name), 'manifest.json'), JSON.stringify({ format: 2, madeAt }))
+    writeFileSync(join(at(name), 'manifest.json'), JSON.stringify({ format: 1, madeAt }))
     writeFileSync(join(at(name), 'log.ndjson'), '')
     writeFileSync(at(`${name}.keys`), '')
   }

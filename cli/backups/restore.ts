@@ -18,16 +18,13 @@ import { importData, requireEmptyDatabase } from './import-data.ts'
 export const restoreCommand: CliCommand = {
   name: 'restore',
   usesErasureList: true,
-  usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unsigned] [--unreadable]',
+  usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unreadable]',
   description:
     'pone una copia en una base de datos vacía y vuelve a borrar a quien se borró después',
   async run(context, args) {
     const { tools, output } = context
     const paths = backupPaths(args)
-    const manifest = readManifest(paths.folder, {
-      keys: tools.vault.masterKeys.all('backup'),
-      acceptsUnsigned: args.values['unsigned'] === true
-    })
+    const manifest = readManifest(paths.folder, tools.vault.masterKeys.all('backup'))
     const erasures = await readErasureLists(context, args, manifest.board)
     await requireEmptyDatabase(tools.db)
     output.step('Se comprueban las sumas (MB):')

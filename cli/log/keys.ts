@@ -1,5 +1,3 @@
-import { eventSchemas } from '#events/aggregates/event-schemas.ts'
-import { countTextsWithoutOwnKey, type OlderTexts } from '#events/store/event-counts.ts'
 import {
   listKeyUses,
   rotateKeys,
@@ -18,19 +16,6 @@ export const keyCommands: CliCommand[] = [
       const uses = await listKeyUses(db)
       for (const use of uses) output.line(describeUse(use, vault.masterKeys.placeOf(use)))
       output.json(uses.map(({ checkValue: _, ...use }) => ({ ...use })))
-      return exitOk
-    }
-  },
-  {
-    name: 'keys older-texts',
-    usage: '',
-    needs: 'event log',
-    description: 'los textos sin clave propia, que en los eventos solo se borran con su persona',
-    async run({ tools: { db }, output }) {
-      const types = Object.keys(eventSchemas).filter(type => eventSchemas[type]?.hasOwnKey)
-      const found = await countTextsWithoutOwnKey(db, types)
-      output.line(describeOlderTexts(found))
-      output.json({ ...found })
       return exitOk
     }
   },
@@ -54,12 +39,6 @@ export const keyCommands: CliCommand[] = [
     }
   }
 ]
-
-function describeOlderTexts({ events, people }: OlderTexts): string {
-  return events
-    ? `${events} textos de ${people} personas se escribieron antes de que cada cosa tuviera su clave: al borrar uno sale de tablas, copias y exportaciones, y en los eventos queda ilegible cuando se borra a su persona.`
-    : 'Cada texto tiene su propia clave: al borrar uno queda ilegible también en los eventos.'
-}
 
 const configured = ['en VAULT_KEY', 'en VAULT_KEY_PREVIOUS']
 

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, type EventPayload, opaqueId } from './aggregate.ts'
+import { type Aggregate, type EventOf, opaqueId } from './aggregate.ts'
 
 /** The subject is the archive: its key is destroyed with it. */
 const words = z.object({ operator: z.string(), reason: z.string() })
 
 const accountArchiveSchemas = {
-  ArchiveOpened: {
-    version: 2,
-    data: z.object({ id: opaqueId }),
-    personal: words,
-    upcasts: { 1: sealWords }
-  },
+  ArchiveOpened: { version: 1, data: z.object({ id: opaqueId }), personal: words },
   /** It is not destroyed while a claim is open. */
   ArchiveHeld: { version: 1, data: z.object({ id: opaqueId }), personal: words },
   ArchiveReleased: { version: 1, data: z.object({ id: opaqueId }), personal: words }
-}
-
-/** Version 1 had the words of the operator in its open part. */
-function sealWords({ data }: EventPayload): EventPayload {
-  const { id, operator, reason } = data as Record<'id' | 'operator' | 'reason', string>
-  return { data: { id }, personal: { operator, reason } }
 }
 
 export type AccountArchiveEvent = EventOf<typeof accountArchiveSchemas>

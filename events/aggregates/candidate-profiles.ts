@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type Aggregate,
-  type EventOf,
-  type EventPayload,
-  type PublicEvent,
-  opaqueId
-} from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
 import { takedownReasons } from './case-choices.ts'
 import { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import { experiences } from '#events/job-content/facets.ts'
@@ -16,8 +10,8 @@ const ids = { id: opaqueId, userId: opaqueId }
 const ProfileText = z.object({
   fullName: z.string(),
   age: z.number(),
-  /** False when `age` is only the default of the API; events of earlier releases do not say. */
-  ageStated: z.optional(z.boolean()),
+  /** False when `age` is only the default of the API. */
+  ageStated: z.boolean(),
   contactPhone: z.string(),
   contactEmail: z.optional(z.string()),
   description: z.string(),
@@ -31,13 +25,11 @@ const ProfileText = z.object({
 /** The text of a profile can be erased while its person stays. */
 const ownKey = { hasOwnKey: true }
 
-/** Version 1 had none of the terms, and each of them may be missing. */
 const ProfileContent = {
-  version: 2,
+  version: 1,
   ...ownKey,
   data: z.object({ ...ids, ...CandidateTerms.shape }),
-  personal: ProfileText,
-  upcasts: { 1: (old: EventPayload) => old }
+  personal: ProfileText
 }
 
 const candidateProfileSchemas = {

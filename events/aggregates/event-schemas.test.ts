@@ -110,24 +110,6 @@ describe('the event schemas', () => {
     expect(opaqueId.safeParse(text).success).toBe(false)
   })
 
-  test('say of a job of version 1 that its pay is stated before the interview, and clear what its change left out', () => {
-    const ids = { id: 'j', employerId: 'u' }
-    expect(upcastEvent('JobPosted', 1, { data: ids }).data).toMatchObject({
-      pay: { disclosed: 'antes-de-la-entrevista' }
-    })
-    const change = { data: ids, personal: { title: 'Mozo' } }
-    expect(upcastEvent('JobRevised', 1, change)).toEqual({
-      data: { ...ids, experience: null },
-      personal: { title: 'Mozo', requirements: null }
-    })
-    expect(upcastEvent('JobRevised', 1, { data: ids }).personal).toBeUndefined()
-  })
-
-  test('drop what is no id of a job from a message of version 1', () => {
-    const message = { data: { id: 'm', senderId: 'a', receiverId: 'b', jobId: 'La plaza' } }
-    expect(upcastEvent('MessageSent', 1, message).data).not.toHaveProperty('jobId')
-  })
-
   test('refuse an unknown event type', () => {
     expect(() => schemaOf('Nothing')).toThrow('Nothing')
   })

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { type EventOf, type EventPayload, instant, opaqueId } from './aggregate.ts'
+import { type EventOf, instant, opaqueId } from './aggregate.ts'
 import { strongSignals, takedownReasons } from './case-choices.ts'
 import { TakedownNote } from './takedown.ts'
 import { experiences, jobTypes } from '../job-content/facets.ts'
 import { jobOutcomes } from '../job-content/outcomes.ts'
 import { clearable, jobTermFields } from '../job-content/terms.ts'
-import { payDisclosedLater } from '../job-content/vocabulary.ts'
 
 const ids = { id: opaqueId, employerId: opaqueId }
 
@@ -42,20 +41,18 @@ const optionalChoices = {
 const ownKey = { hasOwnKey: true }
 
 const JobPosted = {
-  version: 2,
+  version: 1,
   ...ownKey,
   data: z.object({ ...ids, expiryDate: instant, jobType: z.enum(jobTypes), ...optionalChoices }),
-  personal: z.object({ ...requiredText, ...optionalText }),
-  upcasts: { 1: withPayToldLater }
+  personal: z.object({ ...requiredText, ...optionalText })
 }
 
 /** Holds what changed: a field that is missing stays as it is, null clears it. */
 const JobRevised = {
-  version: 2,
+  version: 1,
   ...ownKey,
   data: z.object({ ...ids, jobType: z.optional(z.enum(jobTypes)), ...clearable(optionalChoices) }),
-  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...clearable(optionalText) }),
-  upcasts: { 1: clearingWhatWasLeftOut }
+  personal: z.object({ ...z.partial(z.object(requiredText)).shape, ...clearable(optionalText) })
 }
 
 /**
@@ -65,42 +62,18 @@ const JobRevised = {
 const DraftContent = z.object({ content: z.record(z.string(), z.unknown()) })
 
 const JobDrafted = {
-  version: 2,
+  version: 1,
   ...ownKey,
   data: z.object(ids),
-  personal: DraftContent,
-  upcasts: { 1: withContent }
+  personal: DraftContent
 }
 
 /** Holds what changed, as `JobRevised` does. */
 const JobDraftRevised = {
-  version: 2,
+  version: 1,
   ...ownKey,
   data: z.object(ids),
-  personal: DraftContent,
-  upcasts: { 1: withContent }
-}
-
-/** Version 1 held valid choices in the open part, and the province of the place. */
-function withContent({ data, personal }: EventPayload): EventPayload {
-  const { id, employerId, province, ...choices } = data as Record<string, unknown>
-  return {
-    data: { id, employerId },
-    personal: personal && { content: { ...personal, ...choices } }
-  }
-}
-
-/** Version 1 had no pay: version 2 says of each job how much, or when that is said. */
-function withPayToldLater({ data, personal }: EventPayload): EventPayload {
-  return { data: { ...data, pay: { disclosed: payDisclosedLater } }, personal }
-}
-
-/** Version 1 held the whole job. */
-function clearingWhatWasLeftOut({ data, personal }: EventPayload): EventPayload {
-  return {
-    data: { experience: null, ...data },
-    personal: personal && { requirements: null, ...personal }
-  }
+  personal: DraftContent
 }
 
 /** Present where it was public before it was held: a revision brought the signals. */

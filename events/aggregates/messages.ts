@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type Aggregate,
-  type EventOf,
-  type EventPayload,
-  type PublicEvent,
-  opaqueId
-} from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
 import { takedownReasons } from './case-choices.ts'
 import { TakedownNote } from './takedown.ts'
 
@@ -13,11 +7,10 @@ const ids = { id: opaqueId, senderId: opaqueId, receiverId: opaqueId }
 
 const messageSchemas = {
   MessageSent: {
-    version: 2,
+    version: 1,
     hasOwnKey: true,
     data: z.object({ ...ids, jobId: z.optional(opaqueId) }),
-    personal: z.object({ content: z.string() }),
-    upcasts: { 1: withoutTextAsJobId }
+    personal: z.object({ content: z.string() })
   },
   MessageRead: { version: 1, data: z.object({ id: opaqueId }) },
   MessageHidden: {
@@ -42,12 +35,6 @@ export const message: Aggregate<Message, MessageEvent> = {
   schemas: messageSchemas,
   initialState: { state: 'unknown' },
   evolve
-}
-
-/** Of version 1 the id of the job was whatever the sender wrote. */
-function withoutTextAsJobId({ data, personal }: EventPayload): EventPayload {
-  const { jobId, ...rest } = data as { jobId?: string }
-  return { data: opaqueId.safeParse(jobId).success ? data : rest, personal }
 }
 
 function evolve(message: Message, { type, data }: PublicEvent<MessageEvent>): Message {

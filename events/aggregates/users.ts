@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type Aggregate,
-  type EventOf,
-  type EventPayload,
-  type PublicEvent,
-  instant,
-  opaqueId
-} from './aggregate.ts'
+import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
 import { takedownReasons } from './case-choices.ts'
 import { type MailTopic, mailTopics } from './mail-topics.ts'
 
@@ -39,17 +32,14 @@ export type GeoLocation = z.infer<typeof GeoLocation>
 
 const userSchemas = {
   UserRegistered: {
-    version: 2,
+    version: 1,
     /** The version of the terms that the person accepted. */
     data: z.object({ ...ids, userType: z.enum(userTypes), termsVersion: z.int() }),
     personal: z.object({
       ...accountFields,
       username: z.string(),
       registrationIp: z.optional(z.string())
-    }),
-    upcasts: {
-      1: ({ data, personal }: EventPayload) => ({ data: { ...data, termsVersion: 1 }, personal })
-    }
+    })
   },
   UserProfileRevised: {
     version: 1,

@@ -8,8 +8,6 @@ export interface Migration {
   name: string
   file: URL
   repeatable?: boolean
-  /** SHA-256 of earlier texts of a one-time file: where one of them was applied, today's has nothing to change. */
-  formerHashes?: readonly string[]
   /** Names of migrations that left the list because this one drops what they created. */
   replaces?: readonly string[]
 }
@@ -38,38 +36,30 @@ export interface MigrationHistory {
   applied: ReadonlyMap<string, string>
   /** Earlier hashes, as «name hash»: a program that has one of them is older than the database. */
   former: ReadonlySet<string>
-  /** False until a program that records earlier hashes has run; names without a migration are of earlier ones. */
-  isComplete: boolean
 }
 
 export async function readMigrationHistory(db: Queryable): Promise<MigrationHistory> {
-  const [exists] = await db.query<{ applied: boolean; former: boolean }>(
-    `SELECT to_regclass('migration.applied') IS NOT NULL AS applied,
-       to_regclass('migration.former') IS NOT NULL AS former`
+  const [schema] = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('migration.former') IS NOT NULL AS "exists"`
   )
-  const read = (table: string) =>
-    db.query<{ name: string; hash: string }>(`SELECT name, hash FROM migration.${table}`)
-  const applied = exists?.applied ? await read('applied') : []
-  const former = exists?.former ? await read('former') : []
+  const read = async (table: string) =>
+    schema?.exists
+      ? db.query<{ name: string; hash: string }>(`SELECT name, hash FROM migration.${table}`)
+      : []
+  const [applied, former] = [await read('applied'), await read('former')]
   return {
     applied: new Map(applied.map(({ name, hash }) => [name, hash])),
-    former: new Set(former.map(({ name, hash }) => `${name} ${hash}`)),
-    isComplete: exists?.former ?? false
+    former: new Set(former.map(({ name, hash }) => `${name} ${hash}`))
   }
 }
 
-/** Reworded: an earlier text was applied, which did the same. */
-export function stateOf(
-  migration: Migration,
-  history: MigrationHistory
-): 'applied' | 'due' | 'reworded' {
-  const { name, repeatable, formerHashes } = migration
+export function stateOf(migration: Migration, history: MigrationHistory): 'applied' | 'due' {
+  const { name, repeatable } = migration
   const hashes = hashesOf(readSql(migration))
   const applied = history.applied.get(name)
   if (applied && hashes.includes(applied)) return 'applied'
   if (hashes.some(hash => history.former.has(`${name} ${hash}`))) throw new ProgramOutdated()
   if (!applied || repeatable) return 'due'
-  if (formerHashes?.includes(applied)) return 'reworded'
   throw new MigrationChanged(migration)
 }
 

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { ThreadOptions, ThreadRequest } from './pglite-thread.ts'
 import { makePrivate } from './private-directory.ts'
 
@@ -9,7 +8,6 @@ const { directory, from }: ThreadOptions = workerData
 // Here, as more than a thousand files would hold up the requests of the process.
 if (directory) makePrivate(directory)
 const lite = await PGlite.create({
-  extensions: { unaccent },
   ...(directory && { dataDir: directory }),
   ...(from && { loadDataDir: from })
 })

@@ -41,23 +41,6 @@ describeWithDatabase('a database that was started with one vault key', context =
   })
 })
 
-test('a server of the version before key ids refuses another key before it migrates', async () => {
-  const db = openPostgres(await createServerDatabase())
-  await seedEmployer(db)
-  await db.exec(`DROP TABLE vault.master_keys; ALTER TABLE vault.keys DROP COLUMN key_id;
-    DELETE FROM migration.applied WHERE name = 'master-keys'`)
-  const applied = () => db.query('SELECT name FROM migration.applied ORDER BY name')
-  const before = await applied()
-  const start = migrateDatabase(db, createPersonalDataVault(otherKey))
-  await expect(start).rejects.toBeInstanceOf(WrongVaultKey)
-  expect(await applied()).toEqual(before)
-  await migrateDatabase(db, testVault)
-  expect(await db.query('SELECT id, is_active FROM vault.master_keys')).toEqual([
-    { id: 1, is_active: true }
-  ])
-  await db.close()
-})
-
 test('of two processes with different keys on an empty server, one starts and the other is refused', async () => {
   const url = await createServerDatabase('template1')
   const programs = [openPostgres(url), openPostgres(url)]

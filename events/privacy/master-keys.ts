@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import { deriveKey } from './aes-gcm.ts'
 import {
   checkValueOf,
   createConfiguredKeys,
@@ -8,8 +7,7 @@ import {
   WrongVaultKey,
   wrongKey
 } from './configured-keys.ts'
-import { listRegisteredKeys, readOldestKey } from './registered-keys.ts'
-import { unwrapKey } from './wrapped-key.ts'
+import { listRegisteredKeys } from './registered-keys.ts'
 
 export type MasterKeys = ReturnType<typeof createMasterKeys>
 
@@ -29,7 +27,7 @@ export function createMasterKeys(secrets: VaultSecrets) {
     return { id, key: await find(db, id, purpose) }
   }
 
-  /** Throws WrongVaultKey unless each key in use is configured. Only reads, and also older versions of the tables. */
+  /** Throws WrongVaultKey unless each key in use is configured; of an empty database none is. Only reads. */
   async function requireConfigured(db: Queryable): Promise<void> {
     const registered = await load(db)
     const missing = registered.filter(
@@ -37,16 +35,6 @@ export function createMasterKeys(secrets: VaultSecrets) {
     )
     if (missing.some(({ isActive }) => isActive)) throw new WrongVaultKey(wrongKey)
     if (missing.length) throw new WrongVaultKey(previousKeyMissing)
-    if (!registered.length) await findFirstSecret(db)
-  }
-
-  /** The secret of a database that has no registered keys; throws WrongVaultKey. */
-  async function findFirstSecret(db: Queryable): Promise<string> {
-    const oldest = await readOldestKey(db)
-    if (!oldest) return secrets[0]
-    const first = secrets.find(secret => unwrapKey([deriveKey(secret, 'vault')], oldest))
-    if (first === undefined) throw new WrongVaultKey(wrongKey)
-    return first
   }
 
   /** Registers the first key of a database; of several processes that start at once, one does. */
@@ -56,7 +44,7 @@ export function createMasterKeys(secrets: VaultSecrets) {
       await db.query(
         `INSERT INTO vault.master_keys (id, check_value, is_active) VALUES (1, $1, true)
          ON CONFLICT DO NOTHING`,
-        [checkValueOf(await findFirstSecret(db))]
+        [checkValueOf(secrets[0])]
       )
     }
     await requireConfigured(db)

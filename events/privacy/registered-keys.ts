@@ -1,5 +1,4 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { WrappedKey } from './wrapped-key.ts'
 
 /** What the database knows of one of the operator's keys. */
 export interface RegisteredKey {
@@ -12,29 +11,14 @@ export interface RegisteredKey {
   retiredAt: string | null
 }
 
-/** Oldest first; none in a database that no process of this version has started on. */
+/** Oldest first; none in an empty database. */
 export async function listRegisteredKeys(db: Queryable): Promise<RegisteredKey[]> {
-  if (!(await hasTable(db, 'vault.master_keys'))) return []
+  const [table] = await db.query<{ exists: boolean }>(
+    `SELECT to_regclass('vault.master_keys') IS NOT NULL AS "exists"`
+  )
+  if (!table?.exists) return []
   return db.query(
     `SELECT id, check_value AS "checkValue", is_active AS "isActive", created_at AS "createdAt",
        retired_at AS "retiredAt" FROM vault.master_keys ORDER BY id`
   )
-}
-
-/** The first key of a person that was ever stored. */
-export async function readOldestKey(
-  db: Queryable
-): Promise<Pick<WrappedKey, 'subject' | 'wrapped'> | undefined> {
-  if (!(await hasTable(db, 'vault.keys'))) return undefined
-  const [oldest] = await db.query<WrappedKey>(
-    'SELECT subject, wrapped FROM vault.keys ORDER BY created_at, subject LIMIT 1'
-  )
-  return oldest
-}
-
-async function hasTable(db: Queryable, name: string): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
-    name
-  ])
-  return row?.found === true
 }

@@ -37,7 +37,7 @@ export function createSubjectKeys(masterKeys: Pick<MasterKeys, 'all' | 'find' | 
       if (!masters.has(keyId)) masters.set(keyId, await masterKeys.find(db, keyId, 'vault'))
     for (const row of rows) {
       const master = masters.get(row.keyId) as Buffer
-      keys.set(row.subject, unwrapKey([master], row) ?? unwrapKey(masterKeys.all('vault'), row))
+      keys.set(row.subject, unwrapKey([master], row))
     }
     return keys
   }

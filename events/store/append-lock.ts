@@ -2,7 +2,9 @@ import type { Queryable, Transaction } from '#events/database/database.ts'
 
 /** Holds the append lock until the transaction ends, as `es.append` does; returns the last position. */
 export async function lockForAppend(tx: Transaction): Promise<number> {
-  const [head] = await tx.query<{ position: number }>('SELECT position FROM es.lock_for_append()')
+  const [head] = await tx.query<{ position: number }>(
+    'SELECT last_position AS position FROM es.lock_for_append()'
+  )
   return head?.position ?? 0
 }
 

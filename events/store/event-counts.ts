@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#events/database/database.ts'
+import type { Queryable } from '#events/database/database.ts'
 
 export interface EventCount {
   /** As 2026-03-02. */
@@ -22,31 +22,4 @@ export function countHandledEvents(
       GROUP BY 1, 2`,
     [subscription, types, timeZone]
   )
-}
-
-export interface OlderTexts {
-  events: number
-  people: number
-}
-
-/**
- * The events of these types that are encrypted with the key of their person instead of one of their own, and how many
- * people they are of; without those who are erased.
- */
-export async function countTextsWithoutOwnKey(
-  db: Database,
-  types: readonly string[]
-): Promise<OlderTexts> {
-  const [counted] = await db.transaction(
-    tx =>
-      tx.query<OlderTexts>(
-        `SELECT count(*) AS events, count(DISTINCT data #>> '{sealed,subject}') AS people
-           FROM es.events
-          WHERE type = ANY ($1) AND data ? 'sealed' AND NOT data -> 'sealed' ? 'key'
-            AND data #>> '{sealed,subject}' NOT IN (SELECT subject FROM es.erasures)`,
-        [types]
-      ),
-    { timeout: 0 }
-  )
-  return counted ?? { events: 0, people: 0 }
 }

@@ -30,15 +30,6 @@ export async function findProcessingTime(
   return processed?.at
 }
 
-/** Which of these commands were processed before. */
-export async function findProcessed(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    'SELECT command_id AS id FROM es.commands WHERE command_id = ANY($1)',
-    [ids]
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** Returns how many it deleted. */
 export async function deleteExpiredIdempotencyRecords(
   db: Queryable,

@@ -12,7 +12,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 15,
+  version: 1,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),

@@ -221,7 +221,7 @@ export async function findSharedApplication(
   return shared
 }
 
-/** The guests whose applications have this e-mail, first come first: one, but for those of earlier releases. */
+/** The guests whose applications or reports have this e-mail, first come first. */
 export async function findGuestIds(db: Queryable, emailOrReport: string): Promise<string[]> {
   const guests = await db.query<{ id: string }>(
     `SELECT id FROM (

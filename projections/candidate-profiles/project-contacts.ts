@@ -12,7 +12,7 @@ const maxBlockWords = 12
 /** Apart from the profiles: a release changes nothing that visitors read. */
 export const candidateContactsProjection: Projection<Event> = {
   name: 'candidate_contacts',
-  version: 2,
+  version: 1,
   tableNames: ['contact_releases', 'employer_blocks'],
   tablesFile: new URL('contacts-table.sql', import.meta.url),
   on: {

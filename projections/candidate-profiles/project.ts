@@ -8,7 +8,7 @@ import { provinceOf } from '#events/places/shared/provinces.ts'
 import type { Projection } from '#projections/projection.ts'
 import { filterTerms } from './filter-terms.ts'
 import { toPlainVector, toVector } from './search-words.ts'
-import { givenName, isAgeStated, isMinor, provinceText } from './visible-fields.ts'
+import { givenName, isMinor, provinceText } from './visible-fields.ts'
 
 /** With blocks a profile is shown to signed-in employers at most: a visitor could be a blocked one. */
 const effective =
@@ -27,7 +27,7 @@ type Event = CandidateProfileEvent | CandidateVisibilityEvent | UserEvent
 
 export const candidateProfilesProjection: Projection<Event> = {
   name: 'candidate_profiles',
-  version: 6,
+  version: 1,
   tableNames: ['candidate_profiles', 'candidate_visibility'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -124,7 +124,7 @@ function profileContentValues({ data: { id, userId, ...terms }, personal }: Prof
     experience,
     location,
     skills,
-    isAgeStated(personal),
+    personal.ageStated,
     isMinor(age),
     place,
     reachOf(terms),

@@ -22,11 +22,6 @@ export interface ProfileRow
 /** Who looks: a visitor without a session, an applicant, an employer, or the owner of the profile. */
 export type ProfileViewer = 'visitor' | 'applicant' | 'employer' | 'owner'
 
-/** Events of earlier releases do not say whether 25 was stated, so there it is not taken for an age. */
-export function isAgeStated({ age, ageStated }: { age: number; ageStated?: boolean | undefined }) {
-  return ageStated ?? age !== 25
-}
-
 export function isMinor(age: number): boolean {
   return age < adultAge
 }

@@ -12,7 +12,7 @@ type Decided = Extract<CaseEvent, { type: 'CaseDecided' | 'AppealDecided' }>
 /** Rows stay after an erasure, for the figures; their texts go. */
 export const casesProjection: Projection<Event> = {
   name: 'cases',
-  version: 4,
+  version: 1,
   tableNames: ['cases', 'reports', 'case_decisions', 'case_appeals'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {

@@ -1,4 +1,4 @@
--- What happened on each day, by the calendar of Madrid. A follower counts; nobody is named.
+-- What happened on each day, by the calendar of Madrid. A subscription counts; nobody is named.
 CREATE SCHEMA figures;
 
 CREATE TABLE figures.days (

@@ -4,7 +4,7 @@ import { idsOf, oneByOne, positionsOf, type Projection } from '#projections/proj
 
 export const messagesProjection: Projection<MessageEvent | UserEvent> = {
   name: 'messages',
-  version: 4,
+  version: 1,
   tableNames: ['messages'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {

@@ -89,7 +89,7 @@ async function findOutdatedProjections(db: Queryable): Promise<Projection[]> {
   const built = await listBuiltProjections(db)
   const stored = parseVersions(await findReadModelVersion(db))
   const own = parseVersions(readModelVersion)
-  /** An event type without a version was stored before versions were recorded, or never. */
+  /** An event type without a version was never stored. */
   const isUpcastLater = (type: string) => (stored.get(type) ?? 1) !== own.get(type)
   return projections.filter(({ name, version, on }) => {
     const isBuilt = built.some(

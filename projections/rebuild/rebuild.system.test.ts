@@ -36,7 +36,13 @@ async function busyBoard(db: Database): Promise<{ owner: string; jobs: string[] 
       type: 'CandidateProfilePublished',
       data: { id: newId(), userId: owner },
       subject: owner,
-      personal: { fullName: 'Ana', age: 30, contactPhone: '600000000', description: 'Amazona' }
+      personal: {
+        fullName: 'Ana',
+        age: 30,
+        ageStated: true,
+        contactPhone: '600000000',
+        description: 'Amazona'
+      }
     }
   ])
   return { owner, jobs }

@@ -10,7 +10,7 @@ type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 /** What is new to whom. */
 export const unseenProjection: Projection<Event> = {
   name: 'unseen',
-  version: 4,
+  version: 1,
   tableNames: ['unseen'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {

@@ -9,7 +9,7 @@ type Registered = Extract<UserEvent, { type: 'UserRegistered' }>
 
 export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> = {
   name: 'users',
-  version: 8,
+  version: 1,
   tableNames: ['users'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),

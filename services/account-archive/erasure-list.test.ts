@@ -150,7 +150,7 @@ describeWithApp('the erasure list', board => {
       expect(await subjects()).toContain(added)
     })
 
-    test('of a release before, which never said up to when it is complete, is completed once', async () => {
+    test('that does not say up to when it is complete is completed once', async () => {
       const before = await subjects()
       const earlier = text()
         .split('\n')

@@ -37,16 +37,13 @@ export async function sealCopy(
   }
 }
 
-/** Undefined when no configured key decrypts it; throws WrongVaultKey when its key is not configured. */
+/** Undefined when its key does not decrypt it; throws WrongVaultKey when its key is not configured. */
 export async function openCopy(
   { db, vault }: ArchiveAccess,
   { id, keyId, userData, reason }: SealedCopy
 ): Promise<OpenedCopy | undefined> {
-  const own = await vault.masterKeys.find(db, keyId, 'archive')
-  for (const key of [own, ...vault.masterKeys.all('archive')]) {
-    const data = tryDecrypt(key, `${id}|data`, userData)
-    const text = tryDecrypt(key, `${id}|reason`, reason)
-    if (data && text) return { data: data.toString(), reason: text.toString() }
-  }
-  return undefined
+  const key = await vault.masterKeys.find(db, keyId, 'archive')
+  const data = tryDecrypt(key, `${id}|data`, userData)
+  const text = tryDecrypt(key, `${id}|reason`, reason)
+  return data && text && { data: data.toString(), reason: text.toString() }
 }

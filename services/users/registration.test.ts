@@ -175,7 +175,7 @@ describeWithApp('registering', board => {
     expect((await board.createClient().post('/api/register', again)).status).toBe(201)
   })
 
-  test('leaves names of earlier releases usable: a sign-in, a change, a rebuild', async () => {
+  test('leaves a name usable that was taken before a rule refused it: a sign-in, a change, a rebuild', async () => {
     const end = newId()
     await signUp(board, 'applicant', { username: `jose.${end}` })
     const known = request({ username: `jоse.${end}`, fullName: 'Ramal Sur', userType: 'employer' })

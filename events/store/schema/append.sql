@@ -5,14 +5,14 @@
 CREATE OR REPLACE FUNCTION es.append(p_shape text, p_requests jsonb)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
-  v_head es.head;
+  v_head record;
   v_state text;
   v_conflict jsonb;
   v_versions jsonb;
   v_written bigint;
   v_has_commands boolean := jsonb_path_exists(p_requests, '$[*].command');
 BEGIN
-  v_head := es.lock_for_append();
+  SELECT * INTO v_head FROM es.lock_for_append();
   IF v_head.shape <> p_shape THEN
     PERFORM es.raise('RMSTA', v_head.shape);
   END IF;
@@ -41,7 +41,7 @@ BEGIN
 
   INSERT INTO es.events
     (position, stream_id, version, event_id, type, schema_version, data, meta, occurred_at)
-  SELECT v_head.position + row_number() OVER (ORDER BY batch.nth, event.nth),
+  SELECT v_head.last_position + row_number() OVER (ORDER BY batch.nth, event.nth),
     batch.value ->> 'stream', (v_versions ->> (batch.value ->> 'stream'))::integer + event.nth,
     (event.value ->> 'id')::uuid, event.value ->> 'type', (event.value ->> 'schemaVersion')::integer,
     event.value -> 'data', event.value -> 'meta', (event.value ->> 'at')::timestamptz
@@ -50,18 +50,12 @@ BEGIN
    ORDER BY batch.nth, event.nth;
   GET DIAGNOSTICS v_written = ROW_COUNT;
 
-  PERFORM es.extend_chain(v_head.position);
+  PERFORM es.extend_chain(v_head.last_position);
   IF v_has_commands THEN
     INSERT INTO es.commands (command_id, request_mac, last_position)
-    SELECT command, mac, v_head.position + v_written
+    SELECT command, mac, v_head.last_position + v_written
       FROM jsonb_to_recordset(p_requests) AS request (command text, mac text) WHERE command IS NOT NULL;
   END IF;
-  PERFORM pg_notify('es', (v_head.position + v_written)::text);
-  RETURN v_head.position + v_written;
+  PERFORM pg_notify('es', (v_head.last_position + v_written)::text);
+  RETURN v_head.last_position + v_written;
 END $$;
-
--- One request, as the release before called it: its processes may run until they are replaced.
-CREATE OR REPLACE FUNCTION es.append(p_command text, p_mac text, p_shape text, p_batches jsonb) RETURNS bigint
-LANGUAGE sql
-RETURN es.append(p_shape, jsonb_build_array(
-  jsonb_build_object('command', p_command, 'mac', p_mac, 'batches', p_batches)));

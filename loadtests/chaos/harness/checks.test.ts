@@ -125,7 +125,13 @@ const published = (id: string): LoggedEvent => ({
   type: 'CandidateProfilePublished',
   data: { id, userId: 'ana' },
   subject: 'ana',
-  personal: { fullName: 'Ana', age: 28, contactPhone: '612345678', description: 'Amazona' }
+  personal: {
+    fullName: 'Ana',
+    age: 28,
+    ageStated: true,
+    contactPhone: '612345678',
+    description: 'Amazona'
+  }
 })
 const withdrawn = (id: string): LoggedEvent => ({
   ...place,

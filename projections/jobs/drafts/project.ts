@@ -6,7 +6,7 @@ type DraftEvent = Extract<JobEvent, { type: 'JobDrafted' | 'JobDraftRevised' }>
 
 export const jobDraftsProjection: Projection<JobEvent | UserEvent> = {
   name: 'job_drafts',
-  version: 2,
+  version: 1,
   tableNames: ['job_drafts'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {

@@ -13,7 +13,7 @@ type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 
 export const jobHistoryProjection: Projection<JobEvent | UserEvent> = {
   name: 'job_history',
-  version: 3,
+  version: 1,
   tableNames: ['job_history'],
   tablesFile: new URL('history-table.sql', import.meta.url),
   on: {

@@ -42,11 +42,7 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
   const cookieName = secure ? hostSessionCookie : sessionCookie
   const hintName = secure ? hostSignedInHintCookie : signedInHintCookie
   const password = passwordOf(secret)
-  const accepted = [secret, ...(previousSecret ? [previousSecret] : [])].flatMap(key => [
-    passwordOf(key),
-    // As cookies were encrypted before their key was derived.
-    key
-  ])
+  const accepted = [secret, ...(previousSecret ? [previousSecret] : [])].map(passwordOf)
 
   // Decrypting takes as long as the rest of a signed-in read. Whether the session is still valid is asked of the database.
   const decrypted = new LRUCache<string, string>({ max: maxDecrypted })

@@ -1,30 +1,16 @@
--- What each alert searches for, as the search understands it with these synonyms. No read table: a subscription keeps it, and
--- makes it anew where it is missing. `words` is what a job must match, null for every job; it has one of `anchors` at least, and
--- every job has «*». Around a municipality: its code, its point and the kilometres. `spelled` are the words that may be misspelt.
--- `is_vague`: its place is no known one. Then, as for rare words, only a search tells what matches.
+-- Whose alerts are watched. No read table: a subscription keeps it, and makes it anew where it is missing. `changed` numbers
+-- the changes: what was made from the alerts up to one of them asks for those after it. `digested_at` is the last time for
+-- which a digest was written.
+CREATE SEQUENCE mail.alert_changes;
 CREATE TABLE mail.alert_queries (
   alert text COLLATE "C" PRIMARY KEY,
   person text NOT NULL,
   since timestamptz NOT NULL,
-  words tsquery,
-  anchors text[] COLLATE "C" NOT NULL,
-  municipality text,
-  lat double precision,
-  lon double precision,
-  radius integer,
-  pay_min integer,
-  spelled text[] NOT NULL,
-  is_vague boolean NOT NULL,
-  -- The last time for which a digest was written.
-  digested_at timestamptz
+  digested_at timestamptz,
+  changed bigint NOT NULL DEFAULT nextval('mail.alert_changes')
 );
 CREATE INDEX alert_queries_person ON mail.alert_queries (person);
-CREATE INDEX alert_queries_anchors ON mail.alert_queries USING gin (anchors) WITH (fastupdate = off);
-
-ALTER TABLE mail.alert_queries
-  ALTER COLUMN words SET STATISTICS 0,
-  ALTER COLUMN anchors SET STATISTICS 0,
-  ALTER COLUMN spelled SET STATISTICS 0;
+CREATE INDEX alert_queries_changed ON mail.alert_queries (changed);
 
 -- One row: the synonyms with which the queries were made, as a number.
 CREATE TABLE mail.alert_synonyms (
@@ -33,7 +19,7 @@ CREATE TABLE mail.alert_synonyms (
 );
 INSERT INTO mail.alert_synonyms (number) VALUES ('');
 
--- The jobs that are new to an alert, and the digest that tells of them, by its time.
+-- The jobs that are new to an alert, and the time of the digest that names them.
 CREATE TABLE mail.alert_hits (
   alert text COLLATE "C",
   job text COLLATE "C",
@@ -41,6 +27,7 @@ CREATE TABLE mail.alert_hits (
   notified_at timestamptz,
   PRIMARY KEY (alert, job)
 );
-CREATE INDEX alert_hits_pending ON mail.alert_hits (found_at) WHERE notified_at IS NULL;
+-- Of each alert, those that no digest has named: found by the alert, so that no plan reads those of all alerts for each.
+CREATE INDEX alert_hits_pending ON mail.alert_hits (alert, found_at) WHERE notified_at IS NULL;
 
 SELECT es.start_at_head('alerts');

@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { findProcessed } from '#events/store/idempotency-records.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { invalidIdempotencyKey } from '#services/platform/http/errors/refusals.ts'
@@ -11,8 +9,6 @@ import { invalidIdempotencyKey } from '#services/platform/http/errors/refusals.t
 export interface IdempotencyOptions {
   db: Pick<Database, 'lookups'>
   vault: Pick<PersonalDataVault, 'keyedHasher'>
-  /** With these an earlier release hashed keys, of which a week is stored. */
-  formerSecrets: readonly string[]
   /** The key of a request, if it has one; a header by default. */
   readKey?: (c: Context<AppEnv>) => string | undefined | Promise<string>
   /** Paths whose keys belong to no user: a repeated registration may already carry a session. */
@@ -29,26 +25,9 @@ type Hash = (text: string) => Buffer
 export function idempotencyKey({
   db,
   vault,
-  formerSecrets,
   readKey = readKeyHeader,
   withoutUser
 }: IdempotencyOptions): MiddlewareHandler<AppEnv> {
-  const formerHashes = formerSecrets.map(
-    (secret): Hash =>
-      text =>
-        createHmac('sha256', secret).update(text).digest()
-  )
-
-  /** The hash with which this command was stored; of a new one, that of this release. */
-  async function findHash(command: string): Promise<Hash> {
-    const ids = formerHashes.map(hash => idOf(hash, command))
-    const [own, processed] = await Promise.all([
-      vault.keyedHasher(db.lookups),
-      findProcessed(db.lookups, ids)
-    ])
-    return formerHashes.find((_, index) => processed.includes(ids[index] ?? '')) ?? own
-  }
-
   return async function idempotencyKey(c, next) {
     const key = c.req.method === 'POST' ? await readKey(c) : undefined
     if (key === undefined) return next()
@@ -57,7 +36,7 @@ export function idempotencyKey({
     }
     const session = withoutUser.includes(c.req.path) ? undefined : await c.var.findSession()
     const command = `command ${session?.user?.id ?? ''} ${key}`
-    const hash = await findHash(command)
+    const hash = await vault.keyedHasher(db.lookups)
     const id = idOf(hash, command)
     const mac = hash(`request ${c.req.path} ${await c.req.text()}`).toString('base64url')
     c.set('idempotency', { id, mac })

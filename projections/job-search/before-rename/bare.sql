@@ -1,6 +1,0 @@
--- Text with nothing but letters and digits: «Mozo/a» is two words, whatever the database's locale says of
--- slashes, quotes and exclamation marks.
-CREATE OR REPLACE FUNCTION search.bare(words text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(words COLLATE "C",
-  '[^0-9A-Za-z\u00AA\u00BA\u00C0-\u1FFF\u3040-\u9FFF\uAC00-\uD7A3]+', ' ', 'g');

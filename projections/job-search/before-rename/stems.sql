@@ -1,4 +1,0 @@
--- The words of a text without accents and endings: what searches compare.
-CREATE OR REPLACE FUNCTION search.stems(words text) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN to_tsvector('search.es', search.bare(words));

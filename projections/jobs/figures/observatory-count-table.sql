@@ -1,6 +1,0 @@
--- Up to which event the figures of the observatory were counted, and when: one row, none before the first count.
-CREATE TABLE figures.observatory_count (
-  one boolean PRIMARY KEY DEFAULT true CHECK (one),
-  position bigint NOT NULL,
-  counted_at timestamptz NOT NULL
-);

@@ -1,9 +1,0 @@
--- Photos of jobs, outside the log: they go with the job, and with the person.
-CREATE TABLE media.photos (
-  id text PRIMARY KEY,
-  user_id text NOT NULL,
-  large bytea NOT NULL,
-  small bytea NOT NULL,
-  uploaded_at timestamptz NOT NULL
-);
-CREATE INDEX photos_user ON media.photos (user_id);
