@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const rooms = readdirSync('.', { withFileTypes: true })
   .filter(entry => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
   .map(({ name }) => name)
-const documents = globSync(['README.md', `{${rooms.join(',')}}/**/*.md`]).sort()
+const documents = globSync(['*.md', `{${rooms.join(',')}}/**/*.md`]).sort()
 
 /** Names in code spans that begin with a folder of the project. */
 function pathsIn(document: string): string[] {
