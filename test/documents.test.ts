@@ -14,6 +14,22 @@ function pathsIn(document: string): string[] {
     .filter(path => rooms.includes(path.split('/')[0] ?? '') && /^[\w.@{},*/[\]-]+$/.test(path))
 }
 
+const files = globSync([`{${rooms.join(',')}}/**/*`, '*', '.*']).map(file =>
+  file.split(/[/\\]/).at(-1)
+)
+
+/** Names in code spans, without a path, of files with a suffix of source code. */
+function filesIn(document: string): string[] {
+  const spans = readFileSync(document, 'utf8').matchAll(
+    /`([\w.-]+\.(?:tsx?|mjs|sql|css|astro|sh|tsv))`/g
+  )
+  return [...spans].map(([, name = '']) => name)
+}
+
+test.each(documents)('every file that %s names exists', document => {
+  expect(filesIn(document).filter(name => !files.includes(name))).toEqual([])
+})
+
 test.each(documents)('every path that %s names exists', document => {
   const missing = pathsIn(document).filter(path => globSync(path).length === 0)
   expect(missing).toEqual([])
