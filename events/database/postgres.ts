@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Database, createPooledDatabase } from './database.ts'
+import { createListener } from './postgres-listener.ts'
 import { applySettings, driverDeadline } from './session-settings.ts'
 import { withQueryTimeout } from './statements.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -22,7 +23,7 @@ export function openPostgres(url: string, size = 8): Database {
     onConnect: server.startSession
   })
   return createPooledDatabase('server', pool, {
-    listen: (channel, onNotification) => listen(server, channel, onNotification),
+    listen: createListener(settings, client => connect(client, server)),
     withExclusiveLock: work =>
       withClient(server, async client => {
         await client.query('SELECT pg_advisory_lock($1)', [lockKey])
@@ -64,37 +65,6 @@ async function connect(client: pg.Client, { startSession }: Server): Promise<voi
     await client.end()
     throwConnectionFailed(error)
   })
-}
-
-/** On a connection of its own, which reconnects a second after it was lost; rejects when the first one cannot be opened. */
-async function listen(server: Server, channel: string, onNotification: (payload: string) => void) {
-  let closed = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-  const start = async () => {
-    client = new pg.Client({ ...server.settings, keepAlive: true })
-    client.on('notification', ({ payload = '' }) => onNotification(payload))
-    client.on('error', () => {})
-    client.on('end', again)
-    await connect(client, server)
-    await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    onNotification('')
-  }
-  const again = () => {
-    if (!closed) retry = setTimeout(() => start().catch(() => {}), 1_000)
-  }
-  const close = async () => {
-    closed = true
-    clearTimeout(retry)
-    await client?.end()
-  }
-  try {
-    await start()
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return close
 }
 
 function createSessionStart(settings: pg.ClientConfig): Server['startSession'] {
