@@ -51,7 +51,7 @@ export async function startService(
   let isWarmedUp = false
   const { db, open } = gateDatabase(opened.tools.db)
   const replica = config.databaseReadUrl
-    ? watchReplica(db, openPostgres(config.databaseReadUrl))
+    ? watchReplica(db, openPostgres(config.databaseReadUrl, config.databasePool))
     : undefined
   const dependencies = await createDependencies(
     { ...opened.tools, db },
@@ -135,7 +135,7 @@ function logUnavailable(log: Logger, err: unknown): void {
 function startServer(dependencies: Dependencies): Promise<RunningServer> {
   const { config, metrics } = dependencies
   const app = createAppDependencies(dependencies, createConcurrencyLimit())
-  const headers = securityHeaders(config.appOrigin)
+  const headers = securityHeaders(config)
   const shedder = createLoadShedder({
     isFull: app.concurrencyLimit.isFull,
     isCached: app.caching.isCached,

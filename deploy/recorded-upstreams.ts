@@ -7,9 +7,12 @@ import {
   securityHeaders
 } from '#services/platform/http/responses/security-headers.ts'
 
+export const hsts = 'max-age=600; includeSubDomains'
+const https = { appOrigin: 'https://localhost', hsts }
+
 /** Its policy is not that of the proxies. */
 export const upstreamHeaders = {
-  ...securityHeaders('https://localhost'),
+  ...securityHeaders(https),
   'Content-Security-Policy': "default-src 'self'"
 }
 
@@ -35,8 +38,6 @@ export async function startUpstream(received: IncomingMessage[]): Promise<Server
 }
 
 export const portOf = (server: Server) => (server.address() as AddressInfo).port
-
-const { 'Strict-Transport-Security': hsts } = securityHeaders('https://localhost')
 
 /** What every answer of a proxy itself carries. */
 export const ownHeaders = {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCaddy, type TlsProxy } from '#loadtests/runner/caddy.ts'
-import { ownHeaders, portOf, startUpstream, upstreamHeaders } from './recorded-upstreams.ts'
+import { hsts, ownHeaders, portOf, startUpstream, upstreamHeaders } from './recorded-upstreams.ts'
 
 interface Received {
   status: number | undefined
@@ -21,7 +21,7 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
 
   beforeAll(async () => {
     for (let n = 0; n < 2; n++) upstreams.push(await startUpstream(received))
-    proxy = await startCaddy(upstreams.map(portOf))
+    proxy = await startCaddy(upstreams.map(portOf), hsts)
     while (!(await isReady())) await setTimeout(50)
   })
 

@@ -193,12 +193,12 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
 
   // The middleware before a handler, in order.
   if (metrics) app.use(measureRequests(metrics, isStaticFile)) // first: times everything below
-  if (site) app.use(serveStaticFiles(site, securityHeaders(origin))) // needs no session and no log entry
+  if (site) app.use(serveStaticFiles(site, securityHeaders(config))) // needs no session and no log entry
   app.use(requestId({ headerName: '', generator: createRequestId })) // for the log and events
   app.use(requestContext(config.trustedProxies)) // for rate limits and new ids
   app.use(sessions.middleware) // looked up when a handler needs it, at most once
   app.use(requestLog(log)) // logs the final status, so it surrounds all checks
-  app.use(setSecurityHeaders(origin)) // on error responses too
+  app.use(setSecurityHeaders(config)) // on error responses too
   app.use(caching.sendFromCache) // for what is in memory nothing below is needed
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod })) // where other methods exist
   app.route('/health', healthRoutes(dependencies)) // must respond under load

@@ -16,7 +16,7 @@ export interface TlsProxy {
 }
 
 /** Starts Caddy with the Caddyfile of the repository, adapted to local ports and folders. It logs all that it can. */
-export async function startCaddy(ports: readonly number[]): Promise<TlsProxy> {
+export async function startCaddy(ports: readonly number[], hsts?: string): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-tls-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const file = join(folder, 'Caddyfile')
@@ -27,7 +27,8 @@ export async function startCaddy(ports: readonly number[]): Promise<TlsProxy> {
       HOME: folder,
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
-      APP_ORIGIN: 'https://localhost'
+      APP_ORIGIN: 'https://localhost',
+      HSTS: hsts
     },
     stdio: ['ignore', 'ignore', 'pipe']
   })

@@ -18,12 +18,15 @@ export function requireNginx(): void {
   }
 }
 
-/** Starts nginx with the nginx.conf of the repository, adapted to local ports and folders. */
-export async function startNginx(ports: readonly number[]): Promise<ReverseProxy> {
+/** Starts nginx with the nginx.conf of the repository, adapted to local ports and folders, and with HSTS as its container puts it in. */
+export async function startNginx(
+  ports: readonly number[],
+  hsts = 'max-age=63072000'
+): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-proxy-'))
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, renderConfiguration(ports, port, folder))
+  writeFileSync(file, renderConfiguration(ports, port, folder).replace('max-age=63072000', hsts))
   // Started as root, nginx would work as another user, who may not read a checkout in root's home folder.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
   const nginx = spawn('nginx', ['-c', file, '-g', `daemon off;${user}`], {

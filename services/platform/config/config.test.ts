@@ -10,10 +10,12 @@ const defaults = {
   host: '127.0.0.1',
   port: 3000,
   appOrigin: 'http://localhost:3000',
+  hsts: 'max-age=63072000',
   role: 'all',
   dataDir: './.data',
   databaseUrl: undefined,
   databaseReadUrl: undefined,
+  databasePool: 8,
   databaseRoles: undefined,
   sessionSecret: undefined,
   sessionSecretPrevious: undefined,
@@ -71,6 +73,12 @@ describe('a variable', () => {
       'postgres://localhost/ramal',
       { databaseUrl: 'postgres://localhost/ramal', isErasuresFileGiven: false }
     ],
+    [
+      'HSTS',
+      'max-age=600; includeSubDomains; preload',
+      { hsts: 'max-age=600; includeSubDomains; preload' }
+    ],
+    ['DATABASE_POOL', '20', { databasePool: 20 }],
     ['SESSION_SECRET', session, { sessionSecret: session }],
     ['SESSION_SECRET_PREVIOUS', session, { sessionSecretPrevious: session }],
     ['VAULT_KEY', vault, { vaultKey: vault }],

@@ -32,10 +32,14 @@ export function parseConfig(variables: EnvironmentVariables) {
     host: env.HOST,
     port: env.PORT,
     appOrigin: appOrigin(env),
+    /** The value of Strict-Transport-Security over https. */
+    hsts: env.HSTS,
     role: env.ROLE,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    /** Connections of each process to each server. */
+    databasePool: env.DATABASE_POOL,
     /** To whom `migrate` grants access; undefined when the owner of the tables does everything. */
     databaseRoles: databaseRoles(env),
     sessionSecret: env.SESSION_SECRET,

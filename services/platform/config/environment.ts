@@ -9,6 +9,7 @@ import {
   oneOf,
   postgresUrl,
   secretValue,
+  strictTransport,
   stringValue,
   rateLimits,
   usernameList,
@@ -35,6 +36,11 @@ export const Environment = z.object({
     .transform(value => new URL(value).origin)
     .optional()
     .describe('The public origin of the site, without a path. Default: http://localhost:PORT.'),
+  HSTS: strictTransport
+    .prefault('max-age=63072000')
+    .describe(
+      'The header Strict-Transport-Security of an https origin; `max-age=63072000; includeSubDomains` binds every name below that of the board too.'
+    ),
   ALLOW_HTTP_ORIGIN: oneOf('on', 'off')
     .prefault('off')
     .describe('`on` lets production start with an http origin, for a test.'),
@@ -52,6 +58,11 @@ export const Environment = z.object({
   DATABASE_READ_URL: postgresUrl
     .optional()
     .describe('A streaming replica of that server, which searches are then read from.'),
+  DATABASE_POOL: integer(2, 200)
+    .prefault('8')
+    .describe(
+      'Connections of each process to PostgreSQL, and as many to the replica; one more listens for changes.'
+    ),
   DATABASE_APPLICATION_ROLE: stringValue
     .optional()
     .describe(

@@ -101,7 +101,7 @@ async function isDatabaseUnused(config: Config): Promise<boolean> {
 const embeddedDirectory = ({ dataDir }: Config) => join(dataDir, 'database')
 
 async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl)
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePool)
   const { openPglite } = await import('#events/database/pglite.ts')
   return openPglite({ directory: embeddedDirectory(config) })
 }

@@ -46,6 +46,10 @@ export const smtpUrl = stringValue.refine(
 export const secretValue = stringValue
   .refine(value => Buffer.byteLength(value) >= 32, 'debe tener 32 bytes o más')
   .refine(value => !/example|change|secret|(.)\1{7}/i.test(value), 'es un ejemplo conocido')
+export const strictTransport = stringValue.regex(
+  /^max-age=\d+(; includeSubDomains)?(; preload)?$/,
+  'debe ser como max-age=63072000 o max-age=63072000; includeSubDomains'
+)
 export const day = z.iso.date('debe ser un día como 2027-06-07')
 export const cidrList = stringValue
   .transform(value => value.split(',').filter(Boolean))

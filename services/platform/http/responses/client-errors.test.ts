@@ -7,11 +7,11 @@ import type { AppEnv } from '../request/app-env.ts'
 import { denyAllPolicy, securityHeaders } from './security-headers.ts'
 import { type RunningServer, listen } from '../server/server.ts'
 
-const origin = 'https://ramal.example'
+const https = { appOrigin: 'https://ramal.example', hsts: 'max-age=600' }
 let listening: RunningServer
 beforeAll(async () => {
   const app = new Hono<AppEnv>().get('/', c => c.text('here'))
-  listening = await listen(app, '127.0.0.1', 0, undefined, securityHeaders(origin))
+  listening = await listen(app, '127.0.0.1', 0, undefined, securityHeaders(https))
 })
 afterAll(() => listening.close())
 
@@ -49,7 +49,7 @@ test.each([
     expect(JSON.parse(body).message).toContain(sentence)
     const received = new Map(headers.split('\r\n').map(readHeader))
     expect(received.get('content-length')).toBe(String(Buffer.byteLength(body)))
-    for (const [name, value] of Object.entries(securityHeaders(origin))) {
+    for (const [name, value] of Object.entries(securityHeaders(https))) {
       expect(received.get(name.toLowerCase()), name).toBe(value)
     }
     expect(received.get('content-security-policy')).toBe(denyAllPolicy)

@@ -79,12 +79,17 @@ describeWithApp('a response', board => {
 describeWithApp(
   'a response on https',
   board => {
-    test('sends Strict-Transport-Security', async () => {
+    test('sends Strict-Transport-Security as it is configured', async () => {
       for (const path of ['/api/jobs', '/unknown', '/health/live']) {
         const { headers } = await board.app.request(path)
-        expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+        expect(headers.get('strict-transport-security')).toBe('max-age=600; includeSubDomains')
       }
     })
   },
-  { ...productionSettings, APP_ORIGIN: 'https://Ramal.Example:443', THROTTLE: 'on' }
+  {
+    ...productionSettings,
+    APP_ORIGIN: 'https://Ramal.Example:443',
+    HSTS: 'max-age=600; includeSubDomains',
+    THROTTLE: 'on'
+  }
 )

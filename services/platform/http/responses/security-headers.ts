@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#services/platform/config/config.ts'
 import type { AppEnv } from '../request/app-env.ts'
 
 export const isHttps = (origin: string) => origin.startsWith('https:')
@@ -6,15 +7,17 @@ export const isHttps = (origin: string) => origin.startsWith('https:')
 /** Stricter on a page whose address holds a token. */
 const referrerPolicy = 'Referrer-Policy'
 
+type Origin = Pick<Config, 'appOrigin' | 'hsts'>
+
 /** Headers of every response, errors and files included. */
-export function securityHeaders(origin: string): Record<string, string> {
+export function securityHeaders({ appOrigin, hsts }: Origin): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     [referrerPolicy]: 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    ...(isHttps(origin) && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' })
+    ...(isHttps(appOrigin) && { 'Strict-Transport-Security': hsts })
   }
 }
 
@@ -24,7 +27,7 @@ export const noSourcesPolicy = "default-src 'none'"
 /** The content security policy of a response that is no page. */
 export const denyAllPolicy = `${noSourcesPolicy}; frame-ancestors 'none'`
 
-export function setSecurityHeaders(origin: string): MiddlewareHandler<AppEnv> {
+export function setSecurityHeaders(origin: Origin): MiddlewareHandler<AppEnv> {
   const headers = Object.entries(securityHeaders(origin))
   return async function setHeaders(c, next) {
     await next()

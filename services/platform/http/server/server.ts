@@ -27,7 +27,7 @@ export async function listen(
   host: string,
   port: number,
   shedLoad: LoadShedder = () => false,
-  headers = securityHeaders('')
+  headers = securityHeaders({ appOrigin: '', hsts: '' })
 ): Promise<RunningServer> {
   const serve = getRequestListener(app.fetch, { errorHandler: respondToRequestErrors(headers) })
   const handle: RequestListener = (request, response) => {
