@@ -6,7 +6,7 @@ import { withQueryTimeout } from './statements.ts'
 import { typeParsers } from './type-parsers.ts'
 import { throwConnectionFailed, UnusableDatabase } from './unavailable.ts'
 
-/** PostgreSQL 15 or later. Opening does not connect: the first query does. */
+/** PostgreSQL 15 or later. Opening does not connect: the first query does. Throws UnusableDatabase for an address that names a file which is not there. */
 export function openPostgres(url: string, size = 8): Database {
   const settings = {
     connectionString: url,
@@ -14,6 +14,7 @@ export function openPostgres(url: string, size = 8): Database {
     application_name: 'ramal',
     connectionTimeoutMillis: 2_000
   }
+  requireReadable(settings)
   const server: Server = { settings, startSession: createSessionStart(settings) }
   const pool = new pg.Pool({
     ...settings,
@@ -36,6 +37,18 @@ export function openPostgres(url: string, size = 8): Database {
       }),
     close: async () => {}
   })
+}
+
+/** A certificate that the address names is read when a client is made. */
+function requireReadable(settings: pg.ClientConfig): void {
+  try {
+    new pg.Client(settings)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UnusableDatabase(
+      `La dirección de la base de datos no se puede usar, y con ella no se conecta (${reason}): mira sslrootcert, sslcert y sslkey.`
+    )
+  }
 }
 
 interface Server {

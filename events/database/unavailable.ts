@@ -7,7 +7,8 @@ const unavailableErrnos =
 const unavailableMessages = /terminated|timeout exceeded|read timeout|not queryable|was closed/i
 
 /** Name or role unknown, no right to connect, no such database or one that is closed, another protocol or encryption. */
-const permanentCodes = /^(28|3D|42501$|55000$|08P01$|ENOTFOUND$|ERR_TLS|ERR_SSL|.*CERT)/
+const permanentCodes =
+  /^(28|3D|42501$|55000$|08P01$|ENOTFOUND$|ERR_TLS|ERR_SSL|UNABLE_TO_VERIFY|.*CERT)/
 
 /** No connection could be opened, for whatever reason; the message says which, and quotes no personal data. */
 export class ConnectionFailed extends Error {
