@@ -25,13 +25,15 @@ export interface PostgresOptions {
   folder?: string
   /** A free port by default. */
   port?: number
+  /** The folder of other programs than those from npm. */
+  programs?: string
 }
 
 const unsafeButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** A PostgreSQL server of the machine's own architecture, from npm. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const { initdb, postgres } = await binaries()
+  const { initdb, postgres } = options.programs ? programsIn(options.programs) : await binaries()
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'ramal-postgres-'))
   const user = serverUser()
   if (!existsSync(join(folder, 'PG_VERSION'))) {
@@ -77,6 +79,11 @@ interface Binaries {
   initdb: string
   postgres: string
 }
+
+const programsIn = (folder: string): Binaries => ({
+  initdb: join(folder, 'initdb'),
+  postgres: join(folder, 'postgres')
+})
 
 async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { databaseRoles } from '#test/database-with-roles.ts'
+import { testVaultKey } from '#test/event-builders.ts'
+import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
+import { runNode } from '#test/service-process.ts'
+
+const debian15 = '/usr/lib/postgresql/15/bin'
+
+/** As a provider's administrator is: no superuser. */
+describe.each([
+  ['18, from npm', undefined],
+  ['15, of Debian', debian15]
+])('create-roles.sql on PostgreSQL %s', (_, programs) => {
+  const isMissing = programs !== undefined && !existsSync(programs)
+  describe.skipIf(isMissing || spawnSync('psql', ['--version']).error)('', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ramal-create-roles-'))
+    let server: PostgresServer
+    const urlOf = (username: string, name: string) => {
+      const url = Object.assign(new URL(server.url), { username })
+      url.pathname = name
+      return url.href
+    }
+
+    beforeAll(async () => {
+      server = await startPostgres(programs ? { programs } : {})
+      const superuser = openPostgres(server.url, 1)
+      await superuser.exec('CREATE ROLE administrator LOGIN CREATEROLE CREATEDB')
+      await superuser.close()
+      const administrator = openPostgres(urlOf('administrator', 'postgres'), 1)
+      await administrator.exec('CREATE DATABASE ramal')
+      await administrator.close()
+    })
+    afterAll(async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    })
+
+    test('is enough for a board, run by an administrator who is no superuser', async () => {
+      const passwords = ['owner', 'application', 'reader'].map(role => `--set=${role}_password=x`)
+      const script = ['--set=ON_ERROR_STOP=1', '--set=database=ramal', ...passwords]
+      const file = ['--file=deploy/create-roles.sql', urlOf('administrator', 'ramal')]
+      execFileSync('psql', [...script, ...file], { stdio: 'pipe' })
+      const migrated = await runNode(['cli/main.ts', 'migrate'], {
+        ...databaseRoles,
+        DATABASE_URL: urlOf('ramal_owner', 'ramal'),
+        VAULT_KEY: testVaultKey,
+        SESSION_SECRET: 'a test that is long enough to seal',
+        DATA_DIR: folder
+      })
+      expect(migrated).toContain('Escribe «ramal_application», y «ramal_reader» solo lee')
+      const application = openPostgres(urlOf('ramal_application', 'ramal'), 1)
+      expect(await application.query('SELECT FROM read.users')).toEqual([])
+      await expect(application.exec('TRUNCATE es.events')).rejects.toBeInstanceOf(
+        InsufficientPrivilege
+      )
+      await application.close()
+    })
+  })
+})
