@@ -22,6 +22,7 @@ FROM ${NGINX_IMAGE} AS proxy
 COPY --from=build /app/dist/site/_astro /srv/site/_astro
 COPY --from=build /app/nginx.conf /etc/nginx/nginx.conf
 HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/health/live"]
+CMD ["sh", "-c", "sed \"s/max-age=63072000/${HSTS:-max-age=63072000}/\" /etc/nginx/nginx.conf >/tmp/nginx.conf && exec nginx -c /tmp/nginx.conf -g 'daemon off;'"]
 
 # The proxy that ends TLS. Its ports are above 1024, so the program needs no privilege.
 FROM ${CADDY_IMAGE} AS tls
@@ -43,7 +44,10 @@ COPY --from=build /app/cli ./cli
 COPY --from=build /app/main.ts ./
 COPY --from=build /app/dist ./dist
 COPY --from=build --chown=node:node /data /data
+RUN mkdir dist/compiled && chown node dist/compiled
 USER node
+# The root of a container is read-only, so what Node makes of the sources is kept here.
+RUN node --import ./services/platform/config/compile-cache.mjs --input-type=module -e "await import('./main.ts'); await import('./workers/index.ts'); await import('./services/platform/observability/metrics.ts')" && node --import ./services/platform/config/compile-cache.mjs cli/main.ts --version
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "./services/platform/config/compile-cache.mjs", "main.ts"]

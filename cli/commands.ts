@@ -33,7 +33,7 @@ import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './log/projections.ts'
 import { pruneBackupsCommand } from './backups/prune-backups.ts'
 import { restoreCommand } from './backups/restore.ts'
-import { statusCommand } from './status.ts'
+import { statusCommand, workerStatusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
 import { takedownCommands } from './people/takedowns.ts'
 import { exportImportCommands } from './backups/export-import.ts'
@@ -43,6 +43,7 @@ import { userCommands } from './people/users.ts'
 
 const commands: CliCommand[] = [
   statusCommand,
+  workerStatusCommand,
   migrateCommand,
   ...eventCommands,
   ...projectionCommands,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
 import { listen } from '#services/platform/http/server/server.ts'
@@ -42,6 +43,28 @@ describeWithApp(
       expect(process.answers.slow).toBeGreaterThanOrEqual(process.answers.typical)
       expect(process.memory).toBeGreaterThan(50_000_000)
       expect(text).toContain('Respuestas: 3, 0 con error nuestro')
+    })
+
+    test('of the worker fails when no job of each minute has run for five minutes', async () => {
+      expect(await runCli(board, 'worker', 'status')).toMatchObject({
+        code: 1,
+        text: 'Todavía no ha corrido ningún trabajo de cada minuto'
+      })
+      const boss = await startJobQueue(board.db, board.tools.log)
+      await boss.createQueue('expire-jobs')
+      await board.db.exec(
+        `INSERT INTO pgboss.job (name, state, completed_on)
+         VALUES ('expire-jobs', 'completed', now() - interval '4 minutes')`
+      )
+      await boss.stop()
+      const healthy = await runCli(board, 'worker', 'status')
+      expect(healthy).toMatchObject({ code: 0, values: [{ running: true }] })
+      expect(healthy.text).toMatch(/hace 24\d segundos/)
+      await board.db.exec("UPDATE pgboss.job SET completed_on = now() - interval '6 minutes'")
+      expect(await runCli(board, 'worker', 'status')).toMatchObject({
+        code: 1,
+        values: [{ running: false }]
+      })
     })
   },
   { METRICS_TOKEN: 'Tn8Zr3Qw7kV0uF2l9Jp0Hs6Md4Yc5Xb1' }

@@ -1,5 +1,9 @@
-import { readDatabaseStatus, type DatabaseStatus } from '#services/platform/observability/status.ts'
-import { type CliCommand, exitOk } from './command.ts'
+import {
+  type DatabaseStatus,
+  readDatabaseStatus,
+  secondsSinceScheduledJob
+} from '#services/platform/observability/status.ts'
+import { type CliCommand, exitFailed, exitOk } from './command.ts'
 import { toMegabytes } from './backups/manifest.ts'
 import type { Output } from './output.ts'
 import { type ProcessMetrics, readProcessMetrics } from './read-metrics.ts'
@@ -17,6 +21,28 @@ export const statusCommand: CliCommand = {
     else output.line('Proceso: no contesta en /metrics, o METRICS_TOKEN no está puesto')
     output.json({ ...status, process })
     return exitOk
+  }
+}
+
+/** Seconds without a job of each minute after which a worker counts as failed, as the alert on it does. */
+const longestIdle = 300
+
+/** For supervisors: a worker serves no HTTP. */
+export const workerStatusCommand: CliCommand = {
+  name: 'worker status',
+  usage: '',
+  description: 'si los trabajos de cada minuto corren; si no, termina con 1',
+  needs: 'event log',
+  async run({ tools: { db }, output }) {
+    const idle = await secondsSinceScheduledJob(db)
+    const isRunning = idle !== null && idle < longestIdle
+    output.line(
+      idle === null
+        ? 'Todavía no ha corrido ningún trabajo de cada minuto'
+        : `Un trabajo de cada minuto corrió por última vez hace ${Math.round(idle)} segundos`
+    )
+    output.json({ idleSeconds: idle, running: isRunning })
+    return isRunning ? exitOk : exitFailed
   }
 }
 

@@ -8,6 +8,11 @@ const Service = z.object({
   restart: z.string(),
   read_only: z.boolean(),
   mem_limit: z.string(),
+  pids_limit: z.number(),
+  logging: z.object({
+    driver: z.string(),
+    options: z.object({ 'max-size': z.string(), 'max-file': z.string() })
+  }),
   cap_drop: z.array(z.string()),
   security_opt: z.array(z.string()),
   privileged: z.boolean().default(false),
@@ -16,6 +21,7 @@ const Service = z.object({
   profiles: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   secrets: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()).optional() }).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
@@ -30,6 +36,13 @@ export const { services, secrets, networks } = z
   .object({
     services: z.record(z.string(), Service),
     secrets: z.record(z.string(), z.object({ file: z.string() })),
-    networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable())
+    networks: z.record(
+      z.string(),
+      z.object({
+        internal: z.boolean().default(false),
+        enable_ipv6: z.boolean().default(false),
+        ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) })
+      })
+    )
   })
   .parse(parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }))

@@ -8,9 +8,11 @@ import {
   statSync,
   writeFileSync
 } from 'node:fs'
+import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { Environment, secretNames } from '#services/platform/config/environment.ts'
 import { networks, secrets, services } from './compose-services.ts'
 
 const all = Object.entries(services)
@@ -86,8 +88,24 @@ describe('privileges:', () => {
     const megabytes = (text: string) => Number.parseInt(text, 10) * (text.endsWith('g') ? 1024 : 1)
     const limits = all.map(([, { mem_limit }]) => megabytes(mem_limit))
     expect(Math.max(...limits)).toBeLessThanOrEqual(2_048)
+    for (const [, { pids_limit }] of all) expect(pids_limit).toBeLessThanOrEqual(256)
     const buffers = /shared_buffers=(\d+)MB/.exec(named('database').command?.join(' ') ?? '')?.[1]
     expect(megabytes(named('database').mem_limit)).toBeGreaterThan(2 * Number(buffers))
+  })
+
+  test('no log fills the disk', () => {
+    for (const [, { logging }] of all) {
+      expect(logging.driver).toBe('local')
+      const megabytes = Number.parseInt(logging.options['max-size'], 10)
+      expect(megabytes * Number(logging.options['max-file'])).toBeLessThanOrEqual(50)
+    }
+    expect(named('database').command?.join(' ')).toContain('max_slot_wal_keep_size=')
+  })
+
+  test('visitors over IPv6 keep their addresses', () => {
+    const { enable_ipv6, ipam } = networks['outside'] ?? expect.fail('no network outside')
+    expect(enable_ipv6).toBe(true)
+    expect(ipam.config.map(({ subnet }) => isIP(subnet.split('/')[0] ?? ''))).toEqual([4, 6])
   })
 
   test('images have a fixed version', () => {
@@ -110,9 +128,9 @@ describe('secrets', () => {
       execFileSync(resolve('deploy/make-secrets.sh'), { cwd: folder, stdio: 'pipe' })
     generate()
     const first = read()
-    expect(new Set(first).size).toBe(first.length)
     const weak = Object.keys(secrets).filter((_, nth) => (first[nth] ?? '').length < 32)
-    expect(weak).toEqual(['smtp_url'])
+    expect(new Set(first).size).toBe(first.length - weak.length + 1)
+    expect(weak).toEqual(['session_secret_previous', 'vault_key_previous', 'smtp_url'])
     const url = readFileSync(join(folder, 'secrets/database_url'), 'utf8')
     expect(new URL(url).username).toBe('ramal_application')
     const mailServer = 'smtps://ramal:password@mail.example.org'
@@ -128,18 +146,24 @@ describe('secrets', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ramal-secrets-'))
     const script = resolve('deploy/make-secrets.sh')
     const modes = () =>
-      readdirSync(join(folder, 'secrets')).map(
-        name => statSync(join(folder, 'secrets', name)).mode & 0o777
-      )
+      readdirSync(join(folder, 'secrets'), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777)
+    const files = 'deploy/create-roles.sh geo/city.mmdb secrets/dkim/ramal1.pem'
     execFileSync(
       'bash',
-      ['-c', 'umask 077; mkdir deploy; touch deploy/create-roles.sh; "$0"', script],
+      [
+        '-c',
+        `umask 077; mkdir -p deploy geo secrets/dkim; touch ${files}; chmod 700 geo; "$0"`,
+        script
+      ],
       {
         cwd: folder
       }
     )
     expect(new Set(modes())).toEqual(new Set([0o644]))
-    expect(statSync(join(folder, 'deploy/create-roles.sh')).mode & 0o004).toBe(0o004)
+    for (const path of ['deploy/create-roles.sh', 'geo/city.mmdb', 'geo', 'secrets/dkim'])
+      expect(statSync(join(folder, path)).mode & 0o004, path).toBe(0o004)
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700)
     chmodSync(join(folder, 'secrets/vault_key'), 0o600)
     execFileSync(script, { cwd: folder })
@@ -175,32 +199,38 @@ describe('the replica', () => {
 })
 
 describe('the processes', () => {
-  test('set only variables that the configuration knows', () => {
-    const known = readFileSync('.env.example', 'utf8')
-    for (const [, { environment }] of [
-      ...roles('api'),
-      ...roles('worker'),
-      ['', named('migrate')] as const
-    ]) {
-      for (const name of Object.keys(environment)) {
-        expect(known).toMatch(new RegExp(`^(# )?${name.replace(/_FILE$/, '(_FILE)?')}=`, 'm'))
+  /** Of the image, or of a service alone. */
+  const fixed = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'ROLE']
+  const ofTheMigration = ['DATABASE_APPLICATION_ROLE', 'DATABASE_READER_ROLE']
+
+  test('receive every variable that the configuration knows, secrets as files, and no other', () => {
+    const known = Object.keys(Environment.shape).filter(name => !fixed.includes(name))
+    const received = ({ environment }: { environment: Record<string, string> }) =>
+      Object.keys(environment)
+        .filter(name => !fixed.includes(name))
+        .toSorted()
+    const asReceived = (names: readonly string[]) =>
+      names.map(name => (secretNames.includes(name) ? `${name}_FILE` : name)).toSorted()
+    const ofAll = known.filter(name => !ofTheMigration.includes(name))
+    for (const [, service] of [...roles('api'), ...roles('worker')]) {
+      expect(received(service)).toEqual(asReceived(ofAll))
+    }
+    expect(received(named('migrate'))).toEqual(asReceived(known))
+  })
+
+  test('take from the environment, under the same name, all that is no secret', () => {
+    for (const [, { environment }] of [...roles('api'), ...roles('worker')]) {
+      for (const [name, value] of Object.entries(environment)) {
+        if (/^\/run\/secrets\//.test(value) || fixed.includes(name)) continue
+        expect(value).toMatch(new RegExp(`^\\$\\{${name}:[-?].*\\}$`))
       }
     }
   })
 
-  test('take what is shown about the operator from the environment', () => {
-    const shown = [
-      'OPERATOR_REGISTER',
-      'OPERATOR_EMAIL',
-      'OPERATOR_PHONE',
-      'CONTACT_PLACE',
-      'SOCIAL_LINKS',
-      'SOURCE_URL'
-    ]
-    for (const [, { environment }] of roles('api')) {
-      for (const name of shown) {
-        expect(environment[name]).toBe(`\${${name}:-}`)
-      }
+  test('find what is no secret and no variable in folders of this machine, which they cannot write', () => {
+    for (const [name, { volumes }] of [...roles('api'), ...roles('worker')]) {
+      const mounted = ['data:/data', './geo:/geo:ro']
+      expect(volumes).toEqual(name === 'worker' ? [...mounted, './secrets/dkim:/dkim:ro'] : mounted)
     }
   })
 

@@ -52,6 +52,7 @@ function renderConfiguration(ports: readonly number[], port: number, folder: str
     )
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('listen [::]:8080', `listen [::1]:${port}`)
     .replace('/srv/site', resolve('dist/site'))
 }
 
