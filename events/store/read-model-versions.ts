@@ -62,10 +62,13 @@ export function parseVersions(text: string | null): Map<string, number> {
 /** Throws ProgramOutdated when the database has a version that this program does not know. */
 export async function requireNotLater(db: Queryable, readModelVersion: string): Promise<void> {
   if (!(await hasEventStore(db))) return
-  const own = parseVersions(readModelVersion)
-  for (const [name, version] of parseVersions(await findReadModelVersion(db))) {
-    if (version > (own.get(name) ?? 0)) throw new ProgramOutdated()
-  }
+  if (isLater(await findReadModelVersion(db), readModelVersion)) throw new ProgramOutdated()
+}
+
+/** True when the first holds a version that the second does not know. */
+export function isLater(stored: string | null, own: string): boolean {
+  const known = parseVersions(own)
+  return [...parseVersions(stored)].some(([name, version]) => version > (known.get(name) ?? 0))
 }
 
 export interface RebuildRecord {

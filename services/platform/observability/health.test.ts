@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
+import { readModelVersion } from '#projections/index.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
-import { guestRequest, jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
+import { guestRequest, jobRequest, postJobAs, testPassword, signUp } from '#test/api-fixtures.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 
 describeWithApp('a process', board => {
@@ -38,6 +39,36 @@ describeWithApp('a process', board => {
     await board.db.query('UPDATE es.head SET shape = $1', [head?.shape])
     expect(await status('/health/ready')).toBe(200)
     await signUp(board, 'employer')
+  })
+})
+
+describeWithApp('a process beside a later version, which has migrated the database', board => {
+  const ready = async () => (await board.app.request('/health/ready')).status
+  let job: { id: string }
+  beforeAll(async () => {
+    job = await postJobAs(await signUp(board, 'employer'))
+    expect(await ready()).toBe(200)
+    await board.db.query('UPDATE es.head SET shape = $1', [`${readModelVersion} JobSold:1`])
+  })
+
+  test('is ready, serves reads, and asks to repeat writes', async () => {
+    await board.db.exec('ALTER TABLE read.jobs ADD COLUMN later text')
+    expect(await ready()).toBe(200)
+    const visitor = board.createClient()
+    for (const path of ['/api/jobs', `/api/jobs/${job.id}`, '/api/candidate-profiles'])
+      expect((await visitor.get(path)).status, path).toBe(200)
+    const refused = await visitor.post(`/api/jobs/${job.id}/applications`, guestRequest)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  })
+
+  test.each([
+    ['has gone', 'RENAME COLUMN title TO name', 'RENAME COLUMN name TO title'],
+    ['has another type', 'ALTER COLUMN title TYPE varchar(200)', 'ALTER COLUMN title TYPE text']
+  ])('is not ready once a column that it reads %s', async (_, change, undo) => {
+    await board.db.exec(`ALTER TABLE read.jobs ${change}`)
+    expect(await ready()).toBe(503)
+    await board.db.exec(`ALTER TABLE read.jobs ${undo}`)
+    expect(await ready()).toBe(200)
   })
 })
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Queryable } from '#events/database/database.ts'
-import { findReadModelVersion } from '#events/store/read-model-versions.ts'
+import { findReadModelVersion, isLater } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
+import { listReadColumns } from '#projections/read-columns.ts'
 import { notReady } from '#services/platform/http/errors/refusals.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
@@ -15,22 +16,39 @@ export interface ProcessState {
   isWarmedUp(): boolean
 }
 
-/** For orchestrators: `live` while the process runs, `ready` when it can serve requests. */
-export const healthRoutes = (dependencies: ProcessState) =>
-  new Hono<AppEnv>()
+/**
+ * For orchestrators: `live` while the process runs, `ready` when it can serve requests, which are only reads after a later
+ * version has migrated the database.
+ */
+export const healthRoutes = (dependencies: ProcessState) => {
+  const checkReadiness = createReadinessCheck(dependencies)
+  return new Hono<AppEnv>()
     .get('/live', c => c.json({ status: 'ok' }))
     .get('/ready', async c => {
-      const check = checkReadiness(dependencies)
-      const isReady = await withTimeout(check, timeouts.readinessCheck, () => false)
+      const isReady = await withTimeout(checkReadiness(), timeouts.readinessCheck, () => false)
       const { code, message } = notReady
       return isReady
         ? c.json({ status: 'ok' })
         : c.json({ status: 'not ready', code, message }, 503)
     })
+}
 
-async function checkReadiness(dependencies: ProcessState): Promise<boolean> {
-  const { db, isShuttingDown, isWarmedUp } = dependencies
-  if (isShuttingDown() || !isWarmedUp()) return false
-  const version = await findReadModelVersion(db).catch(() => null)
-  return version === readModelVersion
+function createReadinessCheck({ db, isShuttingDown, isWarmedUp }: ProcessState) {
+  /** Of the read tables while they had the version of this program. */
+  let ownColumns: ReadonlySet<string> | undefined
+
+  async function canRead(): Promise<boolean> {
+    const version = await findReadModelVersion(db)
+    if (version === readModelVersion) {
+      ownColumns ??= await listReadColumns(db)
+      return true
+    }
+    if (!ownColumns || !isLater(version, readModelVersion)) return false
+    return ownColumns.isSubsetOf(await listReadColumns(db))
+  }
+
+  return async function checkReadiness(): Promise<boolean> {
+    if (isShuttingDown() || !isWarmedUp()) return false
+    return canRead().catch(() => false)
+  }
 }
