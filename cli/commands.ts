@@ -192,16 +192,33 @@ function startsWith(positionals: readonly string[], words: readonly string[]): b
   return words.every((word, index) => positionals[index] === word)
 }
 
-/** The commands whose names begin with these words, or all of them. */
+/** The commands whose names begin with these words, or all of them: those that change nothing, then the others. */
 function helpText(words: readonly string[] = []): string {
-  const chosen = commands.filter(({ name }) => startsWith(name.split(' '), words))
-  const rows = (chosen.length ? chosen : commands).map(({ name, usage, description }) => ({
-    synopsis: `${name} ${usage}`.trim(),
-    description
-  }))
-  const width = Math.max(...rows.map(({ synopsis }) => synopsis.length))
-  const lines = rows.map(
-    ({ synopsis, description }) => `  ${synopsis.padEnd(width)}  ${description}`
-  )
-  return ['Uso: npm run ops -- ORDEN [--json | --help | --version]', '', ...lines].join('\n')
+  const found = commands.filter(({ name }) => startsWith(name.split(' '), words))
+  const chosen = found.length ? found : commands
+  const groups = [
+    describeGroup(
+      'No cambian nada en la base de datos:',
+      chosen.filter(({ needs }) => needs)
+    ),
+    describeGroup(
+      'Ponen antes al día la base de datos, y hacen lo que dicen:',
+      chosen.filter(({ needs }) => !needs)
+    )
+  ]
+  return ['Uso: npm run ops -- ORDEN [--json | --help | --version]', ...groups.flat()].join('\n')
+}
+
+/** Columns for the words of a command; what is longer has a line of its own. */
+const synopsisWidth = 36
+
+function describeGroup(title: string, group: readonly CliCommand[]): string[] {
+  if (!group.length) return []
+  const rows = group.flatMap(({ name, usage, description }) => {
+    const synopsis = `${name} ${usage}`.trim()
+    if (synopsis.length <= synopsisWidth)
+      return `  ${synopsis.padEnd(synopsisWidth)}  ${description}`
+    return [`  ${synopsis}`, `  ${' '.repeat(synopsisWidth)}  ${description}`]
+  })
+  return ['', title, '', ...rows]
 }

@@ -41,6 +41,8 @@ describe('the command line on a fresh checkout', () => {
     [['--help'], 0, 'projection rebuild [NAME]'],
     [['user', '--help'], 0, 'user password USERNAME'],
     [['help', 'mail'], 0, 'mail try ADDRESS'],
+    [['help', 'mail'], 0, 'No cambian nada en la base de datos:\n\n  mail list'],
+    [['projection', 'rebuild', '--help'], 0, 'Ponen antes al día la base de datos'],
     [['--version'], 0, 'Ramal '],
     [['dance'], 1, 'No hay ninguna orden «dance»'],
     [['status', '--nonsense'], 1, 'No entiendo la orden'],
