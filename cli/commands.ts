@@ -7,6 +7,7 @@ import type { DataAccess } from '#services/platform/config/open-infrastructure.t
 import { UnfitRoles } from './grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
 import { WeakDkimKey } from '#services/mail/outbox/dkim.ts'
+import { asOfCommand } from './past/as-of.ts'
 import { archiveCommands } from './people/archives.ts'
 import { backupCommand } from './backups/backup.ts'
 import {
@@ -46,6 +47,7 @@ const commands: CliCommand[] = [
   workerStatusCommand,
   migrateCommand,
   ...eventCommands,
+  asOfCommand,
   ...projectionCommands,
   ...deadLetterCommands,
   ...userCommands,

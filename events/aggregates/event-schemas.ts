@@ -18,6 +18,7 @@ import { moderationCase } from './cases.ts'
 import { guest } from './guests.ts'
 import { job } from './jobs.ts'
 import { message } from './messages.ts'
+import { pastReadings } from './past-readings.ts'
 import { user } from './users.ts'
 
 const aggregates = [
@@ -32,7 +33,8 @@ const aggregates = [
   message,
   alert,
   moderationCase,
-  accountArchive
+  accountArchive,
+  pastReadings
 ] as unknown as Aggregate<unknown, DomainEvent>[]
 
 /** Every event type, with its current schema. */

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '#events/database/database.ts'
+import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import type { NewEvent, ReplayedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import type { IdempotencyRecord } from './idempotency-records.ts'
 
@@ -205,6 +205,19 @@ export async function findLogEnd(db: Queryable, position: number): Promise<LogEn
 /** False when another copy of the log was put in its place since, also when that one has grown beyond this position. */
 export async function wasEndOf(db: Queryable, { position, lastEvent }: LogEnd): Promise<boolean> {
   return (await findLogEnd(db, position)).lastEvent === lastEvent
+}
+
+/** Of the last event that had happened at an instant; 0 before the first. Reads backwards, however long that takes. */
+export async function findPositionAt(db: Database, instant: string): Promise<number> {
+  const [last] = await db.transaction(
+    tx =>
+      tx.query<{ position: number }>(
+        'SELECT position FROM es.events WHERE occurred_at <= $1 ORDER BY position DESC LIMIT 1',
+        [instant]
+      ),
+    { timeout: 0 }
+  )
+  return last?.position ?? 0
 }
 
 export async function lastPosition(db: Queryable): Promise<number> {

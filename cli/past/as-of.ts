@@ -1,0 +1,88 @@
+import { user } from '#events/aggregates/users.ts'
+import { pastReadings } from '#events/aggregates/past-readings.ts'
+import { findUserByName } from '#projections/users/queries.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
+import {
+  argument,
+  type CliArguments,
+  type CliCommand,
+  CliError,
+  exitOk,
+  option
+} from '#cli/command.ts'
+import type { Output } from '#cli/output.ts'
+import { describeMoment, parseMoment } from './moment.ts'
+import { type Past, type PastEvent, pastKinds, readPast } from './read-past.ts'
+
+export const asOfCommand: CliCommand = {
+  name: 'as-of',
+  usage: 'MOMENT [job|user|application|case ID] [--by NAME]',
+  description:
+    'cómo era algo en MOMENT (2026-11-01T10:00, hora de Madrid), y qué ha cambiado desde entonces; queda escrito quién lo miró',
+  check: requireKind,
+  async run({ tools, output }, args) {
+    const moment = parseMoment(argument(args, 0), tools.now())
+    const kind = pastKinds[requireKind(args)]
+    const given = argument(args, 2)
+    const found = kind.aggregate === user ? await findUserByName(tools.db, given) : undefined
+    const id = found?.id ?? given
+    const past = await readPast(tools, kind, id, moment)
+    if (!past) throw new CliError(`No hay ${kind.noun} ${given}`)
+    await recordReading(tools, args, kind.aggregate.stream(id), moment)
+    printPast(output, past, describeMoment(moment))
+    output.json({ kind: argument(args, 1), id, at: moment.toISOString(), ...past })
+    return exitOk
+  }
+}
+
+function requireKind(args: CliArguments): keyof typeof pastKinds {
+  const kind = argument(args, 1)
+  const isKind = (name: string): name is keyof typeof pastKinds => Object.hasOwn(pastKinds, name)
+  if (!isKind(kind) || !argument(args, 2)) {
+    throw new CliError(`Di de qué, y su ID: ${Object.keys(pastKinds).join(' ID, ')} ID`)
+  }
+  return kind
+}
+
+/** As done by the account of --by, for a machine that several operators share; else by the operator. */
+async function recordReading(
+  tools: DataAccess,
+  args: CliArguments,
+  stream: string,
+  moment: Date
+): Promise<void> {
+  const name = option(args, 'by')
+  const account = name ? await findUserByName(tools.db, name) : undefined
+  if (name && !account) throw new CliError(`No hay ninguna cuenta ${name}`)
+  const context = { ...tools, user: { id: account?.id ?? 'operator' } }
+  await handleCommand(context, pastReadings, stream, () => [
+    { type: 'PastRead', data: { id: stream, moment: moment.toISOString() } }
+  ])
+}
+
+const erasedLater = 'borrado después'
+
+/** For people: how it was, and each event since. */
+function printPast(output: Output, past: Past, moment: string): void {
+  const { state, view, wasErased, since, beganAt } = past
+  output.line(`Así era el ${moment}:`)
+  if (!state) output.line(`Todavía no existía: empezó el ${describeMoment(new Date(beganAt))}`)
+  else {
+    output.line(`Estado: ${JSON.stringify(state)}`)
+    if (view) output.line(JSON.stringify(view, null, 2))
+    else if (!wasErased) output.line('Ninguna página lo mostraba')
+    if (wasErased) output.line(`Sus textos: ${erasedLater}`)
+  }
+  output.line(since.length ? 'Desde entonces:' : 'Desde entonces no ha cambiado nada')
+  for (const event of since) output.line(describeEvent(event))
+}
+
+function describeEvent({ position, at, type, by, request, data, ...rest }: PastEvent): string {
+  const who = `por ${by ?? 'nadie con cuenta'}${request ? `, petición ${request}` : ''}`
+  const { id: _, ...fields } = { id: '', ...data }
+  const texts = rest.wasErased
+    ? `«${erasedLater}»`
+    : JSON.stringify({ ...fields, ...rest.personal })
+  return `${position}  ${describeMoment(new Date(at))}  ${type}  ${who}  ${texts}`
+}
