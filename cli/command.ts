@@ -36,6 +36,8 @@ export interface CliCommand {
   needs?: DatabaseNeeds
   /** Refused unless the configuration names the list of erasures, which has to be that of the service. */
   usesErasureList?: true
+  /** Interrupted by the operator it ends by itself, with its signal, instead of with its process. */
+  endsBySignal?: true
   /** Reads the standard input in the process of the operator, before anything else. */
   readInput?(input: AsyncIterable<Uint8Array>): Promise<unknown>
   /** Throws CliError for arguments that no database is needed to refuse. */

@@ -3,6 +3,7 @@ import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { brand } from '#services/platform/shared/brand.ts'
+import { CannotListen } from '#services/platform/http/server/server.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
@@ -148,12 +149,18 @@ export async function readInput(
   return findCommand(argv.filter(word => !word.startsWith('-')))?.readInput?.(input)
 }
 
+/** Of a command that ends by itself when the operator interrupts it. */
+export function endsBySignal(argv: readonly string[]): boolean {
+  return findCommand(argv.filter(word => !word.startsWith('-')))?.endsBySignal === true
+}
+
 const erasuresFileMissing =
   'Di con ERASURES_FILE, o con DATA_DIR, dónde está la lista de borrados de este tablón: la misma que usa el servicio.'
 
 function isForOperator(error: unknown): error is Error {
   const kinds = [
     CliError,
+    CannotListen,
     WrongVaultKey,
     ErasureListDamaged,
     InsufficientPrivilege,
@@ -174,6 +181,7 @@ function parseArguments(argv: readonly string[]) {
         at: { type: 'string' },
         by: { type: 'string' },
         reason: { type: 'string' },
+        serve: { type: 'string' },
         keys: { type: 'string' },
         seal: { type: 'string' },
         erasures: { type: 'string' },

@@ -5,7 +5,7 @@ import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import { openInfrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { type IpcEndpoint, forwardCommand, IpcClosed } from './ipc.ts'
 import { type ExitCode, prepareDatabase } from './command.ts'
-import { readInput, runCommand, runWithoutDatabase } from './commands.ts'
+import { endsBySignal, readInput, runCommand, runWithoutDatabase } from './commands.ts'
 import { createOutput } from './output.ts'
 
 /** Milliseconds for which a process that has the database may be starting or ending. */
@@ -59,11 +59,19 @@ async function runOnce(config: Config, input: unknown): Promise<ExitCode> {
 async function runHere(config: Config, input: unknown): Promise<ExitCode> {
   const opened = await openInfrastructure(config, { generatesSecrets: false })
   try {
-    const signal = AbortSignal.any([])
+    const signal = endsBySignal(argv) ? interruption() : AbortSignal.any([])
     return await runCommand({ tools: opened.tools, output, input, signal }, argv, prepareDatabase)
   } finally {
     await opened.close()
   }
+}
+
+/** Of the first SIGINT or SIGTERM; a second one ends the process. */
+function interruption(): AbortSignal {
+  const interrupted = new AbortController()
+  const interrupt = () => interrupted.abort()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  return interrupted.signal
 }
 
 function isIpcEndpoint(holder: unknown): holder is IpcEndpoint {

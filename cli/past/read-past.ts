@@ -37,7 +37,7 @@ export const pastKinds = {
   case: { noun: 'ningún expediente', aggregate: any(moderationCase), find: findCase }
 } satisfies Record<string, PastKind>
 
-export interface PastEvent {
+export interface EventSince {
   position: number
   at: string
   type: string
@@ -62,7 +62,7 @@ export interface Past {
   view: object | null
   /** Texts of then are gone with their key. */
   wasErased: boolean
-  since: PastEvent[]
+  since: EventSince[]
 }
 
 /** Undefined for what has no event. */
@@ -94,7 +94,7 @@ export async function readPast(
     state: ownThen.length ? fold(aggregate, ownThen) : null,
     view: view ?? null,
     wasErased: then.some(event => event.stream === stream && event.isErased),
-    since: since.map(toPastEvent)
+    since: since.map(toEventSince)
   }
 }
 
@@ -118,9 +118,9 @@ function relatedStreams(history: readonly { data: object }[]): string[] {
   return [...new Set(streams)]
 }
 
-function toPastEvent(event: DecryptedEvent): PastEvent {
+function toEventSince(event: DecryptedEvent): EventSince {
   const { position, at, type, meta, data, personal, isErased } = event
-  const { by, request } = meta as Pick<PastEvent, 'by' | 'request'>
+  const { by, request } = meta as Pick<EventSince, 'by' | 'request'>
   return {
     position,
     at,

@@ -47,6 +47,9 @@ export interface PoolUsage {
   waiting: number
 }
 
+/** Of what is done once at a time: by default what replaces tables; `past` for the tables of a former moment. */
+export type LockName = 'tables' | 'past'
+
 export interface Database extends Executor {
   readonly kind: 'embedded' | 'server'
   poolUsage(): PoolUsage
@@ -60,10 +63,10 @@ export interface Database extends Executor {
   readonly lookups: Queryable
   /** Until the returned function is called; the payload '' means that notifications may have been lost. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
-  /** At most one process of this database runs such work at a time; the others wait. */
-  withExclusiveLock<T>(work: () => Promise<T>): Promise<T>
+  /** At most one process of this database runs work under a lock at a time; the others wait. */
+  withExclusiveLock<T>(work: () => Promise<T>, lock?: LockName): Promise<T>
   /** The same, but nothing is done while another has the lock. */
-  tryExclusiveLock(work: () => Promise<void>): Promise<void>
+  tryExclusiveLock(work: () => Promise<void>, lock?: LockName): Promise<void>
   /** SQL of a library: joins the current transaction, or leaves none open when it fails. */
   queryForLibrary(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, createPooledDatabase } from './database.ts'
+import { type Database, createPooledDatabase, type LockName } from './database.ts'
 import { createNotifier, type Notifier } from './pglite-notifier.ts'
 import { PgliteSocket } from './pglite-socket.ts'
 import { supervisePglite } from './pglite-supervisor.ts'
@@ -29,7 +29,7 @@ export function openPglite(options: ThreadOptions = {}): PgliteDatabase {
   const notifier = createNotifier(pool)
   const db = createPooledDatabase('embedded', pool, {
     listen: notifier.listen,
-    ...inProcessLock(),
+    ...inProcessLocks(),
     close: supervisor.close
   })
   return {
@@ -50,20 +50,30 @@ async function startSession(client: pg.ClientBase, notifier: Notifier): Promise<
   await notifier.startSession(client)
 }
 
-/** Only this process has the directory, so a queue in the process is enough. */
-function inProcessLock(): Pick<Database, 'withExclusiveLock' | 'tryExclusiveLock'> {
+/** Only this process has the directory, so a queue in the process is enough for each lock. */
+function inProcessLocks(): Pick<Database, 'withExclusiveLock' | 'tryExclusiveLock'> {
+  const locks: Record<LockName, InProcessLock> = { tables: createLock(), past: createLock() }
+  return {
+    withExclusiveLock: (work, lock = 'tables') => locks[lock].run(work),
+    tryExclusiveLock: async (work, lock = 'tables') => {
+      if (!locks[lock].isTaken()) await locks[lock].run(work)
+    }
+  }
+}
+
+interface InProcessLock {
+  run<T>(work: () => Promise<T>): Promise<T>
+  isTaken(): boolean
+}
+
+function createLock(): InProcessLock {
   let last: Promise<unknown> = Promise.resolve()
   let queued = 0
-  const withExclusiveLock = <T>(work: () => Promise<T>) => {
+  const run = <T>(work: () => Promise<T>) => {
     queued++
     const turn = last.then(work, work).finally(() => queued--)
     last = turn.catch(() => {})
     return turn
   }
-  return {
-    withExclusiveLock,
-    tryExclusiveLock: async work => {
-      if (!queued) await withExclusiveLock(work)
-    }
-  }
+  return { run, isTaken: () => queued > 0 }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, createPooledDatabase } from './database.ts'
+import { type Database, createPooledDatabase, type LockName } from './database.ts'
 import { createListener } from './postgres-listener.ts'
 import { applySettings, driverDeadline } from './session-settings.ts'
 import { withQueryTimeout } from './statements.ts'
@@ -25,14 +25,16 @@ export function openPostgres(url: string, size = 8): Database {
   })
   return createPooledDatabase('server', pool, {
     listen: createListener(settings, client => connect(client, server)),
-    withExclusiveLock: work =>
+    withExclusiveLock: (work, lock = 'tables') =>
       withClient(server, async client => {
-        await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+        await client.query('SELECT pg_advisory_lock($1)', [lockKeys[lock]])
         return work()
       }),
-    tryExclusiveLock: work =>
+    tryExclusiveLock: (work, lock = 'tables') =>
       withClient(server, async client => {
-        const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [lockKey])
+        const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [
+          lockKeys[lock]
+        ])
         if (rows[0]?.locked) await work()
       }),
     close: async () => {}
@@ -57,7 +59,8 @@ interface Server {
   startSession(client: pg.ClientBase): Promise<void>
 }
 
-const lockKey = 7_264_251
+/** Between them is the number of the append lock, `es.append_lock_id()`. */
+const lockKeys: Record<LockName, number> = { tables: 7_264_251, past: 7_264_253 }
 
 /** A connection of its own, without timeouts, which ends with the work: locks that it takes end then. */
 async function withClient<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -24,6 +24,8 @@ export interface Replay {
   db: Database
   vault: PersonalDataVault
   projections: readonly Projection[]
+  /** Of the tables; that of a rebuild unless it is given. */
+  schema?: string
   progress?: ReplayProgress | undefined
   /** Called with the position of each event whose personal part cannot be decrypted; possibly more than once. */
   onUnreadable?: ((position: number) => void) | undefined
@@ -47,7 +49,7 @@ export async function replayAll(replay: Replay, last: number): Promise<void> {
   let reached = 0
   for (const { position, work } of replay.pauses ?? []) {
     await replayRange(replay, reached, position)
-    await inShadowTransaction(replay.db, work)
+    await inShadowTransaction(replay.db, work, replay.schema)
     reached = position
   }
   await replayRange(replay, reached, last)
@@ -63,10 +65,19 @@ export async function catchUpShadow(replay: Replay, from: number): Promise<numbe
   }
 }
 
+/** Of what was replayed up to a position the erasures since then, up to another. */
+export function replayErasures(replay: Replay, after: number, upTo: number): Promise<void> {
+  const projections = replay.projections.map(projection => ({
+    ...projection,
+    on: Object.fromEntries(Object.entries(projection.on).filter(([type]) => /Erased$/.test(type)))
+  }))
+  return replayRange({ ...replay, projections, progress: undefined }, after, upTo)
+}
+
 /** Replays in batches, which are read and decrypted once, ahead of the lanes. */
 async function replayRange(replay: Replay, after: number, last: number): Promise<void> {
-  const { db, projections, progress } = replay
-  const lanes = openLanes(db, projections)
+  const { db, progress } = replay
+  const lanes = openLanes(replay)
   const ahead: Promise<void>[] = []
   try {
     for (let position = after; position < last; ) {
@@ -118,27 +129,32 @@ export async function replayTail(tx: Transaction, replay: Replay, after: number,
 type Lane = (events: readonly ProjectionInput[]) => Promise<void>
 
 /** The slow projections go beside the others. */
-function openLanes(db: Database, projections: readonly Projection[]): Lane[] {
+function openLanes({ projections, ...replay }: Replay): Lane[] {
   const slow = projections.filter(({ isSlow }) => isSlow)
   const others = projections.filter(({ isSlow }) => !isSlow)
-  return [slow, others].filter(({ length }) => length).map(part => openLane(db, part))
+  return [slow, others]
+    .filter(({ length }) => length)
+    .map(part => openLane({ ...replay, projections: part }))
 }
 
-function openLane(db: Database, projections: readonly Projection[]): Lane {
+function openLane(replay: Replay): Lane {
   let last = Promise.resolve()
   return events => {
-    last = last.then(() => projectBatch(db, events, projections))
+    last = last.then(() => projectBatch(replay, events))
     return last
   }
 }
 
 function projectBatch(
-  db: Database,
-  events: readonly ProjectionInput[],
-  projections: readonly Projection[]
+  { db, projections, schema }: Replay,
+  events: readonly ProjectionInput[]
 ): Promise<void> {
-  return inShadowTransaction(db, async tx => {
-    tx.pipeline(tx.exec('SET LOCAL enable_seqscan = off'))
-    await project(tx, events, projections)
-  })
+  return inShadowTransaction(
+    db,
+    async tx => {
+      tx.pipeline(tx.exec('SET LOCAL enable_seqscan = off'))
+      await project(tx, events, projections)
+    },
+    schema
+  )
 }

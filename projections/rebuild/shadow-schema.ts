@@ -5,26 +5,48 @@ export const shadowSchema = 'read_next'
 /** The schema in which a swap leaves the former tables. */
 export const retiredSchema = 'read_last'
 
+/** The schema of the read tables of a former moment; under the lock `past`. */
+export const pastSchema = 'read_past'
+
 /** Drops what a rebuild or a verification leaves, also one that was killed; under the exclusive lock. */
 export async function dropShadow(db: Executor): Promise<void> {
   await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema}, ${retiredSchema} CASCADE`)
 }
 
+/** Drops what showing a former moment leaves, also one that was killed; under the lock `past`. */
+export async function dropPast(db: Executor): Promise<void> {
+  await db.exec(`DROP SCHEMA IF EXISTS ${pastSchema} CASCADE`)
+}
+
 /**
- * The same, unless a rebuild or a verification is running. What a killed one left holds people who were erased since:
- * where another role owns the tables, they are emptied.
+ * Drops all of it, unless what made it is running. What a killed process left holds people who were erased since: where
+ * another role owns the tables, they are emptied.
  */
 export async function dropAbandonedShadow(db: Database): Promise<void> {
-  const left = await db.query<{ name: string; isOwn: boolean }>(
+  const left = await db.query<LeftSchema>(
     `SELECT nspname AS name, pg_has_role(nspowner, 'USAGE') AS "isOwn" FROM pg_namespace
-      WHERE nspname IN ($1, $2)`,
-    [shadowSchema, retiredSchema]
+      WHERE nspname IN ($1, $2, $3)`,
+    [shadowSchema, retiredSchema, pastSchema]
   )
-  if (!left.length) return
-  await db.tryExclusiveLock(async () => {
-    if (left.every(({ isOwn }) => isOwn)) await dropShadow(db)
-    else for (const { name } of left) await emptySchema(db, name)
-  })
+  const [past, tables] = [true, false].map(isPast =>
+    left.filter(({ name }) => (name === pastSchema) === isPast)
+  )
+  if (tables?.length) await db.tryExclusiveLock(() => dropOrEmpty(db, tables, dropShadow))
+  if (past?.length) await db.tryExclusiveLock(() => dropOrEmpty(db, past, dropPast), 'past')
+}
+
+interface LeftSchema {
+  name: string
+  isOwn: boolean
+}
+
+async function dropOrEmpty(
+  db: Database,
+  left: readonly LeftSchema[],
+  drop: (db: Executor) => Promise<void>
+): Promise<void> {
+  if (left.every(({ isOwn }) => isOwn)) await drop(db)
+  else for (const { name } of left) await emptySchema(db, name)
 }
 
 /** Triggers write to other tables of the same schema, which are emptied after their own. */
@@ -41,23 +63,24 @@ async function emptySchema(db: Database, schema: string): Promise<void> {
 }
 
 /**
- * A transaction in which unqualified names mean the shadow tables. Its commit does not wait for the disk: after a
- * crash the shadow is rebuilt anyway.
+ * A transaction in which unqualified names mean the tables of a schema. Its commit does not wait for the disk: after a
+ * crash they are rebuilt anyway.
  */
 export function inShadowTransaction<T>(
   db: Database,
-  work: (tx: Transaction) => Promise<T>
+  work: (tx: Transaction) => Promise<T>,
+  schema = shadowSchema
 ): Promise<T> {
   return db.transaction(
     async tx => {
       tx.pipeline(tx.exec('SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 0'))
-      useShadowSchema(tx)
+      useShadowSchema(tx, schema)
       return work(tx)
     },
     { timeout: 0 }
   )
 }
 
-export function useShadowSchema(tx: Transaction): void {
-  tx.pipeline(tx.exec(`SET LOCAL search_path = ${shadowSchema}, public`))
+export function useShadowSchema(tx: Transaction, schema = shadowSchema): void {
+  tx.pipeline(tx.exec(`SET LOCAL search_path = ${schema}, public`))
 }
