@@ -3,6 +3,7 @@ import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { brand } from '#services/platform/shared/brand.ts'
+import { RefusedBackup } from '#services/backups/refused-backup.ts'
 import { CannotListen } from '#services/platform/http/server/server.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { UnfitRoles } from './grant-access.ts'
@@ -160,6 +161,7 @@ const erasuresFileMissing =
 function isForOperator(error: unknown): error is Error {
   const kinds = [
     CliError,
+    RefusedBackup,
     CannotListen,
     WrongVaultKey,
     ErasureListDamaged,

@@ -3,8 +3,8 @@ import {
   readDatabaseStatus,
   secondsSinceScheduledJob
 } from '#services/platform/observability/status.ts'
+import { toMegabytes } from '#services/backups/manifest.ts'
 import { type CliCommand, exitFailed, exitOk } from './command.ts'
-import { toMegabytes } from './backups/manifest.ts'
 import type { Output } from './output.ts'
 import { type ProcessMetrics, readProcessMetrics } from './read-metrics.ts'
 

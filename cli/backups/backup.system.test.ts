@@ -13,7 +13,7 @@ import { databaseKinds } from '#test/test-database.ts'
 import { runCli } from '#test/run-cli.ts'
 import { postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
 import { testVault, testVaultKey } from '#test/event-builders.ts'
-import { writeManifest } from './manifest.ts'
+import { writeManifest } from '#services/backups/manifest.ts'
 
 describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }, from => {
   let board: BackedUpApp['board']

@@ -14,10 +14,19 @@ import {
   option,
   CliError
 } from '#cli/command.ts'
-import { type ExportFiles, exportData } from './export-data.ts'
-import { backupFileNames, type Manifest, toMegabytes, writeManifest } from './manifest.ts'
-import { findBackups } from './old-backups.ts'
-import { createNdjsonFile, type NdjsonWriter, requireNewFile } from './ndjson-file.ts'
+import { type ExportFiles, exportData } from '#services/backups/export-data.ts'
+import {
+  backupFileNames,
+  type Manifest,
+  toMegabytes,
+  writeManifest
+} from '#services/backups/manifest.ts'
+import { findBackups } from '#services/backups/old-backups.ts'
+import {
+  createNdjsonFile,
+  type NdjsonWriter,
+  requireNewFile
+} from '#services/backups/ndjson-file.ts'
 
 export const backupCommand: CliCommand = {
   name: 'backup',

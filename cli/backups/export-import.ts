@@ -2,7 +2,7 @@ import { completeErasures } from '#services/account-archive/erasure-list.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { type CliCommand, exitOk, argument } from '#cli/command.ts'
-import { exportData } from './export-data.ts'
+import { exportData } from '#services/backups/export-data.ts'
 import { importData, requireEmptyDatabase } from './import-data.ts'
 import { readErasureLists } from './read-erasure-lists.ts'
 import {
@@ -11,7 +11,7 @@ import {
   requireExistingFile,
   requireNewFile,
   verifyComplete
-} from './ndjson-file.ts'
+} from '#services/backups/ndjson-file.ts'
 
 export const exportImportCommands: CliCommand[] = [
   {

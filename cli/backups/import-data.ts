@@ -16,10 +16,10 @@ import { silenceMails } from '#services/mail/outbox/sender-switch.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from '#cli/command.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
-import { groupBySize } from './group-by-size.ts'
+import { groupBySize } from '#services/backups/group-by-size.ts'
 import { insertRows, subjectsOf } from './insert-rows.ts'
-import { allTables, keyTable } from './backup-tables.ts'
-import { readNdjson } from './ndjson-file.ts'
+import { allTables, keyTable } from '#services/backups/backup-tables.ts'
+import { readNdjson } from '#services/backups/ndjson-file.ts'
 
 export interface ImportOptions {
   tools: DataAccess

@@ -1,8 +1,8 @@
 import type { Transaction } from '#events/database/database.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { CliError } from '#cli/command.ts'
-import { allTables, type BackupTable } from './backup-tables.ts'
-import type { ExportedRow } from './ndjson-file.ts'
+import { allTables, type BackupTable } from '#services/backups/backup-tables.ts'
+import type { ExportedRow } from '#services/backups/ndjson-file.ts'
 
 /** The people and things with which a record is erased. */
 export function subjectsOf(record: ExportedRow): string[] {

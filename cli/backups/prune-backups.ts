@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { type CliCommand, CliError, exitFailed, exitOk, argument } from '#cli/command.ts'
-import { backupFileNames, manifestName } from './manifest.ts'
-import { findBackups } from './old-backups.ts'
+import { backupFileNames, manifestName } from '#services/backups/manifest.ts'
+import { findBackups } from '#services/backups/old-backups.ts'
 
 const term = termText(storageRules.backups.term)
 

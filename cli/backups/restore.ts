@@ -12,7 +12,7 @@ import {
 } from '#cli/command.ts'
 import { printUnreadable } from '#cli/log/projections.ts'
 import { readErasureLists } from './read-erasure-lists.ts'
-import { verifyChecksums, readManifest } from './manifest.ts'
+import { verifyChecksums, readManifest } from '#services/backups/manifest.ts'
 import { importData, requireEmptyDatabase } from './import-data.ts'
 
 export const restoreCommand: CliCommand = {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { megabyte } from '#services/platform/config/units.ts'
 import { constantTimeEqual } from '#services/platform/http/request/constant-time-equal.ts'
-import { CliError } from '#cli/command.ts'
+import { RefusedBackup } from './refused-backup.ts'
 import { requireExistingFile } from './ndjson-file.ts'
 
 export const manifestName = 'manifest.json'
@@ -49,16 +49,16 @@ function signatureOf(manifest: object, key: Buffer): string {
 }
 
 /**
- * Throws a CliError when it is not that of a backup, or was changed since it was signed; any of the keys may have signed it.
+ * Throws RefusedBackup when it is not that of a backup, or was changed since it was signed; any of the keys may have signed it.
  */
 export function readManifest(folder: string, keys: readonly Buffer[]): Manifest {
   const path = join(folder, manifestName)
   if (!existsSync(path)) {
-    throw new CliError(`No hay ${manifestName} en ${folder}: no es una copia, o no se terminó`)
+    throw new RefusedBackup(`No hay ${manifestName} en ${folder}: no es una copia, o no se terminó`)
   }
   const { signature, ...stored } = parseManifest(path, readFileSync(path, 'utf8'))
   const isKnown = keys.some(key => constantTimeEqual(signatureOf(stored, key), `${signature}`))
-  if (!isKnown) throw new CliError(wronglySigned(path))
+  if (!isKnown) throw new RefusedBackup(wronglySigned(path))
   return Manifest.parse(stored)
 }
 
@@ -70,7 +70,7 @@ function parseManifest(path: string, text: string): Record<string, unknown> {
     return stored
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error
-    throw new CliError(`${path} no es de una copia que este programa entienda`)
+    throw new RefusedBackup(`${path} no es de una copia que este programa entienda`)
   }
 }
 
@@ -95,7 +95,7 @@ export async function verifyChecksums(
       progress(toMegabytes(done), toMegabytes(total))
     }
     if (hash.digest('hex') !== files[name].sha256) {
-      throw new CliError(`${paths[name]} no es como se escribió: su suma SHA-256 es otra`)
+      throw new RefusedBackup(`${paths[name]} no es como se escribió: su suma SHA-256 es otra`)
     }
   }
 }

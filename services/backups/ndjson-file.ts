@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ExportedEvent } from '#events/store/export-import.ts'
 import { megabyte } from '#services/platform/config/units.ts'
-import { CliError } from '#cli/command.ts'
+import { RefusedBackup } from './refused-backup.ts'
 
 /** An event, or a row of a table that does not follow from the events. */
 export type ExportedRow = { event: ExportedEvent } | { table: string; row: Record<string, unknown> }
@@ -26,11 +26,11 @@ export interface NdjsonWriter {
 }
 
 export function requireNewFile(path: string): void {
-  if (existsSync(path)) throw new CliError(`Ya existe ${path}`)
+  if (existsSync(path)) throw new RefusedBackup(`Ya existe ${path}`)
 }
 
 export function requireExistingFile(path: string): void {
-  if (!existsSync(path)) throw new CliError(`No existe ${path}`)
+  if (!existsSync(path)) throw new RefusedBackup(`No existe ${path}`)
 }
 
 const fileMode = 0o600
@@ -71,7 +71,7 @@ export interface NdjsonRecord {
   bytes: number
 }
 
-/** The records of a file; throws a CliError when a line is invalid, or the last is missing. */
+/** The records of a file; throws RefusedBackup when a line is invalid, or the last is missing. */
 export async function* readNdjson(path: string): AsyncGenerator<NdjsonRecord> {
   let read = 0
   let isWhole = false
@@ -113,7 +113,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Throws a CliError unless the file is whole. */
+/** Throws RefusedBackup unless the file is whole. */
 export async function verifyComplete(path: string): Promise<void> {
   for await (const _ of readNdjson(path));
 }
@@ -126,6 +126,6 @@ function parseLine(text: string): NdjsonLine {
   }
 }
 
-function truncatedFile(): CliError {
-  return new CliError('El archivo no es de export, o está cortado')
+function truncatedFile(): RefusedBackup {
+  return new RefusedBackup('El archivo no es de export, o está cortado')
 }
