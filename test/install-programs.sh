@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs from Debian what tests start beside npm's packages, and only what is missing: a headless Chromium (about
-# 100 MB), nginx, Caddy and PgBouncer. Starts no service. Without root or apt-get it names what is missing and what is skipped then.
+# 100 MB), nginx, Caddy, PgBouncer, psql and openssl. Starts no service. Without root or apt-get it names what is missing and what is skipped then.
 set -eu
 
 # Whether one of these commands is there.
@@ -20,6 +20,8 @@ need chromium-headless-shell 'the browser tests' "${CHROME_PATH:-}" chromium-hea
 need nginx-light 'the tests of nginx' nginx
 need caddy 'the tests of Caddy' caddy
 need pgbouncer 'the tests of PgBouncer' pgbouncer
+need postgresql-client 'the tests of the roles of a database' psql
+need openssl 'the tests of a PostgreSQL with TLS' openssl
 if [ ${#packages[@]} -eq 0 ]; then exit 0; fi
 
 if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
