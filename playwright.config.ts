@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [
     [isCi ? 'dot' : 'list'],
     ['html', { open: 'never' }],
-    ['./test/playwright-summary-reporter.ts']
+    ['./test/run/playwright-summary-reporter.ts']
   ],
   use: {
     launchOptions,

@@ -8,9 +8,9 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**', '.loadtest/**', '.conformance/**'],
     // The random tests run at full scale in `npm run test:full`.
     provide: { isFullScale: process.env['TEST_SCALE'] === 'full' },
-    globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/statement-deadlines.ts'],
-    reporters: ['default', './test/vitest-summary-reporter.ts'],
+    globalSetup: ['test/run/global-setup.ts'],
+    setupFiles: ['test/run/statement-deadlines.ts'],
+    reporters: ['default', './test/run/vitest-summary-reporter.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

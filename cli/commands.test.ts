@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { runCli } from '#test/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { runCli } from '#test/board/run-cli.ts'
 import {
   guestRequest,
   type SignedInClient,
   testPassword,
   postJobAs,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 
 describeWithApp('a command of the operator', board => {
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { signUp } from '#test/api-fixtures.ts'
-import { bounceMessage } from '#test/bounce-message.ts'
-import { sendMail } from '#test/mails.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { bounceMessage } from '#test/mail/bounce-message.ts'
+import { sendMail } from '#test/board/mails.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { readInput } from './commands.ts'
 import { forwardCommand, type IpcEndpoint, startIpcServer } from './ipc.ts'
 

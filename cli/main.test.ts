@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import type { Database } from '#events/database/database.ts'
 import { readModelVersion } from '#projections/index.ts'
-import { testVaultKey } from '#test/event-builders.ts'
-import { runNode } from '#test/service-process.ts'
-import { createServerDatabase } from '#test/test-database.ts'
+import { testVaultKey } from '#test/events/event-builders.ts'
+import { runNode } from '#test/servers/service-process.ts'
+import { createServerDatabase } from '#test/database/test-database.ts'
 
 const secrets = {
   SESSION_SECRET: 'a test that is long enough to seal',

@@ -3,10 +3,10 @@ import { startJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
 import { listen } from '#services/platform/http/server/server.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { addDeadLetter } from '#test/operator.ts'
-import { runCli } from '#test/run-cli.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { addDeadLetter } from '#test/builders/operator.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 
 describeWithApp(
   'the status command',

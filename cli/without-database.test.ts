@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { lockDirectory } from '#events/database/directory-lock.ts'
-import { testVaultKey } from '#test/event-builders.ts'
+import { testVaultKey } from '#test/events/event-builders.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 const waits = 'espero hasta 30 segundos'

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productionSettings } from '#test/config.ts'
-import { freePort } from '#test/postgres-server.ts'
+import { productionSettings } from '#test/board/config.ts'
+import { freePort } from '#test/servers/postgres-server.ts'
 import { copiedPaths, layOutImage, startCommand } from './image-files.ts'
 
 describe('the image', () => {

@@ -5,8 +5,8 @@ import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
-import { seedEvents, seedJob, userRegistered } from '#test/event-builders.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { seedEvents, seedJob, userRegistered } from '#test/events/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 
 const name = 'Zarzaparrilla'
 

@@ -4,9 +4,9 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { profileRequest, signUp } from './api-fixtures.ts'
-import { RandomBoard } from './random-board.ts'
-import { describeWithApp } from './test-app.ts'
+import { profileRequest, signUp } from './builders/api-fixtures.ts'
+import { RandomBoard } from './random/random-board.ts'
+import { describeWithApp } from './board/test-app.ts'
 
 /** Pairs of responses. */
 const pairs = inject('isFullScale') ? 50_000 : 240

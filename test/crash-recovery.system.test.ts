@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServerDatabase, databaseKinds } from './test-database.ts'
-import { jobRequest, testPassword } from './api-fixtures.ts'
-import { testVaultKey } from './event-builders.ts'
-import { freePort } from './postgres-server.ts'
-import { startScript } from './service-process.ts'
+import { createServerDatabase, databaseKinds } from './database/test-database.ts'
+import { jobRequest, testPassword } from './builders/api-fixtures.ts'
+import { testVaultKey } from './events/event-builders.ts'
+import { freePort } from './servers/postgres-server.ts'
+import { startScript } from './servers/service-process.ts'
 
 interface Running {
   process: ChildProcess

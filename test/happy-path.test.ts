@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from './test-app.ts'
-import { coverLetter, guestRequest, postJobAs, signUp } from './api-fixtures.ts'
+import { describeWithApp } from './board/test-app.ts'
+import { coverLetter, guestRequest, postJobAs, signUp } from './builders/api-fixtures.ts'
 
 describeWithApp('the main job of the board', board => {
   test('runs from the first registration to the decision on an application', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { syncAllAlertQueries } from '#services/jobs/alerts/queries.ts'
-import { type Answer, describeWithApp } from './test-app.ts'
-import { hostileStrings, normalizedText } from './hostile-strings.ts'
+import { type Answer, describeWithApp } from './board/test-app.ts'
+import { hostileStrings, normalizedText } from './requests/hostile-strings.ts'
 import {
   coverLetter,
   guestRequest,
@@ -11,7 +11,7 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from './api-fixtures.ts'
+} from './builders/api-fixtures.ts'
 
 /** The value is refused in Spanish or stored unchanged; says whether it is stored. */
 function expectStoredOrRefused({ status, body }: Answer, field: string, sent: string): boolean {

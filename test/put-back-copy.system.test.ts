@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { coverLetter, postJobAs, type SignedInClient, signUp } from './api-fixtures.ts'
-import { openLiveStream } from './live-stream.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
-import { createServerDatabase } from './test-database.ts'
+import { coverLetter, postJobAs, type SignedInClient, signUp } from './builders/api-fixtures.ts'
+import { openLiveStream } from './board/live-stream.ts'
+import { createTestApp, type TestApp } from './board/test-app.ts'
+import { createServerDatabase } from './database/test-database.ts'
 
 /** The place of a running board's database is taken by a copy that was made earlier. */
 describe('a board whose database is replaced with an older copy', { timeout: 60_000 }, () => {

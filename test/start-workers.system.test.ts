@@ -5,8 +5,12 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
-import { createMigratedDatabase, type StartedService, startInProcess } from './startable-service.ts'
-import { databaseKinds } from './test-database.ts'
+import {
+  createMigratedDatabase,
+  type StartedService,
+  startInProcess
+} from './board/startable-service.ts'
+import { databaseKinds } from './database/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-start-workers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { signUp } from './api-fixtures.ts'
-import { productionSettings } from './config.ts'
-import { createClientFactory } from './http-client.ts'
-import { freePort, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { signUp } from './builders/api-fixtures.ts'
+import { productionSettings } from './board/config.ts'
+import { createClientFactory } from './board/http-client.ts'
+import { freePort, type PostgresServer, startPostgres } from './servers/postgres-server.ts'
 import {
   createMigratedDatabase,
   type StartedService,
   startInProcess,
   startSecrets
-} from './startable-service.ts'
+} from './board/startable-service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

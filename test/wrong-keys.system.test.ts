@@ -9,9 +9,9 @@ import { openInfrastructure } from '#services/platform/config/open-infrastructur
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { user } from '#events/aggregates/users.ts'
 import { appendAndProject } from '#projections/append-and-project.ts'
-import { testVaultKey, userRegistered } from './event-builders.ts'
-import { startScript } from './service-process.ts'
-import { createServerDatabase, databaseKinds } from './test-database.ts'
+import { testVaultKey, userRegistered } from './events/event-builders.ts'
+import { startScript } from './servers/service-process.ts'
+import { createServerDatabase, databaseKinds } from './database/test-database.ts'
 
 const sessionSecret = 'Tz6uY2iO8pA4sD1fG7hJ3kL9xC5vB0nM'
 const otherKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'

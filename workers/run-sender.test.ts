@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { insertMail } from '#services/mail/outbox/store.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { type Script, startScriptedMailServer } from '#test/scripted-mail-server.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { type Script, startScriptedMailServer } from '#test/mail/scripted-mail-server.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { runSender } from './run-sender.ts'
 
 describeWithApp('a sender', board => {

@@ -10,10 +10,10 @@ import {
   createEmptyApp,
   dump,
   personalTexts
-} from '#test/backup.ts'
-import { databaseKinds } from '#test/test-database.ts'
-import { runCli } from '#test/run-cli.ts'
-import { signUp, testPassword } from '#test/api-fixtures.ts'
+} from '#test/builders/backup.ts'
+import { databaseKinds } from '#test/database/test-database.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { signUp, testPassword } from '#test/builders/api-fixtures.ts'
 
 describe.each(databaseKinds)(
   'a backup of the %s database that is older than an erasure',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { createMeasuredBoard, type MeasuredBoard } from '#test/measured-board.ts'
-import { createTestApp } from '#test/test-app.ts'
-import { databaseKinds } from '#test/test-database.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { createMeasuredBoard, type MeasuredBoard } from '#test/builders/measured-board.ts'
+import { createTestApp } from '#test/board/test-app.ts'
+import { databaseKinds } from '#test/database/test-database.ts'
 
 const allowedMegabytes = 300
 
@@ -32,7 +32,7 @@ describe.each(databaseKinds)(
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
     test('is made and restored within 300 MB of memory', async () => {
-      const own = kind === 'embedded' ? await from.peakOf('test/read-photos.ts') : 0
+      const own = kind === 'embedded' ? await from.peakOf('test/servers/read-photos.ts') : 0
       const made = await from.run('backup', backup)
       const restored = await to.run('restore', backup)
       console.log(`${kind}: ${made.peak - own} MB to make it, ${restored.peak - own} to restore it`)

@@ -8,11 +8,11 @@ import {
   createEmptyApp,
   dump,
   personalTexts
-} from '#test/backup.ts'
-import { databaseKinds } from '#test/test-database.ts'
-import { runCli } from '#test/run-cli.ts'
-import { postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { testVault, testVaultKey } from '#test/event-builders.ts'
+} from '#test/builders/backup.ts'
+import { databaseKinds } from '#test/database/test-database.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { testVault, testVaultKey } from '#test/events/event-builders.ts'
 import { writeManifest } from '#services/backups/manifest.ts'
 
 describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }, from => {

@@ -13,10 +13,10 @@ import {
   postJobAs,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { runCli } from '#test/run-cli.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
+} from '#test/builders/api-fixtures.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { createTestApp, type TestApp } from '#test/board/test-app.ts'
+import { databaseKinds, openTestDatabase } from '#test/database/test-database.ts'
 
 describe.each(databaseKinds)('an export of the %s database', from => {
   let folder: string

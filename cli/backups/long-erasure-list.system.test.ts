@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { installationId } from '#events/store/erasures.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { createMeasuredBoard, type MeasuredBoard } from '#test/measured-board.ts'
-import { createTestApp } from '#test/test-app.ts'
-import { databaseKinds } from '#test/test-database.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { createMeasuredBoard, type MeasuredBoard } from '#test/builders/measured-board.ts'
+import { createTestApp } from '#test/board/test-app.ts'
+import { databaseKinds } from '#test/database/test-database.ts'
 
 const listed = 150_000
 

@@ -7,12 +7,12 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
-import { postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { seedPeople, testVault, testVaultKey } from '#test/event-builders.ts'
-import { runCli } from '#test/run-cli.ts'
-import { spawnNode } from '#test/service-process.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { createServerDatabase, databaseKinds } from '#test/test-database.ts'
+import { postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { seedPeople, testVault, testVaultKey } from '#test/events/event-builders.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { spawnNode } from '#test/servers/service-process.ts'
+import { createTestApp, type TestApp } from '#test/board/test-app.ts'
+import { createServerDatabase, databaseKinds } from '#test/database/test-database.ts'
 
 const newKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
 const bothKeys = createPersonalDataVault(newKey, testVaultKey)
@@ -100,7 +100,7 @@ describe.each(databaseKinds)(
         ]
       ]
     ] as const)('%s, loses nothing', async (_, transaction, expected) => {
-      const killed = spawnNode(['test/killed-rotation.ts', String(transaction)], env)
+      const killed = spawnNode(['test/servers/killed-rotation.ts', String(transaction)], env)
       expect(await killed.exited).toBeNull()
       await onBoard(async board => {
         expect((await runCli(board, 'keys', 'status')).values[0]).toMatchObject(expected())

@@ -8,16 +8,16 @@ import {
 import { rotateKeys } from '#services/account-archive/rotate-keys.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import {
   seedPeople,
   testTime,
   testVault,
   testVaultKey,
   userRegistered
-} from '#test/event-builders.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp, type TestApp } from '#test/test-app.ts'
+} from '#test/events/event-builders.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 
 const newKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
 const bothKeys = createPersonalDataVault(newKey, testVaultKey)

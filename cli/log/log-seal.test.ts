@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp(
   'a sealed log',

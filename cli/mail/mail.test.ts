@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMail } from '#services/mail/outbox/store.ts'
-import { runCli } from '#test/run-cli.ts'
-import { smtpError, startMailServer, type TestMailServer } from '#test/smtp-server.ts'
-import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { smtpError, startMailServer, type TestMailServer } from '#test/mail/smtp-server.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 
 const from = 'avisos@ramal.example'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deleteAccount, signUp } from '#test/api-fixtures.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { deleteAccount, signUp } from '#test/builders/api-fixtures.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { legalTexts } from '#services/users/shared/legal-texts.ts'
 
 const [newest] = legalTexts.terms

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
-import { guestRequest, jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { guestRequest, jobRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const day = (date: string, hour = '10') => new Date(`${date}T${hour}:00:00.000Z`)
 

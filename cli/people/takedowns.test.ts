@@ -3,10 +3,16 @@ import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
-import { guestRequest, jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
-import { runCli } from '#test/run-cli.ts'
+import {
+  guestRequest,
+  jobRequest,
+  postJobAs,
+  profileRequest,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { runCli } from '#test/board/run-cli.ts'
 import { takedownUsage } from '#services/cases/parse-takedown.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 const gone = { status: 404, body: { message: 'Ramal ha retirado este anuncio.' } }

@@ -12,8 +12,8 @@ import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { createMailSubscription } from '#services/mail/plan/subscription.ts'
 import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { findCredentials } from '#services/auth/sessions/credentials.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
-import { testVault, testVaultKey } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
+import { testVault, testVaultKey } from '#test/events/event-builders.ts'
 import { fillDemo } from './fill.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')

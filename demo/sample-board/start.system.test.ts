@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { spawnService } from '#test/service-process.ts'
+import { spawnService } from '#test/servers/service-process.ts'
 
 test('the demo keeps its board in the DATA_DIR of the shell', { timeout: 240_000 }, async () => {
   const folder = join(inject('folder'), newId())

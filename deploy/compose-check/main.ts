@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { newId } from '#events/aggregates/ids.ts'
-import { guestRequest, jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { createClientFactory, type HttpClient } from '#test/http-client.ts'
+import { guestRequest, jobRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { createClientFactory, type HttpClient } from '#test/board/http-client.ts'
 import { type Board, buildImages, checkOut, openBoard, requireFreeEngine } from './compose.ts'
 
 // Builds the images of two commits, starts the containers of the first, walks the board through its proxy, replaces the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { createLookups } from './lookups.ts'
 import { openPostgres } from './postgres.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { isMigrated, migrate } from './migrations.ts'
 import { ProgramOutdated } from './migration-history.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createServerDatabase } from '#test/test-database.ts'
+import { createServerDatabase } from '#test/database/test-database.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 

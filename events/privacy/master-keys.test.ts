@@ -4,9 +4,9 @@ import {
   createServerDatabase,
   describeWithDatabase,
   openTestDatabase
-} from '#test/test-database.ts'
+} from '#test/database/test-database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { seedEmployer, testVault, testVaultKey } from '#test/event-builders.ts'
+import { seedEmployer, testVault, testVaultKey } from '#test/events/event-builders.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { WrongVaultKey } from './configured-keys.ts'
 import { createPersonalDataVault } from './personal-data-vault.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import {
   jobPosted,
   seedEmployer,
@@ -8,7 +8,7 @@ import {
   testTime,
   testVault,
   userRegistered
-} from '#test/event-builders.ts'
+} from '#test/events/event-builders.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { newId } from '#events/aggregates/ids.ts'

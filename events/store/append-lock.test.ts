@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#test/test-database.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { lockForAppend } from './append-lock.ts'
 import { append, readAll } from './event-store.ts'

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import type { Database } from '#events/database/database.ts'
 import { newEventId, newId } from '#events/aggregates/ids.ts'
-import { seedEmployer } from '#test/event-builders.ts'
+import { seedEmployer } from '#test/events/event-builders.ts'
 import type { NewEvent } from '#events/aggregates/stored-event.ts'
 import {
   append,

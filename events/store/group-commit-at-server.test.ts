@@ -4,8 +4,8 @@ import {
   giveTogether,
   newStreams,
   readWritten
-} from '#test/append-together.ts'
-import { openTestDatabase } from '#test/test-database.ts'
+} from '#test/events/append-together.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { transactionDeadline } from '#events/database/session-settings.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'

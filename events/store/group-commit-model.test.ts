@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import type { AppendRequest } from './event-store.ts'

@@ -6,8 +6,8 @@ import {
   giveTogether,
   newStreams,
   readWritten
-} from '#test/append-together.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+} from '#test/events/append-together.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import type { Transaction } from '#events/database/database.ts'
 import { transactionDeadline } from '#events/database/session-settings.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Executor } from '#events/database/database.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { append } from './event-store.ts'
 import { findBrokenLinks, findChainHash, readChainHead } from './hash-chain.ts'
 import { findReadModelVersion } from './read-model-versions.ts'

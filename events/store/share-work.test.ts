@@ -4,8 +4,8 @@ import {
   giveTogether,
   newStreams,
   readWritten
-} from '#test/append-together.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+} from '#test/events/append-together.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import type { Transaction } from '#events/database/database.ts'
 import { ConcurrencyError, DuplicateCommand } from '#events/database/sql-errors.ts'
 import { newId } from '#events/aggregates/ids.ts'

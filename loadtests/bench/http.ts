@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Database } from '#events/database/database.ts'
 import { measureLatency, printTable, round } from './measure.ts'
 import { readQueryMix } from './query-mix.ts'
-import { spawnService } from '#test/service-process.ts'
+import { spawnService } from '#test/servers/service-process.ts'
 
 /** Throughput of one API process, with the secrets in the folder of `env`, asked by autocannon over 50 connections. */
 export async function benchmarkHttp(

@@ -6,9 +6,9 @@ import {
   type SignedInClient,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { createClientFactory, type HttpClient } from '#test/http-client.ts'
-import { spawnService } from '#test/service-process.ts'
+} from '#test/builders/api-fixtures.ts'
+import { createClientFactory, type HttpClient } from '#test/board/http-client.ts'
+import { spawnService } from '#test/servers/service-process.ts'
 import { measureLatency, printTable, round } from './measure.ts'
 
 const people = 250

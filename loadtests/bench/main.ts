@@ -11,7 +11,7 @@ import {
   openInfrastructure
 } from '#services/platform/config/open-infrastructure.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
-import { startPostgres } from '#test/postgres-server.ts'
+import { startPostgres } from '#test/servers/postgres-server.ts'
 import { benchmarkAlerts } from './alerts.ts'
 import { benchmarkAppend, completeJob } from './append.ts'
 import { benchmarkBesideSnapshot } from './append-beside-snapshot.ts'

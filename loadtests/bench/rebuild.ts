@@ -2,7 +2,7 @@ import type { DataAccess } from '#services/platform/config/open-infrastructure.t
 import { lastPosition } from '#events/store/event-store.ts'
 import type { RebuildResult } from '#projections/rebuild/rebuild.ts'
 import type { VerifyResult } from '#projections/rebuild/verify.ts'
-import { runNode } from '#test/service-process.ts'
+import { runNode } from '#test/servers/service-process.ts'
 import { type BackgroundStatistics, startBackgroundLoad } from './background-load.ts'
 import { printTable, round } from './measure.ts'
 

@@ -12,7 +12,7 @@ import {
 import { jobPoster } from './append.ts'
 import { type DatasetDatabase, openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { describeMachine, measureLatency, printTable, round } from './measure.ts'
-import { spawnService } from '#test/service-process.ts'
+import { spawnService } from '#test/servers/service-process.ts'
 import { readQueryMix } from './query-mix.ts'
 
 const { values } = parseArgs({

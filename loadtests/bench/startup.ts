@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { printTable, round } from './measure.ts'
-import { startPostgres } from '#test/postgres-server.ts'
-import { spawnService } from '#test/service-process.ts'
+import { startPostgres } from '#test/servers/postgres-server.ts'
+import { spawnService } from '#test/servers/service-process.ts'
 
 /** Time of a start with existing data, and the memory of the process ten seconds later, on a server of its own. */
 export async function benchmarkStartup(): Promise<void> {

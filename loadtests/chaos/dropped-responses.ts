@@ -1,6 +1,12 @@
 import { request } from 'node:http'
-import { coverLetter, guestRequest, jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { createClientFactory, type HttpClient } from '#test/http-client.ts'
+import {
+  coverLetter,
+  guestRequest,
+  jobRequest,
+  postJobAs,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { createClientFactory, type HttpClient } from '#test/board/http-client.ts'
 import { checkHistory } from './harness/checks/check-history.ts'
 import { startDroppingProxy } from './harness/dropping-proxy.ts'
 import { checkLog, withDataAccess } from './harness/checks/check-invariants.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { createClientFactory } from '#test/http-client.ts'
+import { createClientFactory } from '#test/board/http-client.ts'
 import { checkAnswered } from './harness/checks/check-history.ts'
 import { checkInvariants, withDataAccess } from './harness/checks/check-invariants.ts'
 import { expectAtLeast, expectNone, expectWithin } from './harness/check.ts'

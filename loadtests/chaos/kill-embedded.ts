@@ -5,7 +5,7 @@ import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { killRepeatedly } from './kill-repeatedly.ts'
 import { createRounds } from './harness/rounds.ts'
 import { createRestartableService } from './harness/service.ts'
-import { startScript } from '#test/service-process.ts'
+import { startScript } from '#test/servers/service-process.ts'
 import type { Experiment } from './harness/environment.ts'
 
 /** Kills the process that contains the embedded database. */

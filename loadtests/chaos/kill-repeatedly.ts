@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { createClientFactory } from '#test/http-client.ts'
+import { createClientFactory } from '#test/board/http-client.ts'
 import { checkInvariants, withDataAccess } from './harness/checks/check-invariants.ts'
 import { expectAtLeast, type Check, expectWithin } from './harness/check.ts'
 import { percentile } from '#loadtests/bench/measure.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
+import { type SpawnedProcess, spawnNode, startScript } from '#test/servers/service-process.ts'
 import type { ServiceEnvironment } from './harness/template-postgres.ts'
 import { postJobsAt, registerEmployerAt } from './concurrent-expiry.ts'
 import { checkLog, withDataAccess } from './harness/checks/check-invariants.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { jobRequest, testPassword, signUp } from '#test/api-fixtures.ts'
-import { createClientFactory, type HttpClient } from '#test/http-client.ts'
+import { jobRequest, testPassword, signUp } from '#test/builders/api-fixtures.ts'
+import { createClientFactory, type HttpClient } from '#test/board/http-client.ts'
 import { type TimedResponse, rawConnections } from './harness/raw-connections.ts'
 import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { percentile } from '#loadtests/bench/measure.ts'

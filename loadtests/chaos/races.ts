@@ -1,5 +1,11 @@
-import { coverLetter, testPassword, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
-import { type TestResponse, createClientFactory } from '#test/http-client.ts'
+import {
+  coverLetter,
+  testPassword,
+  postJobAs,
+  profileRequest,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { type TestResponse, createClientFactory } from '#test/board/http-client.ts'
 import { checkLog, withDataAccess } from './harness/checks/check-invariants.ts'
 import { expectExactly, type Check, expectNone } from './harness/check.ts'
 import { readLog } from './harness/read-log.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { percentile } from '#loadtests/bench/measure.ts'
-import { createClientFactory } from '#test/http-client.ts'
+import { createClientFactory } from '#test/board/http-client.ts'
 import { checkInvariants, withDataAccess } from './harness/checks/check-invariants.ts'
 import { type Check, expectAtLeast, expectNone, expectWithin } from './harness/check.ts'
 import type { Experiment } from './harness/environment.ts'

@@ -7,7 +7,7 @@ import {
   openInfrastructure
 } from '#services/platform/config/open-infrastructure.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
-import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { createSubscriptions } from '#workers/index.ts'
 

@@ -8,8 +8,8 @@ import { verify } from '#projections/rebuild/verify.ts'
 import { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import { PostJob } from '#services/jobs/posting/contract.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
-import { describeWithDatabase, openTestDatabase } from '#test/test-database.ts'
-import { testVault } from '#test/event-builders.ts'
+import { describeWithDatabase, openTestDatabase } from '#test/database/test-database.ts'
+import { testVault } from '#test/events/event-builders.ts'
 import { DatabaseNotEmpty, generateDataset } from './generate.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')

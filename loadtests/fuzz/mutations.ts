@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hostileStrings } from '#test/hostile-strings.ts'
+import { hostileStrings } from '#test/requests/hostile-strings.ts'
 import type { FuzzRequest } from './request.ts'
 import { inPercent } from './values.ts'
 

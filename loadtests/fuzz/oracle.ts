@@ -1,6 +1,6 @@
 import { operationDescriptions } from '#services/app.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
-import type { TestResponse } from '#test/http-client.ts'
+import type { TestResponse } from '#test/board/http-client.ts'
 
 /** What is wrong with a response, whatever the request was. */
 export function findViolation({ status, body }: TestResponse): string | undefined {

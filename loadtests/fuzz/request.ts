@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { ApiOperation } from './operations.ts'
 import { ruleOf, type Role } from '#services/auth/permissions/actions.ts'
-import { actionRequests } from '#test/permission-fixtures.ts'
-import type { TestActors } from '#test/test-actors.ts'
-import { hostileStrings } from '#test/hostile-strings.ts'
+import { actionRequests } from '#test/requests/permission-fixtures.ts'
+import type { TestActors } from '#test/builders/test-actors.ts'
+import { hostileStrings } from '#test/requests/hostile-strings.ts'
 import { requestFields } from './operations.ts'
 import { inPercent, unexpectedValue, valuesOf } from './values.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JSONSchema } from 'zod/v4/core'
-import { hostileStrings } from '#test/hostile-strings.ts'
+import { hostileStrings } from '#test/requests/hostile-strings.ts'
 
 export type JsonSchema = JSONSchema.BaseSchema
 

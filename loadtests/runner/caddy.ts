@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#test/postgres-server.ts'
+import { freePort } from '#test/servers/postgres-server.ts'
 
 export interface TlsProxy {
   httpPort: number

@@ -1,5 +1,5 @@
-import { freePort, type PostgresServer } from '#test/postgres-server.ts'
-import { startReplica } from '#test/postgres-replica.ts'
+import { freePort, type PostgresServer } from '#test/servers/postgres-server.ts'
+import { startReplica } from '#test/servers/postgres-replica.ts'
 import { openDatasetDatabase, runStatements } from '#loadtests/dataset/dataset-database.ts'
 import {
   type SpawnedProcess,
@@ -7,7 +7,7 @@ import {
   type ServiceProcess,
   spawnService,
   startScript
-} from '#test/service-process.ts'
+} from '#test/servers/service-process.ts'
 import { type ReverseProxy, startNginx } from './nginx.ts'
 
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { newId } from '#events/aggregates/ids.ts'
-import { jobRequest, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { createClientFactory } from '#test/http-client.ts'
+import { jobRequest, type SignedInClient, signUp } from '#test/builders/api-fixtures.ts'
+import { createClientFactory } from '#test/board/http-client.ts'
 import { runStatements } from '#loadtests/dataset/dataset-database.ts'
 import type { Cluster } from './cluster.ts'
 

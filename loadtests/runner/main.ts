@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readLoadSetting, type ServiceProcess, spawnService } from '#test/service-process.ts'
+import {
+  readLoadSetting,
+  type ServiceProcess,
+  spawnService
+} from '#test/servers/service-process.ts'
 import { round } from '#loadtests/bench/measure.ts'
 import { openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { findK6, runK6 } from './run-k6.ts'

@@ -1,5 +1,5 @@
 import { round } from '#loadtests/bench/measure.ts'
-import type { ServiceProcess } from '#test/service-process.ts'
+import type { ServiceProcess } from '#test/servers/service-process.ts'
 
 export interface MemorySample {
   second: number

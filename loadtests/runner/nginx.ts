@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#test/postgres-server.ts'
+import { freePort } from '#test/servers/postgres-server.ts'
 
 export interface ReverseProxy {
   url: string

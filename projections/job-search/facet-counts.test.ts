@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeWithDatabase } from '#test/test-database.ts'
-import { searchWithDefaults } from '#test/job-search.ts'
-import { seedJob, seedEmployer } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
+import { searchWithDefaults } from '#test/random/job-search.ts'
+import { seedJob, seedEmployer } from '#test/events/event-builders.ts'
 
 describeWithDatabase('the facets of a search', context => {
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 
 describeWithDatabase('search.is_live', context => {
   test('is inlined, so that the partial indexes of live jobs serve', async () => {

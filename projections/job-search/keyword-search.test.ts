@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
-import { searchWithDefaults, searchTitles } from '#test/job-search.ts'
-import { seedJob, seedEmployer } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
+import { searchWithDefaults, searchTitles } from '#test/random/job-search.ts'
+import { seedJob, seedEmployer } from '#test/events/event-builders.ts'
 
 describeWithDatabase('searching jobs by keyword', context => {
   beforeAll(async () => {

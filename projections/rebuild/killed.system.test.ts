@@ -6,12 +6,12 @@ import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { createServerDatabase } from '#test/test-database.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { testVault } from '#test/event-builders.ts'
-import { runCli } from '#test/run-cli.ts'
-import { spawnNode } from '#test/service-process.ts'
+import { createTestApp, type TestApp } from '#test/board/test-app.ts'
+import { createServerDatabase } from '#test/database/test-database.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { testVault } from '#test/events/event-builders.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { spawnNode } from '#test/servers/service-process.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { rebuild } from './rebuild.ts'
 import { verify } from './verify.ts'
@@ -20,7 +20,7 @@ const leftBehind = (db: Database) =>
   db.query("SELECT nspname FROM pg_namespace WHERE nspname IN ('read_next', 'read_last')")
 
 async function killVerification(address: string): Promise<void> {
-  await spawnNode(['test/killed-verification.ts', address], {}).exited
+  await spawnNode(['test/servers/killed-verification.ts', address], {}).exited
 }
 
 async function fill(board: TestApp): Promise<void> {

@@ -5,8 +5,14 @@ import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
-import { seedJob, seedEmployer, jobPosted, seedEvents, testVault } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
+import {
+  seedJob,
+  seedEmployer,
+  jobPosted,
+  seedEvents,
+  testVault
+} from '#test/events/event-builders.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { rebuild } from './rebuild.ts'

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { countObservatory, findObservatory } from '#projections/jobs/figures/observatory.ts'
-import { postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { seedEmployer, seedEvents, seedJob, testTime } from '#test/event-builders.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, type SignedInClient, signUp } from '#test/builders/api-fixtures.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { seedEmployer, seedEvents, seedJob, testTime } from '#test/events/event-builders.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const later = new Date(Date.parse(testTime) + 86_400_000)
 

@@ -4,8 +4,8 @@ import { guest } from '#events/aggregates/guests.ts'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import { countObservatory } from '#projections/jobs/figures/observatory.ts'
 import { projections } from '#projections/index.ts'
-import { seedEvents, testVault } from '#test/event-builders.ts'
-import { describeWithReceived } from '#test/received-applications.ts'
+import { seedEvents, testVault } from '#test/events/event-builders.ts'
+import { describeWithReceived } from '#test/builders/received-applications.ts'
 import { verify } from './verify.ts'
 
 const now = new Date('2026-09-01T04:47:00.000Z')

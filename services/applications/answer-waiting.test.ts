@@ -13,8 +13,8 @@ import {
   postJobAs,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { answerApplicants } from '#workers/scheduled-jobs/answer-applicants.ts'
 import { createAnswerer } from './answer-waiting.ts'
 

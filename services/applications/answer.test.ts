@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { coverLetter, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithApplicationMails } from '#test/application-mails.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
+import { coverLetter, guestRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApplicationMails } from '#test/mail/application-mails.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
 
 const words = '¿Puedes venir a probar el jueves?\nLa vivienda admite perro.'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
-import { coverLetter, guestRequest } from '#test/api-fixtures.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
+import { coverLetter, guestRequest } from '#test/builders/api-fixtures.ts'
 import { ChangeApplicationStatus, SubmitApplication } from './contract.ts'
 import { ListApplications } from './list-contract.ts'
 

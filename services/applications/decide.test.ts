@@ -10,10 +10,10 @@ import {
   picadero,
   unknownUser,
   yeguada
-} from '#test/event-fixtures.ts'
-import { given, stateAfter } from '#test/given.ts'
-import { coverLetter } from '#test/api-fixtures.ts'
-import { jobPosted } from '#test/event-builders.ts'
+} from '#test/builders/event-fixtures.ts'
+import { given, stateAfter } from '#test/events/given.ts'
+import { coverLetter } from '#test/builders/api-fixtures.ts'
+import { jobPosted } from '#test/events/event-builders.ts'
 import * as decide from './decide.ts'
 
 const posted = jobPosted('job', 'yeguada')

@@ -9,9 +9,9 @@ import {
   postJobAs,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { signAlertToken, signConfirmationToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { signAlertToken, signConfirmationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 

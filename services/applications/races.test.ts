@@ -13,10 +13,10 @@ import {
   profileRequest,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { seedEvents, testVault } from '#test/event-builders.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { seedEvents, testVault } from '#test/events/event-builders.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('a command that races another one', board => {
   afterEach(async () => {

@@ -8,10 +8,10 @@ import {
   postJobAs,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { applicationBearer, signConfirmationToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { applicationBearer, signConfirmationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const alreadyApplied = {
   status: 409,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import {
   coverLetter,
   deleteAccount,
@@ -7,7 +7,7 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 

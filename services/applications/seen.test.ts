@@ -1,8 +1,14 @@
 import { describe, test } from 'vitest'
 import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
-import { ana, applicationSubmitted, luis, picadero, yeguada } from '#test/event-fixtures.ts'
+import {
+  ana,
+  applicationSubmitted,
+  luis,
+  picadero,
+  yeguada
+} from '#test/builders/event-fixtures.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
-import { given } from '#test/given.ts'
+import { given } from '#test/events/given.ts'
 import * as decide from './decide.ts'
 
 describe('seeing an application', () => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import {
   coverLetter,
   guestRequest,
   honeypotRefused,
   postJobAs,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 const notOpen = { status: 409, body: { message: 'Este anuncio ya no admite aplicaciones' } }

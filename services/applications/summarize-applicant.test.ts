@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { coverLetter, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { coverLetter, postJobAs, profileRequest, signUp } from '#test/builders/api-fixtures.ts'
 
 const jerez = { location: 'Jerez de la Frontera, Cádiz', place: '11020' }
 const asks = [

@@ -5,8 +5,8 @@ import {
   application
 } from '#events/aggregates/applications.ts'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
-import { applicationSubmitted, yeguada } from '#test/event-fixtures.ts'
-import { given } from '#test/given.ts'
+import { applicationSubmitted, yeguada } from '#test/builders/event-fixtures.ts'
+import { given } from '#test/events/given.ts'
 import * as decide from './decide.ts'
 
 describe('taking an application back', () => {

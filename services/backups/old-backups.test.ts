@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runCli } from '#test/run-cli.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { databaseKinds, openTestDatabase } from '#test/test-database.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { createTestApp, type TestApp } from '#test/board/test-app.ts'
+import { databaseKinds, openTestDatabase } from '#test/database/test-database.ts'
 import { findBackups } from './old-backups.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')

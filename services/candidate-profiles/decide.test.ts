@@ -11,9 +11,9 @@ import {
   profilePublished,
   unknownUser,
   yeguada
-} from '#test/event-fixtures.ts'
-import { given } from '#test/given.ts'
-import { profileRequest } from '#test/api-fixtures.ts'
+} from '#test/builders/event-fixtures.ts'
+import { given } from '#test/events/given.ts'
+import { profileRequest } from '#test/builders/api-fixtures.ts'
 import * as decide from './decide.ts'
 
 const owned = { id: 'one', userId: 'ana' }

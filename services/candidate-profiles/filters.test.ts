@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { signUp } from '#test/api-fixtures.ts'
-import { publishProfile } from '#test/candidate-profiles.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { publishProfile } from '#test/builders/candidate-profiles.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const [jerez, lebrija, sevilla, madrid] = ['11020', '41053', '41091', '28079']
 

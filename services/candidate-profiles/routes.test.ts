@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { profileRequest, signUp } from '#test/api-fixtures.ts'
-import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { profileRequest, signUp } from '#test/builders/api-fixtures.ts'
+import { fullProfileRequest, publishProfile } from '#test/builders/candidate-profiles.ts'
 
 const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
 const onlyOne = {

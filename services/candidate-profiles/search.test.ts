@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { profileRequest, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { profileRequest, signUp } from '#test/builders/api-fixtures.ts'
 
 const offer = {
   ...profileRequest,

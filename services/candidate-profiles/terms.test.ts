@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { profileRequest, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { profileRequest, signUp } from '#test/builders/api-fixtures.ts'
 import {
   fullProfileRequest,
   profileTermsRequest,
   publishProfile
-} from '#test/candidate-profiles.ts'
+} from '#test/builders/candidate-profiles.ts'
 
 describeWithApp('the terms of a candidate profile', board => {
   const publish = (changes?: object) => publishProfile(board, changes)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { profileRequest, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { profileRequest, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 /** Profiles as people write them: name, description, place, and the other fields. */
 const profiles: [fullName: string, description: string, more?: object][] = [

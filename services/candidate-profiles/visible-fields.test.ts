@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { fullProfileRequest, publishProfile } from '#test/builders/candidate-profiles.ts'
 
 describeWithApp('a candidate profile', board => {
   const publish = (changes?: object) => publishProfile(board, changes)

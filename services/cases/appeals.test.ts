@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { signAppealToken } from '#test/appeals.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { signAppealToken } from '#test/builders/appeals.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 
 const text = 'La fianza era de la vivienda, y se devuelve'
 const over = 'El plazo para reclamar ha terminado, o el enlace no es válido.'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { moderationCase } from '#events/aggregates/cases.ts'
-import { appealed, decided, reported, reportedCase, undone } from '#test/case-events.ts'
-import { testTime } from '#test/event-builders.ts'
-import { given, stateAfter } from '#test/given.ts'
+import { appealed, decided, reported, reportedCase, undone } from '#test/events/case-events.ts'
+import { testTime } from '#test/events/event-builders.ts'
+import { given, stateAfter } from '#test/events/given.ts'
 import * as decide from './decide.ts'
 import { appealOver } from './shared/refusals.ts'
 

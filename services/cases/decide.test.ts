@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
 import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import { moderationCase } from '#events/aggregates/cases.ts'
-import { activeUser } from '#test/event-fixtures.ts'
-import { given, stateAfter } from '#test/given.ts'
+import { activeUser } from '#test/builders/event-fixtures.ts'
+import { given, stateAfter } from '#test/events/given.ts'
 import {
   appealed,
   decided,
@@ -14,8 +14,8 @@ import {
   reportedTarget,
   ruling,
   undone
-} from '#test/case-events.ts'
-import { testTime } from '#test/event-builders.ts'
+} from '#test/events/case-events.ts'
+import { testTime } from '#test/events/event-builders.ts'
 import * as decide from './decide.ts'
 
 const now = new Date(testTime)

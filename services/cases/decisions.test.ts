@@ -7,11 +7,11 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from '#test/api-fixtures.ts'
-import { publishProfile } from '#test/candidate-profiles.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { publishProfile } from '#test/builders/candidate-profiles.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 
 describeWithApp('a decision', board => {
   let operator: Visitor

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
-import { decideAs, signUpOperator } from '#test/cases.ts'
-import { describeWithHeldJobs, jobCasePath, jobPath, whyHeld } from '#test/held-jobs.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
+import { listHits, matchAlerts, seedAlert } from '#test/builders/alerts.ts'
+import { decideAs, signUpOperator } from '#test/builders/cases.ts'
+import { describeWithHeldJobs, jobCasePath, jobPath, whyHeld } from '#test/builders/held-jobs.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
 
 describeWithHeldJobs('a held ad', (board, held) => {
   const { anyone, postHeld, statusOf, isListed } = held

@@ -5,7 +5,7 @@ import {
   postJobAs,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 import {
   describeWithHeldJobs,
   iban,
@@ -13,10 +13,10 @@ import {
   jobPath,
   signalled,
   whyHeld
-} from '#test/held-jobs.ts'
-import { signAppealToken } from '#test/appeals.ts'
-import { report } from '#test/cases.ts'
-import { testTime } from '#test/event-builders.ts'
+} from '#test/builders/held-jobs.ts'
+import { signAppealToken } from '#test/builders/appeals.ts'
+import { report } from '#test/builders/cases.ts'
+import { testTime } from '#test/events/event-builders.ts'
 
 describeWithHeldJobs('an ad with a strong signal', (board, held) => {
   const { anyone, postHeld, statusOf, isListed } = held

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { postJobAs, type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { uniqueAddress } from '#test/rate-limits.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  postJobAs,
+  type SignedInClient,
+  signUp,
+  testPassword
+} from '#test/builders/api-fixtures.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { uniqueAddress } from '#test/builders/rate-limits.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { hideReported } from '#workers/scheduled-jobs/hide-reported.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
-import { postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { decideAs, signUpOperator } from '#test/cases.ts'
-import { describeWithHeldJobs, signalled } from '#test/held-jobs.ts'
-import { testTime } from '#test/event-builders.ts'
+import { listHits, matchAlerts, seedAlert } from '#test/builders/alerts.ts'
+import { postJobAs, type SignedInClient, signUp } from '#test/builders/api-fixtures.ts'
+import { decideAs, signUpOperator } from '#test/builders/cases.ts'
+import { describeWithHeldJobs, signalled } from '#test/builders/held-jobs.ts'
+import { testTime } from '#test/events/event-builders.ts'
 
 const later = new Date('2026-03-04T10:00:00.000Z')
 

@@ -10,11 +10,11 @@ import {
   reportRequest,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { publishProfile } from '#test/candidate-profiles.ts'
-import { report, signUpOperator } from '#test/cases.ts'
-import { uniqueAddress } from '#test/rate-limits.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { publishProfile } from '#test/builders/candidate-profiles.ts'
+import { report, signUpOperator } from '#test/builders/cases.ts'
+import { uniqueAddress } from '#test/builders/rate-limits.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 
 const notFound = 'No encontramos lo que quieres denunciar: puede que ya se haya retirado.'
 

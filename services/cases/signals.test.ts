@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { findStrongSignals, similaritySignals, surroundingSignals, textSignals } from './signals.ts'
 
 const signalsOf = (text: string) => textSignals([{ field: 'details', text }])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from '#services/platform/config/config.ts'
-import { sampleDatabasePath, segoviaLocation } from '#test/ip-location.ts'
+import { sampleDatabasePath, segoviaLocation } from '#test/board/ip-location.ts'
 import { openGeoLookup } from './geo.ts'
 
 const geoCityDb = sampleDatabasePath('city')

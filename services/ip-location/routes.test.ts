@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { ipLocationEnv, segoviaLocation } from '#test/ip-location.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { ipLocationEnv, segoviaLocation } from '#test/board/ip-location.ts'
 
 const nowhere = { city: '', region: '', country: '', postal: '', loc: '', org: '', timezone: '' }
 

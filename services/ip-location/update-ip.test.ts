@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/aggregates/users.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { ipLocationEnv, segoviaLocation } from '#test/ip-location.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { testVault } from '#test/event-builders.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { ipLocationEnv, segoviaLocation } from '#test/board/ip-location.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { testVault } from '#test/events/event-builders.ts'
 
 describeWithApp(
   'saving the IP address of a user',

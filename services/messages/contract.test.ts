@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
 import { SendMessage } from './contract.ts'
 
 const noReceiver = 'Debes indicar a quién escribes'

@@ -8,8 +8,8 @@ import {
   messageSent,
   unknownUser,
   yeguada
-} from '#test/event-fixtures.ts'
-import { given } from '#test/given.ts'
+} from '#test/builders/event-fixtures.ts'
+import { given } from '#test/events/given.ts'
 import * as decide from './decide.ts'
 
 const request = { receiverId: 'ana', content: '¿Puedes venir el martes?' }

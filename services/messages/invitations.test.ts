@@ -6,8 +6,8 @@ import {
   profileRequest,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const content = '¿Te interesa? Buscamos a alguien como tú.'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 
 const noSharedApplication = {
   status: 403,

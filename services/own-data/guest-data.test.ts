@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { guestRequest, postJobAs, reportRequest, signUp } from '#test/api-fixtures.ts'
-import { signApplicationToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { guestRequest, postJobAs, reportRequest, signUp } from '#test/builders/api-fixtures.ts'
+import { signApplicationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('the copy of the data of a guest', board => {
   const applyAs = async (email: string, about: object = {}) => {

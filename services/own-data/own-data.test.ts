@@ -6,10 +6,10 @@ import {
   postJobAs,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { fullProfileRequest, publishProfile } from '#test/candidate-profiles.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { fullProfileRequest, publishProfile } from '#test/builders/candidate-profiles.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { ownDataPage } from './own-data-page.ts'
 import type { OwnData } from './view.ts'
 

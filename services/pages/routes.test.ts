@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { emptySearch } from '#services/jobs/shared/search-url.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { loadBuiltSite } from './site/load-built-site.ts'
 

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { signUp } from '#test/api-fixtures.ts'
-import { testVault } from '#test/event-builders.ts'
-import { uploadSamplePhoto } from '#test/pictures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { testVault } from '#test/events/event-builders.ts'
+import { uploadSamplePhoto } from '#test/builders/pictures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { deleteUnusedPictures } from './store.ts'
 
 describeWithApp('a picture that is saved while unused ones are deleted', board => {

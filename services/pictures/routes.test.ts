@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Answer, describeWithApp } from '#test/test-app.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { uploadSamplePhoto } from '#test/pictures.ts'
+import { type Answer, describeWithApp } from '#test/board/test-app.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import {
+  deleteAccount,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { uploadSamplePhoto } from '#test/builders/pictures.ts'
 import { deleteUnusedPictures } from './store.ts'
 
 function saveProfile(person: SignedInClient, profilePicture: string | null): Promise<Answer> {

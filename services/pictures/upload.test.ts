@@ -1,8 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { loadPicture, samplePhoto, sendPicture, uploadSamplePhoto } from '#test/pictures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import {
+  loadPicture,
+  samplePhoto,
+  sendPicture,
+  uploadSamplePhoto
+} from '#test/builders/pictures.ts'
 
 const megabyte = 1024 * 1024
 

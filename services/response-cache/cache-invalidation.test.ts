@@ -1,8 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  guestRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const jerez = '11020'
 const madrid = '28079'

@@ -8,10 +8,15 @@ import { composeApp, createAppDependencies } from '#composition/app-dependencies
 import { hideJob } from '#services/jobs/posting/decide-takedown.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { publishProfile } from '#test/candidate-profiles.ts'
-import { cookieSpellings, sessionCookieOf } from '#test/cookies.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  deleteAccount,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { publishProfile } from '#test/builders/candidate-profiles.ts'
+import { cookieSpellings, sessionCookieOf } from '#test/board/cookies.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'

@@ -8,9 +8,9 @@ import {
   type SignedInClient,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { type LiveStream, openLiveStream } from '#test/live-stream.ts'
-import { createTestApp, describeWithApp, type TestApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { type LiveStream, openLiveStream } from '#test/board/live-stream.ts'
+import { createTestApp, describeWithApp, type TestApp } from '#test/board/test-app.ts'
 
 const follow = ({ app }: TestApp, person: SignedInClient) =>
   openLiveStream((path, init) => app.request(path, init), person)

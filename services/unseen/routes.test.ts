@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import type { HttpClient } from '#test/http-client.ts'
-import { makeOperator } from '#test/operator.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import type { HttpClient } from '#test/board/http-client.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('what is new', board => {
   const unseen = async (person: HttpClient) => (await person.get('/api/unseen')).body

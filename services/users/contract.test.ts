@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
 import { LogIn } from '#services/auth/shared/contract.ts'
 import { ChangePassword, DeleteUser, Register, ReviseUser } from './contract.ts'
 import { passwordsDiffer } from './shared/refusals.ts'

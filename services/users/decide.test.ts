@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { type User, type UserEvent, user } from '#events/aggregates/users.ts'
-import { given } from '#test/given.ts'
-import { userRegistered } from '#test/event-builders.ts'
+import { given } from '#test/events/given.ts'
+import { userRegistered } from '#test/events/event-builders.ts'
 import type { Register } from './contract.ts'
 import * as decide from './decide.ts'
 

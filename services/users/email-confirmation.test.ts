@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
-import { type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
-import type { HttpClient } from '#test/http-client.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { signConfirmationToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { type SignedInClient, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import type { HttpClient } from '#test/board/http-client.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { signConfirmationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const hour = 3_600_000
 const over = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
-import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('the e-mails that an account wants', board => {
   async function subjectsTo(username: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
-import { guestRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { signConfirmationToken, signResetToken } from '#test/link-tokens.ts'
-import { makeOperator } from '#test/operator.ts'
-import { enrolInSecondFactor } from '#test/second-factor.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { guestRequest, postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { signConfirmationToken, signResetToken } from '#test/board/link-tokens.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { enrolInSecondFactor } from '#test/builders/second-factor.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const newPassword = 'yegua-torda'
 const over = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { testPassword, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { testPassword, signUp } from '#test/builders/api-fixtures.ts'
 
 const notYours = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
 const notSignedIn = { status: 401, body: { message: 'Usuario no autenticado' } }

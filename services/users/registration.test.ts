@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import {
   accountFields,
   deleteAccount,
@@ -8,7 +8,7 @@ import {
   jobRequest,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 import { user } from '#events/aggregates/users.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'

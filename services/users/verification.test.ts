@@ -2,11 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { deleteAccount, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { signConfirmationToken } from '#test/link-tokens.ts'
-import { makeOperator } from '#test/operator.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  deleteAccount,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { signConfirmationToken } from '#test/board/link-tokens.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const vejer = { place: '11039', location: 'Vejer de la Frontera' }
 const taxId = '12345678Z'

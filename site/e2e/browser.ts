@@ -23,7 +23,7 @@ export const launchOptions = {
 
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
   if (!chromiumPath) {
-    throw new Error('No Chromium found. test/install-programs.sh installs the one of Debian.')
+    throw new Error('No Chromium found. test/run/install-programs.sh installs the one of Debian.')
   }
   return chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] })
 }

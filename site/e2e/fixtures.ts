@@ -5,7 +5,7 @@ import {
   expect,
   test as base
 } from '@playwright/test'
-import { startPostgres } from '#test/postgres-server.ts'
+import { startPostgres } from '#test/servers/postgres-server.ts'
 import { demoUsers } from './demo-users.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { type SiteServer, startSiteServer } from './site-server.ts'

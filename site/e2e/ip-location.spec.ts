@@ -1,4 +1,4 @@
-import { segoviaLocation } from '#test/ip-location.ts'
+import { segoviaLocation } from '#test/board/ip-location.ts'
 import { busyResponse, expect, test } from './fixtures.ts'
 import { requestApi, signUpPerson } from './test-data.ts'
 

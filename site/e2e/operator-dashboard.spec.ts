@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from './accessibility/find-violations.ts'
-import { oneTimeCode } from '#test/second-factor.ts'
+import { oneTimeCode } from '#test/builders/second-factor.ts'
 import { busyResponse, demoUsers, expect, test } from './fixtures.ts'
 import { createJob, requestApi, signUpPerson } from './test-data.ts'
 

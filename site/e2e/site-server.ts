@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
-import { ipLocationEnv } from '#test/ip-location.ts'
-import { freePort } from '#test/postgres-server.ts'
-import { startScript } from '#test/service-process.ts'
+import { ipLocationEnv } from '#test/board/ip-location.ts'
+import { freePort } from '#test/servers/postgres-server.ts'
+import { startScript } from '#test/servers/service-process.ts'
 
 export interface SiteServer {
   origin: string

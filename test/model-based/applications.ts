@@ -9,7 +9,7 @@ import {
 } from '#services/applications/decide.ts'
 import { loadTarget } from '#services/applications/load-target.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { coverLetter } from '#test/api-fixtures.ts'
+import { coverLetter } from '#test/builders/api-fixtures.ts'
 import { type Model, ownerActor, pick, type WeightedCommands } from './model.ts'
 
 export function applicationCommands({

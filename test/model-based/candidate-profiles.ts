@@ -6,7 +6,7 @@ import {
   withdrawCandidateProfile
 } from '#services/candidate-profiles/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { profileRequest } from '#test/api-fixtures.ts'
+import { profileRequest } from '#test/builders/api-fixtures.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'
 
 export function profileCommands({

@@ -10,7 +10,7 @@ import {
   reviseDraft
 } from '#services/jobs/drafts/decide.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
-import { jobRequest } from '#test/api-fixtures.ts'
+import { jobRequest } from '#test/builders/api-fixtures.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'
 
 const complete = { ...jobRequest, jobType: 'Media Jornada', experience: undefined } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { UserType } from '#events/aggregates/users.ts'
-import type { TestApp } from '#test/test-app.ts'
+import type { TestApp } from '#test/board/test-app.ts'
 
 interface ModelUser {
   id: string

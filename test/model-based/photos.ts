@@ -10,7 +10,7 @@ import {
 } from '#services/pictures/photo-store.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { jobRequest } from '#test/api-fixtures.ts'
+import { jobRequest } from '#test/builders/api-fixtures.ts'
 import { type Model, ownerActor, type WeightedCommands } from './model.ts'
 import { photoInvalid } from '#services/jobs/shared/refusals.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { insertMail } from '#services/mail/outbox/store.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { checkSchedule } from './future-stamps.ts'
 import { createJobQueue } from './job-queue.ts'
 

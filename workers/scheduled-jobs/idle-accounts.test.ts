@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { signUp, testPassword } from '#test/api-fixtures.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { endIdleAccounts } from './idle-accounts.ts'
 
 describeWithApp('an idle account', board => {

@@ -7,9 +7,9 @@ import {
   type SignedInClient,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { signJobToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { signJobToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { expireJobs } from './expire-jobs.ts'
 import { removeContacts } from './remove-contacts.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { runCli } from '#test/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { runCli } from '#test/board/run-cli.ts'
 import {
   coverLetter,
   deleteAccount,
@@ -12,8 +12,8 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from '#test/api-fixtures.ts'
-import { seedJob, seedEmployer } from '#test/event-builders.ts'
+} from '#test/builders/api-fixtures.ts'
+import { seedJob, seedEmployer } from '#test/events/event-builders.ts'
 import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
 import { expireJobs } from './expire-jobs.ts'

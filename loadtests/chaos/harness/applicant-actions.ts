@@ -1,5 +1,10 @@
-import { coverLetter, guestRequest, testPassword, profileRequest } from '#test/api-fixtures.ts'
-import type { HttpClient } from '#test/http-client.ts'
+import {
+  coverLetter,
+  guestRequest,
+  testPassword,
+  profileRequest
+} from '#test/builders/api-fixtures.ts'
+import type { HttpClient } from '#test/board/http-client.ts'
 import type { WriterAction } from './actions.ts'
 import { correlationDate } from './correlation-id.ts'
 import { verifyRead, sendUntilAnswered, type Writer } from './writer.ts'

@@ -1,4 +1,4 @@
-import { jobRequest } from '#test/api-fixtures.ts'
+import { jobRequest } from '#test/builders/api-fixtures.ts'
 import type { WriterAction } from './actions.ts'
 import { verifyRead, sendUntilAnswered, type Writer } from './writer.ts'
 

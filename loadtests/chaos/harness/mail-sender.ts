@@ -1,6 +1,6 @@
 import type { Executor, Queryable } from '#events/database/database.ts'
-import { type SpawnedProcess, spawnNode, startScript } from '#test/service-process.ts'
-import type { ReceivedMail, TestMailServer } from '#test/smtp-server.ts'
+import { type SpawnedProcess, spawnNode, startScript } from '#test/servers/service-process.ts'
+import type { ReceivedMail, TestMailServer } from '#test/mail/smtp-server.ts'
 import type { ServiceEnvironment } from './template-postgres.ts'
 
 /** A worker: it follows the log and sends e-mails. */

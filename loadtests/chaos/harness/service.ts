@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
-import { type ServiceProcess, spawnService } from '#test/service-process.ts'
+import { type ServiceProcess, spawnService } from '#test/servers/service-process.ts'
 import type { ServiceEnvironment } from './template-postgres.ts'
 import { type Check, expectNone } from './check.ts'
 

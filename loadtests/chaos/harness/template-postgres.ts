@@ -4,7 +4,7 @@ import pg from 'pg'
 import { openPostgres } from '#events/database/postgres.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
-import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts'
 
 /** The environment of a service. */
 export type ServiceEnvironment = Record<string, string>

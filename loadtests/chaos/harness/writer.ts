@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { TestResponse, HttpClient } from '#test/http-client.ts'
+import type { TestResponse, HttpClient } from '#test/board/http-client.ts'
 import type { Effect, OperationHistory } from './history.ts'
 import { createCorrelationId } from './correlation-id.ts'
 

@@ -6,8 +6,14 @@ import { user } from '#events/aggregates/users.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { seedEmployer, seedEvents, seedJob, testTime, testVault } from '#test/event-builders.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import {
+  seedEmployer,
+  seedEvents,
+  seedJob,
+  testTime,
+  testVault
+} from '#test/events/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { findJobHistory } from './history.ts'
 
 const day = 86_400_000

@@ -5,8 +5,8 @@ import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type { Database } from '#events/database/database.ts'
-import { seedEmployer, seedEvents, seedJob, testTime } from '#test/event-builders.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { seedEmployer, seedEvents, seedJob, testTime } from '#test/events/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { countObservatory, findObservatory, observatoryFigures } from './observatory.ts'
 
 const day = 86_400_000

@@ -3,8 +3,12 @@ import { user } from '#events/aggregates/users.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { seedEmployer, seedEvents, seedJob, testVault } from '#test/event-builders.ts'
-import { describeWithReceived, type Received, seedReceived } from '#test/received-applications.ts'
+import { seedEmployer, seedEvents, seedJob, testVault } from '#test/events/event-builders.ts'
+import {
+  describeWithReceived,
+  type Received,
+  seedReceived
+} from '#test/builders/received-applications.ts'
 import { countResponsiveness } from './responsiveness.ts'
 
 const day = 86_400_000

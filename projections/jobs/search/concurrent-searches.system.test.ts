@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
-import { searchWithDefaults } from '#test/job-search.ts'
-import { describeWithRandomBoard, liveAt } from '#test/random-board.ts'
+import { searchWithDefaults } from '#test/random/job-search.ts'
+import { describeWithRandomBoard, liveAt } from '#test/random/random-board.ts'
 import {
   expectFound,
   type RandomSearch,
   randomSearch,
   randomSearchLimit as limit
-} from '#test/random-job-searches.ts'
+} from '#test/random/random-job-searches.ts'
 
 const bursts = 40
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
-import { seedJob, seedEmployer } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
+import { seedJob, seedEmployer } from '#test/events/event-builders.ts'
 import { type FeedQuery, findFeedEntries } from './feed-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')

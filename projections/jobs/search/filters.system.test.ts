@@ -1,15 +1,15 @@
 import { beforeAll, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
-import { seedEmployer } from '#test/event-builders.ts'
-import { searchTime, searchWithDefaults } from '#test/job-search.ts'
+import { seedEmployer } from '#test/events/event-builders.ts'
+import { searchTime, searchWithDefaults } from '#test/random/job-search.ts'
 import {
   expectFound,
   type SearchedJob,
   postRandomJob,
   randomSearch,
   randomSearchLimit as limit
-} from '#test/random-job-searches.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+} from '#test/random/random-job-searches.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { listEmployerJobs } from './list-employer-jobs.ts'
 
 const searches = Array.from({ length: 120 }, (_, nth) =>

@@ -4,11 +4,15 @@ import { newId } from '#events/aggregates/ids.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
-import { seedEmployer, seedJob, testVault } from '#test/event-builders.ts'
-import { searchWithDefaults } from '#test/job-search.ts'
-import { describeWithRandomBoard } from '#test/random-board.ts'
-import { expectFound, randomSearch, randomSearchLimit as limit } from '#test/random-job-searches.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { seedEmployer, seedJob, testVault } from '#test/events/event-builders.ts'
+import { searchWithDefaults } from '#test/random/job-search.ts'
+import { describeWithRandomBoard } from '#test/random/random-board.ts'
+import {
+  expectFound,
+  randomSearch,
+  randomSearchLimit as limit
+} from '#test/random/random-job-searches.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { meetingAll } from './clauses.ts'
 import { firstJobs } from './find-jobs.ts'
 import { LiveJobs } from './live-jobs.ts'

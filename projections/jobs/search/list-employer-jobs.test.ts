@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import { seedEmployer, seedEvents, seedJob } from '#test/event-builders.ts'
-import { searchTime } from '#test/job-search.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { seedEmployer, seedEvents, seedJob } from '#test/events/event-builders.ts'
+import { searchTime } from '#test/random/job-search.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { listEmployerJobs } from './list-employer-jobs.ts'
 import type { JobSearchQuery } from './search-jobs.ts'
 

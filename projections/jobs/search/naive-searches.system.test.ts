@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
-import { searchTime, searchWithDefaults } from '#test/job-search.ts'
-import { NaiveBoard, type NaiveSearch } from '#test/naive-job-search.ts'
-import { liveAt, liveButForClock, RandomBoard } from '#test/random-board.ts'
-import { randomSearch } from '#test/random-job-searches.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { searchTime, searchWithDefaults } from '#test/random/job-search.ts'
+import { NaiveBoard, type NaiveSearch } from '#test/random/naive-job-search.ts'
+import { liveAt, liveButForClock, RandomBoard } from '#test/random/random-board.ts'
+import { randomSearch } from '#test/random/random-job-searches.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { readSynonyms } from './clauses.ts'
 
 const titles = [

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import { searchTime, searchTitles, searchWithDefaults } from '#test/job-search.ts'
-import { seedEmployer, seedEvents, seedJob } from '#test/event-builders.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { searchTime, searchTitles, searchWithDefaults } from '#test/random/job-search.ts'
+import { seedEmployer, seedEvents, seedJob } from '#test/events/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { searchJobsOrWider } from './wider-places.ts'
 
 const locations = [

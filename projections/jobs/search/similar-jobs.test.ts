@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedEmployer, seedJob } from '#test/event-builders.ts'
-import { searchTime } from '#test/job-search.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { seedEmployer, seedJob } from '#test/events/event-builders.ts'
+import { searchTime } from '#test/random/job-search.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { findJob } from '../tables/queries.ts'
 import { findSimilarJobs } from './similar-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { searchTitles, searchWithDefaults } from '#test/job-search.ts'
-import { seedEmployer, seedJob } from '#test/event-builders.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { searchTitles, searchWithDefaults } from '#test/random/job-search.ts'
+import { seedEmployer, seedJob } from '#test/events/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 
 /** Ads as small yards write them: title, description, place, and the other fields. */
 const ads: [title: string, description: string, place: string, more?: object][] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
-import { searchWithDefaults } from '#test/job-search.ts'
-import { seedJob, seedEmployer, seedEvents } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
+import { searchWithDefaults } from '#test/random/job-search.ts'
+import { seedJob, seedEmployer, seedEvents } from '#test/events/event-builders.ts'
 import { findJob, findOverdueJobs } from './queries.ts'
 
 describeWithDatabase('a job that ends', context => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
-import { seedJob, seedEmployer, seedEvents } from '#test/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
+import { seedJob, seedEmployer, seedEvents } from '#test/events/event-builders.ts'
 import { findSitemapEntries, findSitemapPartStarts } from './sitemap-entries.ts'
 
 const now = new Date('2026-03-10T10:00:00Z')

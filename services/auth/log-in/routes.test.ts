@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { accountFields, deleteAccount, testPassword, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { accountFields, deleteAccount, testPassword, signUp } from '#test/builders/api-fixtures.ts'
 
 describeWithApp('signing in', board => {
   test('responds with the account', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { signUp, testPassword } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const newPassword = 'yegua-torda'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import {
   expectRateLimit,
   expectTooManyRequests,
@@ -7,7 +7,7 @@ import {
   secondsOfMinute,
   signUpFromUniqueAddress,
   uniqueAddress
-} from '#test/rate-limits.ts'
+} from '#test/builders/rate-limits.ts'
 import {
   coverLetter,
   jobRequest,
@@ -15,7 +15,7 @@ import {
   profileRequest,
   type SignedInClient,
   testPassword
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 
 describeWithApp(
   'a read',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, describeWithApp } from '#test/test-app.ts'
-import { actionRequests } from '#test/permission-fixtures.ts'
-import { type TestActors, createActors } from '#test/test-actors.ts'
-import { makeOperator, addDeadLetter } from '#test/operator.ts'
-import { type RoutedApp, routesOf } from '#test/routes.ts'
+import { type TestApp, describeWithApp } from '#test/board/test-app.ts'
+import { actionRequests } from '#test/requests/permission-fixtures.ts'
+import { type TestActors, createActors } from '#test/builders/test-actors.ts'
+import { makeOperator, addDeadLetter } from '#test/builders/operator.ts'
+import { type RoutedApp, routesOf } from '#test/requests/routes.ts'
 import { type Action, actions, type Role, ruleOf } from './actions.ts'
 
 const allActions = Object.keys(actions) as Action[]

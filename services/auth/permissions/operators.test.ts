@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deleteAccount, signUp } from '#test/api-fixtures.ts'
-import { makeOperator } from '#test/operator.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { deleteAccount, signUp } from '#test/builders/api-fixtures.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const overview = '/api/operator/overview'
 

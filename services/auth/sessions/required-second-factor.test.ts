@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
-import { makeOperator } from '#test/operator.ts'
-import { runCli } from '#test/run-cli.ts'
-import { enrolInSecondFactor, oneTimeCode } from '#test/second-factor.ts'
-import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import { type SignedInClient, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { enrolInSecondFactor, oneTimeCode } from '#test/builders/second-factor.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 
 const path = '/api/second-factor'
 

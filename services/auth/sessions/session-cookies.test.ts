@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { testPassword, signUp } from '#test/api-fixtures.ts'
-import { cookiesOf, sessionCookieOf, userStatus } from '#test/cookies.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { testPassword, signUp } from '#test/builders/api-fixtures.ts'
+import { cookiesOf, sessionCookieOf, userStatus } from '#test/board/cookies.ts'
 import { sessionCookie } from '../shared/cookies.ts'
 
 describeWithApp('the cookie of a session', board => {

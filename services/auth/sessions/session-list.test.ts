@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type SignedInClient, signUp, testPassword } from '#test/api-fixtures.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+import { type SignedInClient, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 import { sessionCookie } from '../shared/cookies.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { productionSettings } from '#test/config.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { testPassword, signUp } from '#test/api-fixtures.ts'
-import { cookiesOf, userStatus } from '#test/cookies.ts'
+import { productionSettings } from '#test/board/config.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { testPassword, signUp } from '#test/builders/api-fixtures.ts'
+import { cookiesOf, userStatus } from '#test/board/cookies.ts'
 import { hostDeviceCookie } from '../shared/cookies.ts'
 
 const sessionCookie = 'ramal_sesion'

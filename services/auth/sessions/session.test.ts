@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { testPassword, signUp } from '#test/api-fixtures.ts'
-import { cookiesOf, sessionCookieOf, userStatus } from '#test/cookies.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { testPassword, signUp } from '#test/builders/api-fixtures.ts'
+import { cookiesOf, sessionCookieOf, userStatus } from '#test/board/cookies.ts'
 import { deviceCookie, sessionCookie } from '../shared/cookies.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -5,10 +5,10 @@ import {
   alertRequested,
   alertSearch,
   describeWithGuestAlerts
-} from '#test/guest-alerts.ts'
-import { signAlertToken } from '#test/link-tokens.ts'
-import { honeypotRefused } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/guest-alerts.ts'
+import { signAlertToken } from '#test/board/link-tokens.ts'
+import { honeypotRefused } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,12 +1,19 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '#services/mail/outbox/smtp.ts'
-import { matchAlerts } from '#test/alerts.ts'
-import { jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { alertConfirmationToken, alertSearch, describeWithGuestAlerts } from '#test/guest-alerts.ts'
-import { sendMail } from '#test/mails.ts'
-import { signConfirmationToken } from '#test/link-tokens.ts'
-import { type ScriptedMailServer, startScriptedMailServer } from '#test/scripted-mail-server.ts'
+import { matchAlerts } from '#test/builders/alerts.ts'
+import { jobRequest, postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import {
+  alertConfirmationToken,
+  alertSearch,
+  describeWithGuestAlerts
+} from '#test/builders/guest-alerts.ts'
+import { sendMail } from '#test/board/mails.ts'
+import { signConfirmationToken } from '#test/board/link-tokens.ts'
+import {
+  type ScriptedMailServer,
+  startScriptedMailServer
+} from '#test/mail/scripted-mail-server.ts'
 import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
-import { listHits, matchAlerts, seedAlert } from '#test/alerts.ts'
-import { seedEmployer, seedJob } from '#test/event-builders.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { listHits, matchAlerts, seedAlert } from '#test/builders/alerts.ts'
+import { seedEmployer, seedJob } from '#test/events/event-builders.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 
 describeWithDatabase('an alert in a process that answers no searches', context => {
   test('finds jobs by synonyms that are newer than the index of the process', async () => {

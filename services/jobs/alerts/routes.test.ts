@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
-import { matchAlerts } from '#test/alerts.ts'
+import { matchAlerts } from '#test/builders/alerts.ts'
 import {
   deleteAccount,
   postJobAs,
   type SignedInClient,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { alertConfirmationToken, alertRequested } from '#test/guest-alerts.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { signConfirmationToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { alertConfirmationToken, alertRequested } from '#test/builders/guest-alerts.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { signConfirmationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('an alert of an account', board => {
   const request = (person: SignedInClient, changes: object = {}) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { jobRequest, signUp } from '#test/api-fixtures.ts'
-import { draftAs, listDrafts, publishDraftByApi } from '#test/job-drafts.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { jobRequest, signUp } from '#test/builders/api-fixtures.ts'
+import { draftAs, listDrafts, publishDraftByApi } from '#test/builders/job-drafts.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('a draft of a job', board => {
   test('is published under its id once it says what a job needs', async () => {

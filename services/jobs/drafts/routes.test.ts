@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { coverLetter, jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { draftAs, listDrafts, publishDraftByApi } from '#test/job-drafts.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  coverLetter,
+  jobRequest,
+  jobTermsRequest,
+  postJobAs,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { draftAs, listDrafts, publishDraftByApi } from '#test/builders/job-drafts.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('a draft of a job', board => {
   test('keeps whatever is said, and is listed to its owner, the last one saved first', async () => {

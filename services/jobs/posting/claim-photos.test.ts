@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { claimJobPhotos } from './claim-photos.ts'
 
 const owner = { userId: newId(), now: new Date('2026-03-02T10:00:00.000Z') }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { guestRequest, jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
-import { draftAs, publishDraftByApi } from '#test/job-drafts.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  guestRequest,
+  jobRequest,
+  postJobAs,
+  profileRequest,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { draftAs, publishDraftByApi } from '#test/builders/job-drafts.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const branded = 'Soporte de Ramal'
 const mixed = 'Hípicа Sur'

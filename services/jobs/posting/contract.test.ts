@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
-import { jobRequest } from '#test/api-fixtures.ts'
+import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
+import { jobRequest } from '#test/builders/api-fixtures.ts'
 import { PostJob, ReviseJob } from './contract.ts'
 import { SearchJobs } from '../search/contract.ts'
 

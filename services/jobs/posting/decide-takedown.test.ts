@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import { jobPosted } from '#test/event-builders.ts'
-import { given } from '#test/given.ts'
+import { jobPosted } from '#test/events/event-builders.ts'
+import { given } from '#test/events/given.ts'
 import { holdJob, releaseJob } from './decide-takedown.ts'
 
 const ids = { id: 'job', employerId: 'yeguada' }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { job } from '#events/aggregates/jobs.ts'
-import { activeUser, deletedUser, picadero, unknownUser, yeguada } from '#test/event-fixtures.ts'
-import { given, stateAfter } from '#test/given.ts'
-import { jobRequest } from '#test/api-fixtures.ts'
-import { jobPosted } from '#test/event-builders.ts'
+import {
+  activeUser,
+  deletedUser,
+  picadero,
+  unknownUser,
+  yeguada
+} from '#test/builders/event-fixtures.ts'
+import { given, stateAfter } from '#test/events/given.ts'
+import { jobRequest } from '#test/builders/api-fixtures.ts'
+import { jobPosted } from '#test/events/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
 import { renewJob } from './decide-renewal.ts'

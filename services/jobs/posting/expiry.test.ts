@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 const lastMoment = new Date('2026-04-01T09:59:59.999Z')

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const monthly = (min: number) => ({ min, period: 'mes' })
 

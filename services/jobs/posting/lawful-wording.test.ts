@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { jobRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { draftAs, publishDraftByApi } from '#test/job-drafts.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { jobRequest, postJobAs, type SignedInClient, signUp } from '#test/builders/api-fixtures.ts'
+import { draftAs, publishDraftByApi } from '#test/builders/job-drafts.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { adRules } from '../shared/wording/ad-rules.ts'
 
 const unlawful = 'Abstenerse mujeres. Cuadra de doce caballos.'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { jobRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { jobRequest, postJobAs, type SignedInClient, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { requirePay } from './require-pay.ts'
 import { payMissing } from '../shared/refusals.ts'
 

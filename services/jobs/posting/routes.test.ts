@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
-import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
+import { jobRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 
 const noSuchJob = 'No se pudo encontrar la información del empleo solicitado.'
 const notThere = 'El anuncio que intentas editar no existe.'

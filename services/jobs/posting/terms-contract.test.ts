@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { firstErrorMessage, parseOrUndefined } from '#test/contract-parsing.ts'
-import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
+import { firstErrorMessage, parseOrUndefined } from '#test/board/contract-parsing.ts'
+import { jobRequest, jobTermsRequest } from '#test/builders/api-fixtures.ts'
 import { PostJob, ReviseJob } from './contract.ts'
 
 const flagText = 'El permiso de trabajo se responde con sí o no'

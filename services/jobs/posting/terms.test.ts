@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { jobRequest, jobTermsRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 
 const payLater = { disclosed: 'antes-de-la-entrevista' }
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const day = 86_400_000
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { seedEvents } from '#test/event-builders.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { jobRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { seedEvents } from '#test/events/event-builders.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { maxSavedJobs } from '../shared/limits.ts'
 
 describeWithApp('cards of jobs', board => {

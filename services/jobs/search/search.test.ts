@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type TestApp, describeWithApp } from '#test/test-app.ts'
-import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { type TestApp, describeWithApp } from '#test/board/test-app.ts'
+import { type SignedInClient, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 
 type Cards = { id: string; title: string; distanceKm?: number }[]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { jobRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { jobRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { cleanUpViews } from '#workers/scheduled-jobs/cleanup.ts'
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' }

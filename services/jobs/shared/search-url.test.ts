@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrUndefined } from '#test/contract-parsing.ts'
+import { parseOrUndefined } from '#test/board/contract-parsing.ts'
 import { SearchJobs } from '../search/contract.ts'
 import { emptySearch, feedPath, readSearch, searchPath, toQueryParams } from './search-url.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { matchAlerts, seedAlert } from '#test/alerts.ts'
-import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { matchAlerts, seedAlert } from '#test/builders/alerts.ts'
+import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('the button of /buzon', board => {
   test('sends the e-mails that wait, and the digests of tomorrow', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBackedUpApp, createEmptyApp, type BackedUpApp } from '#test/backup.ts'
-import { sendMail } from '#test/mails.ts'
-import { runCli } from '#test/run-cli.ts'
-import type { TestApp } from '#test/test-app.ts'
-import { databaseKinds } from '#test/test-database.ts'
+import { createBackedUpApp, createEmptyApp, type BackedUpApp } from '#test/builders/backup.ts'
+import { sendMail } from '#test/board/mails.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import type { TestApp } from '#test/board/test-app.ts'
+import { databaseKinds } from '#test/database/test-database.ts'
 
 const ask = async ({ createClient }: TestApp, login: string) =>
   expect(await createClient().post('/api/password-resets', { login })).toMatchObject({

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { report } from '#test/cases.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { report } from '#test/builders/cases.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 
 const bait = 'Su cuenta ha sido bloqueada: https://banco-seguro.example'
 const minute = 60_000

@@ -7,12 +7,12 @@ import {
   postJobAs,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { addressOf, describeWithApplicationMails } from '#test/application-mails.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { sendMail } from '#test/mails.ts'
-import { runCli } from '#test/run-cli.ts'
+} from '#test/builders/api-fixtures.ts'
+import { addressOf, describeWithApplicationMails } from '#test/mail/application-mails.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { sendMail } from '#test/board/mails.ts'
+import { runCli } from '#test/board/run-cli.ts'
 
 describeWithApplicationMails('e-mails about applications', mails => {
   const { apply, board, newestTo, pass, subjectsTo } = mails

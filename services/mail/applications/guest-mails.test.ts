@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
-import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithApplicationMails } from '#test/application-mails.ts'
-import type { HttpClient } from '#test/http-client.ts'
-import { sendMail } from '#test/mails.ts'
+import { guestRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApplicationMails } from '#test/mail/application-mails.ts'
+import type { HttpClient } from '#test/board/http-client.ts'
+import { sendMail } from '#test/board/mails.ts'
 import { storageRules, termStart } from '#services/users/shared/storage-terms.ts'
 
 describeWithApplicationMails('e-mails to a guest', mails => {

@@ -7,13 +7,16 @@ import {
   type SignedInClient,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { bounceMessage } from '#test/bounce-message.ts'
-import { type BouncingMailServer, startBouncingMailServer } from '#test/bouncing-mail-server.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { sendMail } from '#test/mails.ts'
-import { runCliWithInput } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { bounceMessage } from '#test/mail/bounce-message.ts'
+import {
+  type BouncingMailServer,
+  startBouncingMailServer
+} from '#test/mail/bouncing-mail-server.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { sendMail } from '#test/board/mails.ts'
+import { runCliWithInput } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('an e-mail that comes back from an address without an account', board => {
   let server: BouncingMailServer

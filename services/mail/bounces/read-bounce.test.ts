@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bounceMessage } from '#test/bounce-message.ts'
+import { bounceMessage } from '#test/mail/bounce-message.ts'
 import { readBounce } from './read-bounce.ts'
 
 const id = 'x5Tq-9hYc_bJ2WmQpR7sKd0LfZ3vNaE8uGiOtXyB1Ce'

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { decisionRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { publishProfile } from '#test/candidate-profiles.ts'
-import { decideAs, report, signUpOperator } from '#test/cases.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+import { decisionRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { publishProfile } from '#test/builders/candidate-profiles.ts'
+import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
 const quietTime = 10 * 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database, Queryable } from '#events/database/database.ts'
-import { describeWithDatabase } from '#test/test-database.ts'
+import { describeWithDatabase } from '#test/database/test-database.ts'
 import { writeDigests } from './digests.ts'
 
 const alerts = 600

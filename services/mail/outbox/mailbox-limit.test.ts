@@ -8,12 +8,12 @@ import {
   postJobAs,
   type SignedInClient,
   signUp
-} from '#test/api-fixtures.ts'
-import { report } from '#test/cases.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { uniqueAddress } from '#test/rate-limits.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { report } from '#test/builders/cases.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { uniqueAddress } from '#test/builders/rate-limits.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { mailboxOf } from './mailbox-limit.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeWithMailQueue } from '#test/mail-queue.ts'
-import { type Script, startScriptedMailServer } from '#test/scripted-mail-server.ts'
-import { smtpError } from '#test/smtp-server.ts'
+import { describeWithMailQueue } from '#test/mail/mail-queue.ts'
+import { type Script, startScriptedMailServer } from '#test/mail/scripted-mail-server.ts'
+import { smtpError } from '#test/mail/smtp-server.ts'
 import { listServerFaults } from './mail-list.ts'
 import { sendNextMail } from './sender.ts'
 

@@ -3,7 +3,7 @@ import {
   type Script,
   type ScriptedMailServer,
   startScriptedMailServer
-} from '#test/scripted-mail-server.ts'
+} from '#test/mail/scripted-mail-server.ts'
 import { type Delivery, type MailServer, openMailServer } from './smtp.ts'
 
 const recipient = 'ana.robles@example.org'

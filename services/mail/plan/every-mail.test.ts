@@ -2,12 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { coverLetter, deleteAccount, guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { confirmEmailOf } from '#test/confirmed-email.ts'
-import { sendMail } from '#test/mails.ts'
-import { causeRareMails } from '#test/rare-mails.ts'
-import { listShownKinds, type ShownParts, withoutSecrets } from '#test/shown-mails.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  coverLetter,
+  deleteAccount,
+  guestRequest,
+  postJobAs,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { sendMail } from '#test/board/mails.ts'
+import { causeRareMails } from '#test/mail/rare-mails.ts'
+import { listShownKinds, type ShownParts, withoutSecrets } from '#test/mail/shown-mails.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { announceTerms } from '../accounts/announce-terms.ts'
 import { mailKinds } from './kinds.ts'

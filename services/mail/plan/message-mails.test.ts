@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SignedInClient } from '#test/api-fixtures.ts'
-import { addressOf, describeWithApplicationMails } from '#test/application-mails.ts'
-import { sendMail } from '#test/mails.ts'
+import type { SignedInClient } from '#test/builders/api-fixtures.ts'
+import { addressOf, describeWithApplicationMails } from '#test/mail/application-mails.ts'
+import { sendMail } from '#test/board/mails.ts'
 
 describeWithApplicationMails('e-mails about messages', mails => {
   const { apply, board, newestTo, pass, subjectsTo } = mails

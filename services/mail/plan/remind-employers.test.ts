@@ -6,9 +6,9 @@ import {
   type SignedInClient,
   signUp,
   testPassword
-} from '#test/api-fixtures.ts'
-import { mailsTo, sendMail } from '#test/mails.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { mailsTo, sendMail } from '#test/board/mails.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { announceEnds, remindEmployers } from './remind-employers.ts'
 

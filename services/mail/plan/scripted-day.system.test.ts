@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { sendMail } from '#test/mails.ts'
+import {
+  guestRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { sendMail } from '#test/board/mails.ts'
 import {
   type Script,
   type ScriptedMailServer,
   startScriptedMailServer
-} from '#test/scripted-mail-server.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/mail/scripted-mail-server.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { listServerFaults } from '../outbox/mail-list.ts'
 import { type MailServer, openMailServer } from '../outbox/smtp.ts'
 

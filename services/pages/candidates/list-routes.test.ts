@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { profileRequest, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { profileRequest, signUp } from '#test/builders/api-fixtures.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the candidate list page', board => {

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guest } from '#events/aggregates/guests.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { guestRequest, postJobAs, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { seedEvents } from '#test/event-builders.ts'
-import { applicationBearer, signApplicationToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  guestRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { seedEvents } from '#test/events/event-builders.ts'
+import { applicationBearer, signApplicationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page of an application that its e-mail leads to', board => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { signApplicationToken } from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { guestRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { signApplicationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page with the data of a guest', board => {

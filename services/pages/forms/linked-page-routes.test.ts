@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { guestRequest, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { guestRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import {
   signAlertEndToken,
   signAlertToken,
   signConfirmationToken,
   signJobToken,
   signRemindersToken
-} from '#test/link-tokens.ts'
-import { describeWithApp } from '#test/test-app.ts'
+} from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page that a link of an e-mail opens', board => {

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { postJobAs, profileRequest, type SignedInClient, signUp } from '#test/api-fixtures.ts'
-import { signAppealToken } from '#test/appeals.ts'
-import { publishProfile } from '#test/candidate-profiles.ts'
-import { decideAs, signUpOperator } from '#test/cases.ts'
-import { sendForm } from '#test/forms.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+import {
+  postJobAs,
+  profileRequest,
+  type SignedInClient,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { signAppealToken } from '#test/builders/appeals.ts'
+import { publishProfile } from '#test/builders/candidate-profiles.ts'
+import { decideAs, signUpOperator } from '#test/builders/cases.ts'
+import { sendForm } from '#test/board/forms.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page', board => {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
-import { runCli } from '#test/run-cli.ts'
-import { createTestApp, describeWithApp, type TestApp } from '#test/test-app.ts'
+import { jobRequest, postJobAs, profileRequest, signUp } from '#test/builders/api-fixtures.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { createTestApp, describeWithApp, type TestApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 /** Milliseconds after which every process has seen a change. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 const mailPages = ['/alertas', '/ajustes', '/restablecer']

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { countObservatory } from '#projections/jobs/figures/observatory.ts'
-import { seedEmployer, seedJob, testTime } from '#test/event-builders.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { seedEmployer, seedJob, testTime } from '#test/events/event-builders.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the observatory', board => {

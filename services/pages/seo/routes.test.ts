@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { readFromPrimary } from '#services/platform/http/responses/read-your-writes.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { type SignedInClient, postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { type SignedInClient, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('pages for programs', board => {

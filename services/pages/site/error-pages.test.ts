@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { uniqueAddress } from '#test/rate-limits.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { uniqueAddress } from '#test/builders/rate-limits.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 describeWithApp(

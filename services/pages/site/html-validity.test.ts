@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HtmlValidate } from 'html-validate'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { coverLetter, postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 const validator = new HtmlValidate({

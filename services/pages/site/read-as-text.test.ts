@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { jobTermsRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { jobTermsRequest, postJobAs, profileRequest, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 const invisible =

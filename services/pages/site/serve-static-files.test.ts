@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'
 
 describeWithApp('an error before the request context exists', board => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
-import { signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
 import { renderRobots } from '../seo/robots.ts'
 import { speculationRules } from './speculation-rules.ts'
 

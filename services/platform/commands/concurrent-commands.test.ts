@@ -4,14 +4,14 @@ import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { readStream } from '#events/store/event-store.ts'
 import { user } from '#events/aggregates/users.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import {
   seedJob,
   seedEmployer,
   jobPosted,
   userRegistered,
   seedEvents
-} from '#test/event-builders.ts'
+} from '#test/events/event-builders.ts'
 import { type CommandContext, handleCommand } from './handle-command.ts'
 
 describeWithApp('handling commands at the same time', board => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { describeWithApp, type Visitor } from '#test/test-app.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 import {
   coverLetter,
   guestRequest,
@@ -8,7 +8,7 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key })
 

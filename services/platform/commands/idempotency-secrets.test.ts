@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { guestRequest, jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { testVaultKey } from '#test/event-builders.ts'
-import { runCli } from '#test/run-cli.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import {
+  guestRequest,
+  jobRequest,
+  postJobAs,
+  signUp,
+  testPassword
+} from '#test/builders/api-fixtures.ts'
+import { testVaultKey } from '#test/events/event-builders.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const newKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
 

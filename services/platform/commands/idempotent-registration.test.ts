@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { testPassword } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { testPassword } from '#test/builders/api-fixtures.ts'
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key })
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { configErrorsOf, databaseServer, productionSettings, sampleSecrets } from '#test/config.ts'
+import {
+  configErrorsOf,
+  databaseServer,
+  productionSettings,
+  sampleSecrets
+} from '#test/board/config.ts'
 import { parseConfig } from './config.ts'
 
 const { session, vault } = sampleSecrets

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configErrorsOf, productionSettings, sampleSecrets } from '#test/config.ts'
+import { configErrorsOf, productionSettings, sampleSecrets } from '#test/board/config.ts'
 import { parseConfig } from './config.ts'
 
 const { session } = sampleSecrets

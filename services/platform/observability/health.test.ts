@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import { readModelVersion } from '#projections/index.ts'
-import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
-import { guestRequest, jobRequest, postJobAs, testPassword, signUp } from '#test/api-fixtures.ts'
+import { type TestApp, describeWithApp, createTestApp } from '#test/board/test-app.ts'
+import {
+  guestRequest,
+  jobRequest,
+  postJobAs,
+  testPassword,
+  signUp
+} from '#test/builders/api-fixtures.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 
 describeWithApp('a process', board => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import {
   coverLetter,
   guestRequest,
@@ -7,7 +7,7 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { describeError } from '#events/database/describe-error.ts'
 import { ConnectionFailed } from '#events/database/unavailable.ts'

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { guestRequest, jobRequest, postJobAs, signUp, testPassword } from '#test/api-fixtures.ts'
-import { createHttpClient } from '#test/http-client.ts'
-import { describeWithApp, type TestApp } from '#test/test-app.ts'
+import {
+  guestRequest,
+  jobRequest,
+  postJobAs,
+  signUp,
+  testPassword
+} from '#test/builders/api-fixtures.ts'
+import { createHttpClient } from '#test/board/http-client.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 
 const address = '203.0.113.9'
 

@@ -4,10 +4,10 @@ import { brand } from '#services/platform/shared/brand.ts'
 import about from '#package.json' with { type: 'json' }
 import { type Action, actions, ruleOf } from '#services/auth/permissions/actions.ts'
 import { operationDescriptions } from '#services/app.ts'
-import { callAction } from '#test/call-action.ts'
-import { productionSettings } from '#test/config.ts'
-import { type Answer, describeWithApp } from '#test/test-app.ts'
-import { signUp } from '#test/api-fixtures.ts'
+import { callAction } from '#test/requests/call-action.ts'
+import { productionSettings } from '#test/board/config.ts'
+import { type Answer, describeWithApp } from '#test/board/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
 
 const appOrigin = 'https://empleo.example.org'
 const braces = /:(\w+)/g

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorResponse } from './responses.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
-import { loadRefusals } from '#test/all-refusals.ts'
-import { signUp } from '#test/api-fixtures.ts'
-import { callAction } from '#test/call-action.ts'
-import { makeOperator } from '#test/operator.ts'
-import { createRefusedRequests } from '#test/refused-requests.ts'
-import { type Answer, describeWithApp } from '#test/test-app.ts'
+import { loadRefusals } from '#test/requests/all-refusals.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
+import { callAction } from '#test/requests/call-action.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { createRefusedRequests } from '#test/requests/refused-requests.ts'
+import { type Answer, describeWithApp } from '#test/board/test-app.ts'
 import { listRouteOperations } from './operations.ts'
 
 describeWithApp('an error response', board => {

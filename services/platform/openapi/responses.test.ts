@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Action } from '#services/auth/permissions/actions.ts'
-import { callAction } from '#test/call-action.ts'
-import { type Answer, describeWithApp } from '#test/test-app.ts'
-import { ipLocationEnv } from '#test/ip-location.ts'
-import * as people from '#test/api-fixtures.ts'
-import { oneOfEach } from '#test/one-of-each.ts'
+import { callAction } from '#test/requests/call-action.ts'
+import { type Answer, describeWithApp } from '#test/board/test-app.ts'
+import { ipLocationEnv } from '#test/board/ip-location.ts'
+import * as people from '#test/builders/api-fixtures.ts'
+import { oneOfEach } from '#test/one-of-each/one-of-each.ts'
 import { operationDescriptions } from '#services/app.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]

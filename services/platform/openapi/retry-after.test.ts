@@ -4,16 +4,16 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { ErrorResponse } from './responses.ts'
 import { type Action, ruleOf } from '#services/auth/permissions/actions.ts'
 import { sessionCookie } from '#services/auth/shared/cookies.ts'
-import { type ActionCall, callAction } from '#test/call-action.ts'
+import { type ActionCall, callAction } from '#test/requests/call-action.ts'
 import {
   type Answer,
   type TestApp,
   describeWithApp,
   createTestApp,
   type Visitor
-} from '#test/test-app.ts'
-import { makeOperator } from '#test/operator.ts'
-import { signUpFromUniqueAddress, uniqueAddress } from '#test/rate-limits.ts'
+} from '#test/board/test-app.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { signUpFromUniqueAddress, uniqueAddress } from '#test/builders/rate-limits.ts'
 import { listRouteOperations } from './operations.ts'
 
 function expectWait({ status, body, headers }: Answer, expected: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
+import { parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
 import { positiveInt, email, enumFilter, listFilter, phone, searchText } from './fields.ts'
 import { readSearchText } from './search-params.ts'
 

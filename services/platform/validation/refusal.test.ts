@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadRefusals } from '#test/all-refusals.ts'
+import { loadRefusals } from '#test/requests/all-refusals.ts'
 
 const refusals = [...(await loadRefusals())]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrUndefined, firstErrorMessage } from '#test/contract-parsing.ts'
+import { parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
 import { characterCount } from './characters.ts'
 import { optionalText, text } from './text.ts'
 

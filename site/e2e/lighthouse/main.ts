@@ -1,4 +1,4 @@
-import { freePort } from '#test/postgres-server.ts'
+import { freePort } from '#test/servers/postgres-server.ts'
 import { launchBrowser } from '../browser.ts'
 import { createDemoData } from '#site/e2e/demo-data.ts'
 import { startSiteServer } from '#site/e2e/site-server.ts'

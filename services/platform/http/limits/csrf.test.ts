@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { productionSettings } from '#test/config.ts'
-import { describeWithApp, testOrigin } from '#test/test-app.ts'
-import { signUp } from '#test/api-fixtures.ts'
+import { productionSettings } from '#test/board/config.ts'
+import { describeWithApp, testOrigin } from '#test/board/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
 
 describeWithApp('cross-site request forgery', board => {
   const post = async (headers: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { type TestApp, describeWithApp, createTestApp } from '#test/test-app.ts'
+import { type TestApp, describeWithApp, createTestApp } from '#test/board/test-app.ts'
 import {
   expectRateLimit,
   expectTooManyRequests,
@@ -10,8 +10,8 @@ import {
   uniqueAddress,
   signUpFromUniqueAddress,
   uniqueRegistration
-} from '#test/rate-limits.ts'
-import { jobRequest, testPassword } from '#test/api-fixtures.ts'
+} from '#test/builders/rate-limits.ts'
+import { jobRequest, testPassword } from '#test/builders/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
 const wrong = ({ username }: { username: string }) => ({ username, password: 'otra-clave' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { uniqueRegistration } from '#test/rate-limits.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { uniqueRegistration } from '#test/builders/rate-limits.ts'
 import {
   guestRequest,
   jobRequest,
@@ -9,7 +9,7 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { parseRateLimits } from '#services/platform/config/rate-limits.ts'
 import { createRateLimiter, formatWait } from './rate-limit.ts'

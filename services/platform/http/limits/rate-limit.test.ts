@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 import {
   expectRateLimit,
   hour,
@@ -10,7 +10,7 @@ import {
   uniqueAddress,
   signUpFromUniqueAddress,
   uniqueRegistration
-} from '#test/rate-limits.ts'
+} from '#test/builders/rate-limits.ts'
 import {
   coverLetter,
   guestRequest,
@@ -18,7 +18,7 @@ import {
   postJobAs,
   profileRequest,
   signUp
-} from '#test/api-fixtures.ts'
+} from '#test/builders/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
 const tooManyApplications = 'Demasiadas aplicaciones'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 const logIn = JSON.stringify({ username: 'nadie', password: 'caballo-bayo' })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('an address with the punctuation after it', board => {
   let job: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cacheControl } from './cache-control.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { jobRequest, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { jobRequest, postJobAs, profileRequest, signUp } from '#test/builders/api-fixtures.ts'
 
 describeWithApp('a cache', board => {
   test('may store public views only', async () => {

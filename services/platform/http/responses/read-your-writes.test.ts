@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { productionSettings, sampleSecrets } from '#test/config.ts'
-import { cookiesOf } from '#test/cookies.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { productionSettings, sampleSecrets } from '#test/board/config.ts'
+import { cookiesOf } from '#test/board/cookies.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 
 const replicated = {
   DATABASE_URL: 'postgres://primary/ramal',

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
-import { postJobAs, signUp } from '#test/api-fixtures.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('a response in memory', board => {
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { productionSettings } from '#test/config.ts'
-import { describeWithApp } from '#test/test-app.ts'
-import { signUp } from '#test/api-fixtures.ts'
+import { productionSettings } from '#test/board/config.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 

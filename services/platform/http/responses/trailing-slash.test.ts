@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/test-app.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('an address with a slash at its end', board => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PostJob, ReviseJob } from '#services/jobs/posting/contract.ts'
 import { DraftJob } from '#services/jobs/drafts/contract.ts'
-import { jobRequest, jobTermsRequest } from '#test/api-fixtures.ts'
-import { parseOrUndefined } from '#test/contract-parsing.ts'
+import { jobRequest, jobTermsRequest } from '#test/builders/api-fixtures.ts'
+import { parseOrUndefined } from '#test/board/contract-parsing.ts'
 import type { CurrentUser, JobDraftResponse, JobResponse } from '#site/lib/api.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import {

@@ -1,0 +1,52 @@
+import * as people from '#test/builders/api-fixtures.ts'
+import { callsOf } from '#test/requests/call-action.ts'
+import { applicationBearer } from '#test/board/link-tokens.ts'
+import type { TestApp, Visitor } from '#test/board/test-app.ts'
+
+/** Of an application that is answered and withdrawn, and of one of a guest that is erased. */
+export async function applicationResponses(board: TestApp) {
+  const call = callsOf(board)
+  const employer = await people.signUp(board, 'employer')
+  const ana = await people.signUp(board, 'applicant')
+  const { id: jobId } = await people.postJobAs(employer)
+  const applyAs = (by: Visitor, body: object) => call('submitApplication', by, { id: jobId, body })
+  const submitApplication = await applyAs(ana, { coverLetter: people.coverLetter })
+  const guest = await applyAs(board.createClient(), people.guestRequest)
+  const { id } = submitApplication.body
+  return {
+    submitApplication,
+    listApplications: await call('listApplications', employer),
+    changeApplicationStatus: await call('changeApplicationStatus', employer, {
+      id,
+      body: { status: 'approved' }
+    }),
+    seeApplication: await call('seeApplication', ana, { id }),
+    countUnseen: await call('countUnseen', ana),
+    followChanges: await call('followChanges', ana),
+    ...(await messageResponses(board, employer, ana, jobId)),
+    withdrawApplication: await call('withdrawApplication', ana, { id }),
+    eraseGuest: await call('eraseGuest', board.createClient(), {
+      id: guest.body.id,
+      headers: applicationBearer(board, guest.body.id)
+    })
+  }
+}
+
+/** Of the two who share an application. */
+async function messageResponses(
+  board: TestApp,
+  employer: people.SignedInClient,
+  ana: people.SignedInClient,
+  jobId: string
+) {
+  const call = callsOf(board)
+  const sendMessage = await call('sendMessage', ana, {
+    body: { receiverId: employer.id, content: '¿Cuándo puedo empezar?', jobId }
+  })
+  return {
+    sendMessage,
+    listConversations: await call('listConversations', employer),
+    readConversation: await call('readConversation', employer, { id: ana.id }),
+    markMessageRead: await call('markMessageRead', employer, { id: sendMessage.body.id })
+  }
+}

@@ -1,0 +1,54 @@
+import { callsOf } from '#test/requests/call-action.ts'
+import type { TestApp } from '#test/board/test-app.ts'
+import { signUpOperatorWithWork } from '#test/builders/operator.ts'
+import * as people from '#test/builders/api-fixtures.ts'
+import { signAppealToken } from '#test/builders/appeals.ts'
+import { runCli } from '#test/board/run-cli.ts'
+
+/** Of an employer who has shown what it can, and has answered. */
+export async function employerResponses(board: TestApp) {
+  const call = callsOf(board)
+  const employer = await people.signUp(board, 'employer')
+  const operator = await signUpOperatorWithWork(board)
+  await people.postJobAs(employer)
+  const { id } = employer
+  await board.db.query('INSERT INTO figures.responsiveness VALUES ($1, $2, 8, 7, 1.5)', [
+    id,
+    board.now
+  ])
+  const body = { web: 'yeguada.example.org', taxId: '12345678Z', farmCode: 'ES401940001234' }
+  return {
+    verifyEmployer: await call('verifyEmployer', employer, { id, body }),
+    listEmployers: await call('listEmployers', operator),
+    markEmployerSeen: await call('markEmployerSeen', operator, { id, body: { isSeen: true } }),
+    findEmployer: await call('findEmployer', board.createClient(), { id })
+  }
+}
+
+/** Of a job that is reported, hidden, complained about, and decided again. */
+export async function caseResponses(board: TestApp) {
+  const call = callsOf(board)
+  const employer = await people.signUp(board, 'employer')
+  const operator = await signUpOperatorWithWork(board)
+  const details = 'Hay que mandar una foto del DNI. Cobramos 50 € por Bizum.'
+  // The first ad of an employer with such words would be held.
+  await people.postJobAs(employer)
+  const job = await people.postJobAs(employer, { details })
+  const id = `job-${job.id}`
+  const report = { ...people.reportRequest, target: { kind: 'job', id: job.id } }
+  const reportContent = await call('reportContent', board.createClient(), { body: report })
+  await runCli(board, 'job', 'hide', job.id, '--reason', 'falso')
+  const appeal = { token: signAppealToken(board, id), text: 'El teléfono es el nuestro' }
+  return {
+    reportContent,
+    appealDecision: await call('appealDecision', board.createClient(), { body: appeal }),
+    listOwnDecisions: await call('listOwnDecisions', employer),
+    listCases: await call('listCases', operator),
+    findCase: await call('findCase', operator, { id }),
+    decideCase: await call('decideCase', operator, {
+      id,
+      body: { ...people.decisionRequest, outcome: 'corrected', revision: 1 }
+    }),
+    undoDecision: await call('undoDecision', operator, { id, body: { revision: 2 } })
+  }
+}

@@ -1,0 +1,379 @@
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
+import { composeApp } from '#composition/app-dependencies.ts'
+import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
+import { listRouteOperations } from '#services/platform/openapi/operations.ts'
+import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
+import { signUp, testPassword } from '../builders/api-fixtures.ts'
+import { cookieSpellings, sessionCookieOf } from '../board/cookies.ts'
+import { MarkedBoard, type Thing } from './marked-board.ts'
+import { uniqueAddress } from '../builders/rate-limits.ts'
+import { type Answer, describeWithApp } from '../board/test-app.ts'
+
+const seed = 29
+/** Of each route that writes, so many things are named. */
+const writtenThings = inject('isFullScale') ? Infinity : 8
+
+/** Ads that have a page: live, of a yard whose page is hidden, over. */
+const ads = ['ad', 'other ad', 'closed ad', 'expired ad']
+const ofAd = ['title', 'companyName', 'location', 'description', 'requirements', 'details']
+const ofCandidate = ['givenName', 'surname', 'description', 'location', 'skills']
+/** Every text that a visitor without a session may read. */
+const readableTexts = new Set([
+  ...ads.flatMap(ad => ofAd.map(field => `${ad}.${field}`)),
+  ...ofCandidate.map(field => `candidate.${field}`),
+  'yard.name',
+  'yard.bio'
+])
+/** The contact of an ad that is not closed, which the call of the specification has, and pages at a press. */
+const contactTexts = ads
+  .filter(ad => ad !== 'closed ad')
+  .flatMap(ad => [`${ad}.contactPhone`, `${ad}.contactEmail`])
+const contactAddresses = [
+  /^GET \/api\/jobs\/[^/?]+(\?|$)/,
+  /^POST \/jobs\/[^/]+\/(contacto|cartel)$/,
+  /^POST \/api\/jobs\/[^/]+\/contact$/
+]
+const exactAge = /"age":\s*\d|\b(47|53|59) años/
+/** Every field of JSON that a visitor without a session may read. */
+const readableFields = new Set([
+  'id',
+  'employerId',
+  'title',
+  'companyName',
+  'location',
+  'description',
+  'requirements',
+  'details',
+  'jobType',
+  'experience',
+  'postDate',
+  'expiryDate',
+  'isActive',
+  'outcome',
+  'photo',
+  'photos',
+  'role',
+  'disciplines',
+  'yard',
+  'facilities',
+  'place',
+  'province',
+  'contract',
+  'hours',
+  'week',
+  'split',
+  'weekends',
+  'daysOff',
+  'onCall',
+  'showDays',
+  'start',
+  'date',
+  'until',
+  'season',
+  'pay',
+  'min',
+  'max',
+  'period',
+  'payments',
+  'extras',
+  'housing',
+  'kind',
+  'cost',
+  'amount',
+  'bills',
+  'internet',
+  'couple',
+  'children',
+  'dog',
+  'meals',
+  'ownHorse',
+  'boxes',
+  'team',
+  'horses',
+  'horsesPerPerson',
+  'people',
+  'asks',
+  'what',
+  'level',
+  'weight',
+  'workPermit',
+  'minors',
+  // Of a candidate.
+  'userId',
+  'fullName',
+  'ageBand',
+  'skills',
+  'createdAt',
+  'roles',
+  'radius',
+  'carnes',
+  'galope',
+  'titles',
+  'languages',
+  'knows',
+  'years',
+  'wantsHousing',
+  'hasHorse',
+  'availableFrom',
+  // Of a yard.
+  'name',
+  'text',
+  'picture',
+  'since',
+  'liveJobs',
+  'answers',
+  'steps',
+  'step'
+])
+const contactFields = ['contactPhone', 'contactEmail']
+/** Fields of the response to a guest's own application. */
+const sentApplication = {
+  address: /^POST \/api\/jobs\/[^/]+\/applications$/,
+  fields: [
+    'jobId',
+    'jobTitle',
+    'applicantName',
+    'applicantPhone',
+    'applicantEmail',
+    'coverLetter',
+    'appliedAt',
+    'status',
+    'earlierLetters',
+    'isGuestApplication',
+    'isUnseen',
+    'isEmailBounced',
+    'isJobClosed',
+    'isJobWithdrawn',
+    'isEmployerDeleted'
+  ]
+}
+
+/** What pages read of their address. */
+const pageParameters = ['tipo', 'id', 'keyword', 'location', 'text', 'page']
+
+/** A body of which each operation takes the fields that it knows. */
+const bodyAbout = ({ kind, id }: Thing) => ({
+  target: { kind, id },
+  tipo: kind,
+  id,
+  userId: id,
+  receiverId: id,
+  employerId: id,
+  jobId: id,
+  reason: 'otro',
+  text: 'Pide dinero por adelantado',
+  name: 'Luis Vega',
+  content: 'Hola',
+  coverLetter: 'Llevo seis años cuidando caballos de salto y busco cuadra.',
+  isGuestApplication: true,
+  applicantName: 'Luis Vega',
+  applicantPhone: '612 345 678',
+  applicantEmail: 'luis@example.org',
+  email: 'luis@example.org',
+  login: id,
+  username: id,
+  password: testPassword,
+  token: id,
+  search: {},
+  every: 'dia',
+  outcome: 'aqui'
+})
+
+/** A word that stands nowhere on the board. */
+const unknownWord = 'zqrstuvwxy'
+
+describeWithApp('what is read without a session', board => {
+  const random = new SeededRandom(seed, 'strangers', 0)
+  const readTexts = new Set<string>()
+  let marked: MarkedBoard
+  let problems: Set<string>
+
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = composeApp(board.tools)
+    marked = await MarkedBoard.create(board)
+  }, 240_000)
+
+  beforeEach(() => {
+    problems = new Set()
+  })
+
+  test('is what everybody may read, whoever has asked before', async () => {
+    for (const address of addressesToRead()) await readAfterAnother(address)
+    expect([...problems]).toEqual([])
+  }, 3_600_000)
+
+  test('is no more when it is the answer to a write', async () => {
+    for (const route of routes(method => !['GET', 'ALL'].includes(method))) {
+      const things = shuffle(marked.things).slice(0, writtenThings)
+      for (const thing of things) await writeAfterAnother(route, thing)
+    }
+    expect([...problems]).toEqual([])
+    expect([...readTexts].sort()).toEqual([...readableTexts, ...contactTexts].sort())
+  }, 3_600_000)
+
+  test('is gone from every address once it is taken away', async () => {
+    await marked.takeAway()
+    for (const address of addressesToRead()) await readAfterAnother(address)
+    expect([...problems]).toEqual([])
+  }, 3_600_000)
+
+  /** Of the app, without middleware; each once. */
+  function routes(isWanted: (method: string) => boolean) {
+    const all = board.app.routes.filter(
+      ({ method, path }) => isWanted(method) && !path.includes('*')
+    )
+    return [
+      ...new Map(all.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()
+    ]
+  }
+
+  /** Every address that can be read, about every thing, in any order. */
+  function addressesToRead(): string[] {
+    const operations = listRouteOperations(board.app.routes)
+    const parametersOf = (path: string) => {
+      const known = operations.find(one => one.method === 'get' && one.path === path)
+      const schemas = known?.requests.filter(({ target }) => target === 'query') ?? []
+      const fields = schemas.map(({ schema }) => Object.keys(toJsonSchema(schema).properties ?? {}))
+      return path.startsWith('/api/') ? fields.flat() : pageParameters
+    }
+    const about = routes(method => method === 'GET').flatMap(({ path }) => {
+      const parameters = parametersOf(path)
+      if (!path.includes(':') && !parameters.length) return [path]
+      return marked.things.map(thing => fill(path, thing) + queryAbout(thing, parameters))
+    })
+    const files = [...(board.tools.site?.files.keys() ?? [])].filter(path => !path.includes('.'))
+    return shuffle([...about, ...files])
+  }
+
+  const fill = (path: string, { id }: Thing) => path.replace(/:\w+(\{[^}]*\})?\??/g, id)
+
+  function queryAbout({ kind, id }: Thing, parameters: readonly string[]): string {
+    const values = (name: string) => {
+      if (name === 'tipo') return kind
+      if (['keyword', 'location', 'text'].includes(name))
+        return random.pick(['mozo', 'ana', random.pick(marked.words)])
+      if (['page', 'limit'].includes(name)) return random.pick(['1', '1', '2', '50'])
+      return /id/i.test(name) ? id : random.pick(['1', 'groom', '11', '11020', 'nuevos', 'true'])
+    }
+    const isNamed = (name: string) => name === 'tipo' || /id/i.test(name)
+    const given = parameters.filter(name => random.withProbability(isNamed(name) ? 0.9 : 0.15))
+    return given.length ? `?${new URLSearchParams(given.map(name => [name, values(name)]))}` : ''
+  }
+
+  function shuffle<T>(list: readonly T[]): T[] {
+    const keyed = list.map(one => [random.next(), one] as const)
+    return keyed.sort(([a], [b]) => a - b).map(([, one]) => one)
+  }
+
+  /** A person with a session asks first, or at the same time; what everybody would be sent is looked at. */
+  async function readAfterAnother(address: string): Promise<void> {
+    const stranger = () => board.createClient().get(address)
+    const [spelling, spell] = random.pick(cookieSpellings)
+    const [role, person] = random.pick(Object.entries(marked.people))
+    const Cookie = spell(sessionCookieOf(person))
+    const request = `GET ${address} (${role}: ${spelling})`
+    const isAtOnce = random.withProbability(0.3)
+    const before = isAtOnce ? stranger() : undefined
+    const theirs = await board.createClient().get(address, { Cookie })
+    for (const answer of [await before, await stranger()]) if (answer) look(request, answer)
+    if (theirs.headers.get('Cache-Control')?.includes('public')) look(`${request}, shared`, theirs)
+    await compareTags(request, address, theirs)
+    await compareSearches(request, address)
+  }
+
+  async function writeAfterAnother(
+    { method, path }: { method: string; path: string },
+    thing: Thing
+  ): Promise<void> {
+    const address = fill(path, thing)
+    const body = bodyAbout(thing)
+    const isForm = !path.startsWith('/api/')
+    const init = {
+      method,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+      },
+      body: isForm ? new URLSearchParams(body as never).toString() : JSON.stringify(body)
+    }
+    const userType = random.pick(['employer', 'applicant'] as const)
+    await (await signUp(board, userType)).send(address, init)
+    const answer = await board.createClient(uniqueAddress()).send(address, init)
+    look(`${method} ${address}`, answer)
+  }
+
+  /** A tag of what another was sent must not tell a stranger that it is the same. */
+  async function compareTags(request: string, address: string, theirs: Answer): Promise<void> {
+    const tag = theirs.headers.get('ETag')
+    if (!tag) return
+    const { status } = await board.createClient().get(address, { 'If-None-Match': tag })
+    if (status !== 304) return
+    const { body } = await board.createClient().get(address)
+    if (!isDeepStrictEqual(body, theirs.body)) problems.add(`${request}: 304 for another content`)
+  }
+
+  /** A search for a private word answers as a search for an unknown word. */
+  async function compareSearches(request: string, address: string): Promise<void> {
+    const [[word, field] = []] = marked.marksIn(address.split('?')[1] ?? '')
+    if (!word || !field || readableTexts.has(field) || address.startsWith('/denunciar')) return
+    const read = async (path: string) => {
+      const { status, body } = await board.createClient().get(path)
+      return `${status} ${textOf(body)}`.replaceAll(word, unknownWord)
+    }
+    if ((await read(address)) !== (await read(address.replaceAll(word, unknownWord))))
+      problems.add(`${request}: finds ${field}`)
+  }
+
+  function look(request: string, { status, headers, body }: Answer): void {
+    const text = textOf(body)
+    const [address = ''] = request.split(' (')
+    const path = address.replace(/^\w+ |\?.*/g, '')
+    const asked = marked.marksIn(address)
+    const hasContact = contactAddresses.some(one => one.test(address))
+    const sentFields = sentApplication.address.test(address) ? sentApplication.fields : []
+    for (const [mark, field] of marked.marksIn(text)) {
+      if (asked.has(mark)) continue
+      const isReadable = readableTexts.has(field) || (hasContact && contactTexts.includes(field))
+      if (isReadable) readTexts.add(field)
+      else problems.add(`${request}: ${field}`)
+    }
+    const age = exactAge.exec(text)?.[0]
+    if (age) problems.add(`${request}: ${age}`)
+    if (headers.get('Content-Type') === 'image/webp' && !marked.publicFiles.has(path))
+      problems.add(`${request}: ${status} for a picture`)
+    if (path === '/api/openapi.json') return
+    for (const thing of thingsIn(dataIn(body)))
+      for (const field of fieldsOf(thing)) {
+        if (readableFields.has(field) || sentFields.includes(field)) continue
+        if (hasContact && contactFields.includes(field)) continue
+        problems.add(`${request}: the field ${field}`)
+      }
+  }
+})
+
+const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+/** The JSON of an answer, or that inside a page. */
+function dataIn(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+}
+
+/** Every object that has an id, of all depths, but for what a refused form gives back of itself. */
+function thingsIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('id' in value) return [value]
+  return Object.entries(value).flatMap(([name, one]) => (name === 'values' ? [] : thingsIn(one)))
+}
+
+/** The names of what has a value, of all depths. */
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) =>
+    one === null ? [] : [name, ...fieldsOf(one)]
+  )
+}

@@ -1,0 +1,141 @@
+import type { Action } from '#services/auth/permissions/actions.ts'
+import { accountRequests } from './account-requests.ts'
+import {
+  createAlert,
+  createAppealToken,
+  createReceivedApplication,
+  createCase,
+  createDecidedCase,
+  createEitherApplication,
+  createGuestApplication,
+  createMessage,
+  createOwnedAlert,
+  createOwnedDraft,
+  createOwnedJob,
+  createYard,
+  createProfile,
+  createWithdrawable,
+  isApplicant,
+  linkToJob,
+  sendMailToken
+} from './action-targets.ts'
+import {
+  coverLetter,
+  decisionRequest,
+  guestRequest,
+  jobRequest,
+  profileRequest,
+  reportRequest
+} from '../builders/api-fixtures.ts'
+import { signAlertToken } from '../board/link-tokens.ts'
+import { smallPicture } from '../builders/pictures.ts'
+import { type ActionRequest, accountId, actingEmployer } from '../builders/test-actors.ts'
+
+/** A valid request of each action. */
+export const actionRequests: Record<Action, ActionRequest> = {
+  ...accountRequests,
+  readApi: {},
+  uploadJobPhoto: { body: smallPicture },
+  searchJobs: {},
+  listJobCards: { query: '?ids=a,b' },
+  listAlerts: {},
+  requestAlert: {
+    body: ({ self }) => ({
+      ...(!self && { email: 'luis@example.org' }),
+      search: { keyword: 'mozo', near: '11020', radius: '50' },
+      every: 'dia'
+    })
+  },
+  confirmAlert: {
+    targetId: ({ board: { now, tools }, peer }) =>
+      now && tools ? createAlert(peer).then(id => signAlertToken({ now, tools }, id)) : 'nada'
+  },
+  findAlert: { targetId: createOwnedAlert },
+  changeAlert: { targetId: createOwnedAlert, body: () => ({ every: 'semana' }) },
+  endAlert: { targetId: createOwnedAlert },
+  completePlace: { query: '?text=vej' },
+  findJob: { targetId: createOwnedJob },
+  readJobHistory: { targetId: createOwnedJob },
+  findEmployer: { targetId: createYard },
+  showJobContact: { targetId: createOwnedJob },
+  postJob: { body: () => jobRequest },
+  listJobDrafts: {},
+  draftJob: { body: () => ({ title: 'Mozo' }) },
+  reviseDraft: { targetId: createOwnedDraft, body: () => ({ title: 'Otro' }) },
+  deleteDraft: { targetId: createOwnedDraft },
+  publishDraft: { targetId: createOwnedJob },
+  reviseJob: { targetId: createOwnedJob, body: () => jobRequest },
+  withdrawJob: { targetId: createOwnedJob },
+  renewJob: { targetId: createOwnedJob },
+  closeJob: { targetId: createOwnedJob, body: () => ({ outcome: 'aqui', message: 'Gracias' }) },
+  renewJobByLink: { targetId: linkToJob },
+  closeJobByLink: { targetId: linkToJob, body: () => ({ outcome: 'aqui' }) },
+  submitApplication: {
+    targetId: createOwnedJob,
+    body: ({ self }) => (self ? { coverLetter } : guestRequest)
+  },
+  listApplications: {},
+  changeApplicationStatus: {
+    targetId: createReceivedApplication,
+    body: () => ({ status: 'approved' })
+  },
+  seeApplication: { targetId: createEitherApplication },
+  withdrawApplication: {
+    targetId: createWithdrawable,
+    headers: (actors, own, id) => (isApplicant(actors) ? {} : sendMailToken(actors, own, id))
+  },
+  eraseGuest: { targetId: createGuestApplication, headers: sendMailToken },
+  listSavedJobs: {},
+  saveJob: { targetId: createOwnedJob },
+  unsaveJob: { targetId: createOwnedJob },
+  searchCandidates: {},
+  findCandidateProfile: { targetId: createProfile },
+  listOwnProfiles: {},
+  publishCandidateProfile: { body: () => profileRequest },
+  reviseCandidateProfile: { targetId: createProfile, body: () => profileRequest },
+  withdrawCandidateProfile: { targetId: createProfile },
+  releaseContact: { targetId: createProfile },
+  readVisibility: {},
+  changeVisibility: { body: () => ({ visibleTo: 'applied' }) },
+  blockEmployer: { body: ({ opposite }) => ({ employerId: opposite.id }) },
+  unblockEmployer: { targetId: () => 'nada' },
+  diagnoseIp: {},
+  updateIp: {
+    body: (actors, own) => ({ userId: accountId(actors, own), ip: '203.0.113.7', geoInfo: {} })
+  },
+  listConversations: {},
+  readConversation: { targetId: ({ peer }) => peer.id },
+  sendMessage: {
+    body: async actors => {
+      await createMessage(actors, true)
+      return { receiverId: actors.opposite.id, content: 'Hola' }
+    }
+  },
+  markMessageRead: { targetId: createMessage },
+  countUnseen: {},
+  followChanges: {},
+  reportContent: {
+    body: async actors => ({
+      ...reportRequest,
+      target: { kind: 'job', id: await createOwnedJob(actors, false) }
+    })
+  },
+  appealDecision: {
+    body: async actors => ({
+      token: await createAppealToken(actors),
+      text: 'La fianza era de la vivienda'
+    })
+  },
+  listOwnDecisions: {},
+  listCases: {},
+  findCase: { targetId: createCase },
+  decideCase: { targetId: createCase, body: () => decisionRequest },
+  undoDecision: { targetId: createDecidedCase, body: () => ({ revision: 1 }) },
+  listEmployers: {},
+  markEmployerSeen: {
+    targetId: actors => actingEmployer(actors, false).id,
+    body: () => ({ isSeen: true })
+  },
+  readOverview: {},
+  retryDeadLetter: { targetId: () => 'figures-1' }
+}

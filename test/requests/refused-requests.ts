@@ -1,0 +1,130 @@
+import { type Action, ruleOf } from '#services/auth/permissions/actions.ts'
+import { operationDescriptions } from '#services/app.ts'
+import type { RouteOperation } from '#services/platform/openapi/operations.ts'
+import * as people from '../builders/api-fixtures.ts'
+import { type ActionCall, callAction } from './call-action.ts'
+import { conflicting } from './conflicting-requests.ts'
+import { samplePhoto } from '../builders/pictures.ts'
+import { accountRequest, type Attempt, type AttemptContext, usedKey } from './refused-attempts.ts'
+import { aboutCases } from './refused-case-requests.ts'
+import type { Visitor } from '../board/test-app.ts'
+
+const kilobyte = 1024
+
+/** Requests that are refused, so that each status of an error occurs at each operation that has it. */
+export async function createRefusedRequests(context: AttemptContext): Promise<Attempt[]> {
+  return [
+    ...unacceptable(context),
+    ...(await repeated(context)),
+    ...missing(context),
+    ...(await conflicting(context)),
+    ...invalidPictures(context),
+    ...(await aboutCases(context))
+  ]
+}
+
+/** Valid bodies. */
+const bodies: Partial<Record<Action, object>> = {
+  reportContent: { ...people.reportRequest, target: { kind: 'job', id: 'nada' } },
+  appealDecision: { token: 'nada', text: 'La fianza era de la vivienda' },
+  decideCase: people.decisionRequest,
+  undoDecision: { revision: 1 },
+  register: accountRequest(),
+  postJob: { ...people.jobRequest, title: 'Otro anuncio' },
+  draftJob: { title: 'Otro anuncio' },
+  reviseDraft: people.jobRequest,
+  reviseJob: people.jobRequest,
+  closeJob: { outcome: 'aqui' },
+  requestAlert: { search: {}, every: 'dia' },
+  changeAlert: { every: 'semana' },
+  submitApplication: people.guestRequest,
+  changeApplicationStatus: { status: 'approved' },
+  publishCandidateProfile: { ...people.profileRequest, age: 40 },
+  reviseCandidateProfile: people.profileRequest,
+  changeVisibility: { visibleTo: 'employers' },
+  blockEmployer: { employerId: 'nada' },
+  sendMessage: { receiverId: 'nada', content: '¿Cuándo puedo empezar?' },
+  updateIp: { userId: 'nada', ip: '203.0.113.7' }
+}
+
+/** Anonymous, cross-site and malformed requests. */
+function unacceptable(context: AttemptContext): Attempt[] {
+  return context.operations.flatMap(operation => {
+    const { roles } = ruleOf(operation.action)
+    const by = authorizedClient(operation.action, context)
+    const attempts = malformed(operation).map((call): Attempt => [operation.action, by, call])
+    const anonymous: Attempt = [operation.action, context.board.createClient()]
+    return roles.includes('anonymous') ? attempts : [...attempts, anonymous]
+  })
+}
+
+function malformed(operation: RouteOperation<Action>): ActionCall[] {
+  const { action, method, parameters, requests } = operation
+  const large = { body: JSON.stringify('x'.repeat(64 * kilobyte)) }
+  const plainText = { body: 'hola', headers: { 'Content-Type': 'text/plain' } }
+  const queried = { query: '?page=0&onlyActive=a&onlyActive=b' }
+  const badKey = { body: bodies[action], headers: { 'Idempotency-Key': 'con espacios' } }
+  return [
+    ...(parameters.length ? [{ id: '%00', body: bodies[action] }] : []),
+    ...(method === 'get' ? [] : [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }]),
+    ...(requests.some(({ target }) => target === 'json') ? [{ body: '{' }, large, plainText] : []),
+    ...(requests.some(({ target }) => target === 'query') ? [queried] : []),
+    ...(isIdempotent(operation) ? [badKey] : [])
+  ]
+}
+
+/** With a key that was used for another request: by the same person, or without a session. */
+async function repeated(context: AttemptContext): Promise<Attempt[]> {
+  const { board, employer, applicant, operations } = context
+  const profile = { body: people.profileRequest, ...usedKey }
+  await callAction(board, 'publishCandidateProfile', applicant, profile)
+  await callAction(board, 'postJob', employer, { body: people.jobRequest, ...usedKey })
+  await callAction(board, 'register', board.createClient(), { body: accountRequest(), ...usedKey })
+  const located = { ...bodies, updateIp: { userId: applicant.id, ip: '203.0.113.7' } }
+  const by = (action: Action) =>
+    action === 'register' ? board.createClient() : authorizedClient(action, context)
+  return operations
+    .filter(isIdempotent)
+    .map(({ action }) => [action, by(action), { body: located[action], ...usedKey }])
+}
+
+/** With ids that do not exist. */
+function missing(context: AttemptContext): Attempt[] {
+  const actions: Action[] = [
+    ...(['findJob', 'showJobContact', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
+    ...(['reviseDraft', 'deleteDraft', 'publishDraft'] as const),
+    ...(['saveJob', 'findAlert', 'changeAlert', 'endAlert'] as const),
+    'submitApplication',
+    ...(['changeApplicationStatus', 'seeApplication', 'withdrawApplication'] as const),
+    ...(['findCandidateProfile', 'reviseCandidateProfile'] as const),
+    ...(['releaseContact', 'blockEmployer'] as const),
+    ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const),
+    ...(['reportContent', 'appealDecision'] as const)
+  ]
+  return actions.map(action => [
+    action,
+    authorizedClient(action, context),
+    { body: bodies[action] }
+  ])
+}
+
+function isIdempotent({ action, method }: RouteOperation<Action>): boolean {
+  return method === 'post' && !operationDescriptions[action].ignoresIdempotencyKey
+}
+
+function authorizedClient(action: Action, { employer, applicant }: AttemptContext): Visitor {
+  const { roles } = ruleOf(action)
+  return roles.includes('applicant') ? applicant : employer
+}
+
+function invalidPictures({ applicant, employer }: AttemptContext): Attempt[] {
+  const files = [
+    samplePhoto.subarray(0, 40),
+    Buffer.from('texto'),
+    Buffer.alloc(5 * kilobyte ** 2 + 1)
+  ]
+  return files.flatMap((body): Attempt[] => [
+    ['uploadPicture', applicant, { id: applicant.id, body }],
+    ['uploadJobPhoto', employer, { body }]
+  ])
+}
