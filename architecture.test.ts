@@ -11,11 +11,13 @@ const architecture = await readArchitecture()
 const sources = globSync(
   '{events,projections,services,workers,composition,cli,site,loadtests,demo,test}/**/*.{ts,tsx,astro,sql}'
 )
-  .filter(file => !/\.test\.|^test\/|^site\/e2e\//.test(file))
+  .filter(file => !/\.test\.|^test\/fixtures\/|^site\/e2e\//.test(file))
   .sort()
 
+const product = sources.filter(file => !file.startsWith('test/'))
+
 const filesWith = (pattern: RegExp) =>
-  sources.filter(file => pattern.test(readFileSync(file, 'utf8')))
+  product.filter(file => pattern.test(readFileSync(file, 'utf8')))
 
 describe('the architecture', () => {
   test('has no arrow that runs back up from room to room', () => {
@@ -98,7 +100,7 @@ const lineCount = (file: string) => readFileSync(file, 'utf8').trimEnd().split('
 
 describe('a file is one thought', () => {
   /** Sheets are looked at by what they style; the folder of pages is their address. */
-  const code = sources.filter(file => !/^(demo|test|site\/pages)\//.test(file))
+  const code = sources.filter(file => !/^site\/pages\//.test(file))
 
   test('a folder of more than 25 source files has rooms', () => {
     const folders = Map.groupBy(code, dirname)
@@ -119,7 +121,8 @@ describe('a file is one thought', () => {
     const alone = code.filter(file => {
       const [importer = '', ...others] = new Set(importers.get(file))
       if (others.length > 0 || dirname(importer) !== dirname(file)) return false
-      if (/^(loadtests|site\/tools)\//.test(file) || kinds.test(basename(file))) return false
+      if (/^(demo|loadtests|site\/tools|test)\//.test(file) || kinds.test(basename(file)))
+        return false
       return !existsSync(file.replace(/\.tsx?$/, '.test.ts')) && lineCount(file) <= 60
     })
     expect(alone.length, alone.join('\n')).toBeLessThanOrEqual(60)
@@ -128,7 +131,7 @@ describe('a file is one thought', () => {
 
 test('no two exported things have one name, but for what k6 reads of a script', () => {
   const filesOf = new Map<string, string[]>()
-  for (const file of sources.filter(file => /\.tsx?$/.test(file))) {
+  for (const file of product.filter(file => /\.tsx?$/.test(file))) {
     const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
     const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name = '']) => name)
     for (const name of new Set(names)) filesOf.set(name, [...(filesOf.get(name) ?? []), file])

@@ -7,7 +7,7 @@ export interface Import {
 
 export type Arrow = readonly [from: string, to: string]
 
-/** A unit is a folder, or a loose file at the root of a room; tests are not drawn. */
+/** A unit is a folder, or a loose file at the root of a room; files of tests are not drawn. */
 export interface Architecture {
   violations: string[]
   units: string[]

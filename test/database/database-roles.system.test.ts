@@ -1,19 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { openPostgres } from '#events/database/postgres.ts'
+import { createServerDatabase } from './test-database.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
-import { openPostgres } from '#events/database/postgres.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { buildShadow } from '#projections/rebuild/build-shadow.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { startWorkers } from '#workers/index.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '../builders/api-fixtures.ts'
-import { createDatabaseWithRoles, databaseRoles } from './database-with-roles.ts'
 import { testVault, testVaultKey } from '../events/event-builders.ts'
 import { createTestApp, type TestApp } from '../board/test-app.ts'
 import { runCli } from '../board/run-cli.ts'
 import { runNode, spawnService, startScript } from '../servers/service-process.ts'
+
+/** As the compose file names them. */
+const databaseRoles = {
+  DATABASE_APPLICATION_ROLE: 'ramal_application',
+  DATABASE_READER_ROLE: 'ramal_reader'
+}
 
 describe('a board whose database has three roles', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-roles-'))
@@ -196,3 +202,18 @@ test('the roles of these tests are those of deploy/', () => {
     expect(compose).toContain(`${name}: ${role}`)
   expect(inject('serverUrl')).toContain('postgres://postgres@')
 })
+
+/** Runs deploy/create-roles.sql, which is written for psql, on a new database; the roles are those of the server. */
+async function createDatabaseWithRoles(createsRoles: boolean): Promise<(role: string) => string> {
+  const url = await createServerDatabase('template1')
+  const script = readFileSync('deploy/create-roles.sql', 'utf8')
+    .replace(/:'(\w+)'/g, "'$1'")
+    .replace(':"database"', new URL(url).pathname.slice(1))
+  const statements = script
+    .split('\n')
+    .filter(line => createsRoles || !/^(CREATE|ALTER) ROLE/.test(line))
+  const superuser = openPostgres(url)
+  await superuser.exec(statements.join('\n'))
+  await superuser.close()
+  return role => Object.assign(new URL(url), { username: role }).href
+}

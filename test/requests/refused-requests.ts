@@ -1,12 +1,13 @@
-import { type Action, ruleOf } from '#services/auth/permissions/actions.ts'
+import * as people from '../builders/api-fixtures.ts'
+import { signAppealToken } from '../builders/appeals.ts'
+import { callAction, type ActionCall } from './call-action.ts'
+import { makeOperator } from '../builders/operator.ts'
+import { accountRequest, type Attempt, type AttemptContext, usedKey } from './refused-attempts.ts'
+import { ruleOf, type Action } from '#services/auth/permissions/actions.ts'
 import { operationDescriptions } from '#services/app.ts'
 import type { RouteOperation } from '#services/platform/openapi/operations.ts'
-import * as people from '../builders/api-fixtures.ts'
-import { type ActionCall, callAction } from './call-action.ts'
 import { conflicting } from './conflicting-requests.ts'
 import { samplePhoto } from '../builders/pictures.ts'
-import { accountRequest, type Attempt, type AttemptContext, usedKey } from './refused-attempts.ts'
-import { aboutCases } from './refused-case-requests.ts'
 import type { Visitor } from '../board/test-app.ts'
 
 const kilobyte = 1024
@@ -127,4 +128,33 @@ function invalidPictures({ applicant, employer }: AttemptContext): Attempt[] {
     ['uploadPicture', applicant, { id: applicant.id, body }],
     ['uploadJobPhoto', employer, { body }]
   ])
+}
+
+/** With reports, decisions and complaints that come too late, twice or from the owner. */
+async function aboutCases({ board, employer }: AttemptContext): Promise<Attempt[]> {
+  const operator = await people.signUp(board, 'employer')
+  makeOperator(board, operator)
+  const own = await callAction(board, 'postJob', operator, { body: people.jobRequest, ...usedKey })
+  const { id: jobId } = await people.postJobAs(employer)
+  const reportOf = (id: string) => ({ ...people.reportRequest, target: { kind: 'job', id } })
+  await callAction(board, 'reportContent', board.createClient(), { body: reportOf(jobId) })
+  const id = `job-${jobId}`
+  await callAction(board, 'decideCase', operator, { id, body: people.decisionRequest })
+  const complaint = { text: 'La fianza era de la vivienda', token: signAppealToken(board, id) }
+  await callAction(board, 'appealDecision', board.createClient(), { body: complaint })
+  return [
+    ['listCases', operator, { query: '?state=nada' }],
+    ['reportContent', operator, { body: reportOf(own.body.id) }],
+    [
+      'reportContent',
+      operator,
+      { body: reportOf((await people.postJobAs(employer)).id), ...usedKey }
+    ],
+    ['decideCase', operator, { id, body: people.decisionRequest }],
+    ['decideCase', operator, { id, body: { ...people.decisionRequest, revision: 1 }, ...usedKey }],
+    ['undoDecision', operator, { id, body: { revision: 0 } }],
+    ['undoDecision', operator, { id, body: { revision: 1 }, ...usedKey }],
+    ['appealDecision', board.createClient(), { body: complaint }],
+    ['appealDecision', operator, { body: complaint, ...usedKey }]
+  ]
 }
