@@ -3,7 +3,6 @@ import { stopReminders } from '#services/applications/stop-reminders.ts'
 import { createSubmission } from '#services/applications/submit-routes.ts'
 import { createAuthorize } from '#services/auth/permissions/authorization.ts'
 import { createPasswordCheck } from '#services/auth/passwords/check-password.ts'
-import { createRequestCounter } from '#services/auth/permissions/count-request.ts'
 import { createOperatorCheck } from '#services/auth/permissions/operators.ts'
 import { createLogIn, createLogOut } from '#services/auth/log-in/routes.ts'
 import { createSecondFactor } from '#services/auth/sessions/second-factor.ts'
@@ -98,8 +97,8 @@ export function createAppDependencies(
     cacheResponses: caching.cacheResponses,
     authorize: createAuthorize({
       config,
-      countRequest: createRequestCounter(rateLimiter),
       isOperator,
+      rateLimiter,
       secondFactor
     }),
     isOperator,

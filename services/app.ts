@@ -46,10 +46,13 @@ import {
 } from '#services/platform/http/responses/error-handler.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
-import { redirectGluedPunctuation } from '#services/platform/http/responses/glued-punctuation.ts'
-import { noStoreByDefault } from '#services/platform/http/responses/no-store-by-default.ts'
+import { noStoreByDefault } from '#services/platform/http/responses/cache-control.ts'
 import { setLogPosition } from '#services/platform/http/responses/read-your-writes.ts'
-import { rejectControlCharacters } from '#services/platform/http/request/reject-control-characters.ts'
+import {
+  redirectGluedPunctuation,
+  redirectTrailingSlash,
+  rejectControlCharacters
+} from '#services/platform/http/request/addresses.ts'
 import {
   jsonLimits,
   limitBodySize,
@@ -57,12 +60,11 @@ import {
   refuseCompressedBody,
   requireJson
 } from '#services/platform/http/request/request-body.ts'
-import { requestContext } from '#services/platform/http/request/request-context.ts'
+import { requestContext } from '#services/platform/http/request/client-address.ts'
 import {
   securityHeaders,
   setSecurityHeaders
 } from '#services/platform/http/responses/security-headers.ts'
-import { redirectTrailingSlash } from '#services/platform/http/responses/trailing-slash.ts'
 import {
   type ApiDescription,
   mergeDescriptions,

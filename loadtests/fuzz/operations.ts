@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { apiDescription, type ApiNeeds, apiRoutes } from '#services/app.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
+import { disabledRateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { listRouteOperations, type RouteOperation } from '#services/platform/openapi/operations.ts'
 import { openApiRoutes } from '#services/platform/openapi/routes.ts'
@@ -16,8 +17,8 @@ export type ApiOperation = RouteOperation<Action>
 export function allOperations(): ApiOperation[] {
   const authorize = createAuthorize({
     config: { operatorTotp: 'optional' },
-    countRequest: async () => {},
     isOperator: async () => false,
+    rateLimiter: disabledRateLimiter,
     secondFactor: { isOn: async () => false }
   })
   const cacheResponses = (): MiddlewareHandler => (_, next) => next()

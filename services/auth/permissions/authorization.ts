@@ -1,10 +1,13 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { UserView } from '#projections/users/view.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { Session } from '#services/platform/http/request/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
 import { accessDenied, type Authorize, type AuthorizedEnv, type UserOf } from './permissions.ts'
 import { type Action, ruleOf, type Role } from './actions.ts'
-import type { CountRequest } from './count-request.ts'
 import type { IsOperator } from './operators.ts'
 import type { SecondFactor } from '../sessions/second-factor.ts'
 import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
@@ -15,13 +18,13 @@ import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts
  */
 export function createAuthorize({
   config,
-  countRequest,
   isOperator,
+  rateLimiter,
   secondFactor
 }: {
   config: { operatorTotp: 'required' | 'optional' }
-  countRequest: CountRequest
   isOperator: IsOperator
+  rateLimiter: RateLimiter
   secondFactor: Pick<SecondFactor, 'isOn'>
 }): Authorize {
   async function requireSecondFactor(session: Session | undefined): Promise<void> {
@@ -38,7 +41,9 @@ export function createAuthorize({
       const role: Role = user?.userType ?? 'anonymous'
       // Refusals name the account in the log.
       c.set('user', user as UserOf<A>)
-      if (user || roles.includes('anonymous')) await countRequest(c, action, user)
+      if (user || roles.includes('anonymous')) {
+        await countRequest(rateLimiter, c, action, user)
+      }
       const isNamed = user !== undefined && (await isOperator(user))
       if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
         throw accessDenied(action, role)
@@ -48,4 +53,24 @@ export function createAuthorize({
     }
     return Object.assign(requireRole, { [actionKey]: action })
   }
+}
+
+/** By its cost, for the account, or for the address of a visitor without one. */
+async function countRequest(
+  rateLimiter: RateLimiter,
+  c: Context,
+  action: Action,
+  user: UserView | undefined
+): Promise<void> {
+  const { cost, limit } = ruleOf(action)
+  const client = user?.id ?? rateLimitKey(c.var.clientAddress)
+  const points = typeof cost === 'number' ? cost : cost(new URL(c.req.url).searchParams)
+  c.set('cost', points)
+  await rateLimiter.consumePoints(generalLimit(c.req.method, user), client, points)
+  if (user && limit) await rateLimiter.consume(limit, user.id)
+}
+
+function generalLimit(method: string, user: UserView | undefined) {
+  if (!isSafeMethod(method)) return 'writes'
+  return user ? 'accountReads' : 'reads'
 }

@@ -1,4 +1,22 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import { newId } from '#events/aggregates/ids.ts'
+import type { AppEnv } from './app-env.ts'
+
+/** Sets the client's address and the generator of ids. */
+export function requestContext(trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
+  const trust = trustProxies(trustedProxies)
+  return async function requestContext(c, next) {
+    const forwardedFor = c.req.header('X-Forwarded-For')
+    c.set('clientAddress', resolveClientAddress(peerAddress(c), forwardedFor, trust))
+    c.set('newId', newId)
+    await next()
+  }
+}
+
+export function peerAddress(c: Context): string {
+  return c.env?.incoming?.socket.remoteAddress ?? ''
+}
 
 /** True when the X-Forwarded-For header of this peer may be trusted. */
 export type IsTrustedProxy = (address: string) => boolean

@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../request/app-env.ts'
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -22,3 +25,12 @@ export const cacheControl = {
   sharedOneHour: `public, max-age=0, s-maxage=${hour}`,
   sharedOneDay: `public, max-age=0, s-maxage=${day}, must-revalidate`
 } as const
+
+export const noStoreByDefault: MiddlewareHandler<AppEnv> = async function noStoreByDefault(
+  c,
+  next
+) {
+  await next()
+  const { headers } = c.res
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl.privateNoStore)
+}

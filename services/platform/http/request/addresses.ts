@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { HttpError } from '../errors/errors.ts'
+import { addressNotFound } from '../errors/refusals.ts'
+import { isSafeMethod } from './safe-methods.ts'
+
+/** No route has control characters in its path, and PostgreSQL refuses NUL. */
+export const rejectControlCharacters: MiddlewareHandler = async function rejectControlCharacters(
+  c,
+  next
+) {
+  if (/\p{Cc}/u.test(c.req.path)) throw new HttpError(addressNotFound)
+  await next()
+}
+
+/** Redirects an address of a page that was copied with the punctuation after it to the one without. */
+export const redirectGluedPunctuation: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const trimmed = withoutPunctuation(pathname)
+  const isPage = isSafeMethod(c.req.method) && !pathname.startsWith('/api/')
+  if (trimmed === pathname || !isPage) return next()
+  // Two slashes at the start would name another host.
+  return c.redirect((trimmed.replace(/^\/+/, '/') || '/') + search, 308)
+}
+
+/** Redirects an address with slashes at its end to the one without; undefined for other addresses. */
+export function redirectTrailingSlash(c: Context): Response | undefined {
+  const { pathname, search } = new URL(c.req.url)
+  // Two slashes at the start would name another host.
+  const trimmed = withoutEndingSlashes(pathname.replace(/^\/+/, '/'))
+  return trimmed && trimmed !== pathname ? c.redirect(trimmed + search, 308) : undefined
+}
+
+const signs = [...').,;:!?]>*\'"»”’…']
+/** As an address has them: as they are, and in percent-encoding. */
+const endings = signs.flatMap(sign => [
+  sign,
+  `%${Buffer.from(sign).toString('hex').match(/../g)?.join('%')}`
+])
+
+function withoutPunctuation(path: string): string {
+  const lower = path.toLowerCase()
+  let end = path.length
+  const endingAt = (at: number) => endings.find(ending => lower.endsWith(ending, at))
+  for (let found = endingAt(end); found; found = endingAt(end)) end -= found.length
+  return path.slice(0, end)
+}
+
+/** No regular expression: that of slashes at the end looks at each run of slashes again from each of them. */
+function withoutEndingSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
