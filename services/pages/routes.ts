@@ -5,7 +5,7 @@ import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
-import { doNotCache } from '#services/response-cache/cacheability.ts'
+import { doNotCache } from '#services/response-cache/validity.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
 import { keepErrorsPrivate } from './site/keep-errors-private.ts'
@@ -16,6 +16,7 @@ import { candidateListRoutes } from './candidates/list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
 import { pageTime } from './site/page-time.ts'
 import { jobPageRoutes } from './jobs/job-routes.ts'
+import { jobListRoutes } from './jobs/list-routes.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { followedPageRoutes } from './forms/followed-routes.ts'
 import { linkedPageRoutes } from './forms/linked-page-routes.ts'
@@ -51,6 +52,7 @@ export function pageRoutes(
     Needs<typeof seoRoutes> &
     Needs<typeof candidateListRoutes> &
     Needs<typeof candidatePageRoutes> &
+    Needs<typeof jobListRoutes> &
     Needs<typeof jobPageRoutes> &
     Needs<typeof applicationFormRoutes> &
     Needs<typeof yardPageRoutes> &
@@ -70,6 +72,7 @@ export function pageRoutes(
     .route('/', seoRoutes(dependencies))
     .route('/', candidateListRoutes(dependencies))
     .route('/', candidatePageRoutes(dependencies))
+    .route('/', jobListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', applicationFormRoutes(dependencies))
     .route('/', yardPageRoutes(dependencies))

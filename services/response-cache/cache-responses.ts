@@ -8,16 +8,11 @@ import {
   toCachedResponse
 } from './cached-response.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import {
-  type FollowedProjection,
-  followReadTables,
-  type LogState,
-  type ReadTables
-} from './read-table-changes.ts'
+import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
 import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
+import { isTimely, rememberNextExpiry } from './validity.ts'
 import type { Database } from '#events/database/database.ts'
-import { findNextExpiry } from '#projections/jobs/tables/sitemap-entries.ts'
 
 interface CachingOptions {
   db: Database
@@ -146,10 +141,6 @@ async function makeResponse(
   return toCachedResponse(c.res, conditions)
 }
 
-function isTimely({ from, until }: CachedResponse, now: Date): boolean {
-  return from <= now.getTime() && now.getTime() < until
-}
-
 function isAsNew(made: LogState, wanted: LogState): boolean {
   return made.version === wanted.version && made.position >= wanted.position
 }
@@ -191,19 +182,5 @@ class ConcurrentResponses {
       resolve(undefined)
       if (this.#pending.get(address) === pending) this.#pending.delete(address)
     }
-  }
-}
-
-/** The next instant at which a live job expires, read once for each state of the jobs. */
-function rememberNextExpiry(db: Database, areUnchanged: (tables: ReadTables) => boolean) {
-  let known: (ReadTables & { from: number; until: number }) | undefined
-  return async function nextExpiry(state: LogState, now: Date): Promise<number> {
-    const time = now.getTime()
-    const isCurrent = known && known.from <= time && time < known.until && areUnchanged(known)
-    if (!known || !isCurrent) {
-      const until = (await findNextExpiry(db, now)).getTime()
-      known = { projections: new Set(['jobs'] as const), state, from: time, until }
-    }
-    return known.until
   }
 }

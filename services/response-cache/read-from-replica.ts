@@ -4,7 +4,7 @@ import type {
   LastWrittenPosition,
   ReplicaRead
 } from '#services/platform/http/responses/read-your-writes.ts'
-import { cachedPosition, cachedState, onCacheHit } from './cacheability.ts'
+import { cachedPosition, cachedState, onCacheHit } from './validity.ts'
 import type { LogState } from './read-table-changes.ts'
 
 /** `read` gets the state of the log at which a cacheable response is made, or a later one of that database. */

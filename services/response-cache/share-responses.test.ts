@@ -4,7 +4,7 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { createResponseCaching } from './cache-responses.ts'
-import { doNotCache } from './cacheability.ts'
+import { doNotCache } from './validity.ts'
 
 describeWithApp('a response that is not cached', board => {
   test('is shared by concurrent requests, and computed again for the next one', async () => {

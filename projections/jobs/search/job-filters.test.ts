@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { type JobFilters, filterLexemes, lexemesOfJob } from './job-filters.ts'
+import { type JobFilters, filterConditions, lexemesOfJob } from './job-filters.ts'
 
 const rider: JobTerms = {
   role: 'jinete',
@@ -26,7 +26,9 @@ function jobOf(terms: JobTerms, monthlyPay: number | null = null) {
 /** As the index asks: of each filter one of its lexemes. */
 function matches(filters: JobFilters, terms: JobTerms, monthlyPay?: number): boolean {
   const lexemes = lexemesOfJob(jobOf(terms, monthlyPay))
-  return filterLexemes(filters).every(([, asked]) => asked.some(one => lexemes.includes(one)))
+  return filterConditions(filters).every(condition =>
+    condition.lexemes.some(lexeme => lexemes.includes(lexeme))
+  )
 }
 
 describe('what a job can be filtered by', () => {

@@ -1,12 +1,15 @@
 import {
+  filterValues,
   type FilterValues,
   jobFilters,
   type JobFilterKey,
   jobTerms,
   ofEachFilter
 } from '#events/job-content/job-terms.ts'
+import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { licenceReach } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
+import type { JobFacets } from '../tables/view.ts'
 
 /** What a search of jobs is narrowed by; of several values of one filter a job has one. */
 export type JobFilters = FilterValues
@@ -30,13 +33,22 @@ export const lexemesOf: Record<JobFilterKey, ToLexemes> = ofEachFilter(
   ({ code }, name) => ownLexemes[name] ?? (values => values.map(value => `${code}.${value}`))
 )
 
-/** The lexemes of each filter that is set, by its name. */
-export function filterLexemes(filters: JobFilters): [JobFilterKey, string[]][] {
+/** A filter that is set. */
+export interface FilterCondition {
+  key: JobFilterKey
+  /** A job that meets it has one of these. */
+  lexemes: string[]
+  /** Gross euros of a full week that it pays besides. */
+  least?: number
+}
+
+export function filterConditions(filters: JobFilters): FilterCondition[] {
   const keys = Object.keys(lexemesOf) as JobFilterKey[]
-  return keys.flatMap(key => {
+  return keys.flatMap((key): FilterCondition[] => {
     const value = filters[key]
     if (value === undefined || (Array.isArray(value) && !value.length)) return []
-    return [[key, lexemesOf[key]([value].flat().map(String))]] satisfies [JobFilterKey, string[]][]
+    const lexemes = lexemesOf[key]([value].flat().map(String))
+    return [{ key, lexemes, ...(key === 'payMin' && { least: Number(value) }) }]
   })
 }
 
@@ -120,4 +132,26 @@ function licenceLexemes(values: readonly string[]): string[] {
   return Array.from({ length: trailers + 1 }, (_, trailer) => trailer).flatMap(trailer =>
     Array.from({ length: lorries + 1 }, (_, lorry) => `b.${trailer}${lorry}`)
   )
+}
+
+/** The lexemes of each value that is counted. */
+const counted = Object.entries(filterValues).map(([name, values]) => {
+  const key = name as JobFilterKey
+  return { key, values: values.map(value => [value, lexemesOf[key]([value])] as const) }
+})
+
+/** These list the values without jobs too. */
+const everyKind = { jobType: jobTypes, experience: experiences }
+
+/** Each filter is counted with all others applied, and without itself. */
+export function toFacets(count: CountJobs): JobFacets {
+  const facets = counted.map(({ key, values }) => {
+    const counts: Record<string, number> = {}
+    for (const [value, lexemes] of values) {
+      const n = count(key, lexemes)
+      if (n > 0 || key in everyKind) counts[value] = n
+    }
+    return [key, counts]
+  })
+  return Object.fromEntries(facets) as JobFacets
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { countPages, offsetOf } from '#projections/views/page.ts'
 import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
 import type { JobCard, JobPage } from '../tables/view.ts'
-import { toFacets } from './facets.ts'
+import { filterConditions, toFacets } from './job-filters.ts'
 import { meetingAll } from './clauses.ts'
 import { findJobs, firstJobs } from './find-jobs.ts'
 import {
@@ -49,7 +49,11 @@ export async function listEmployerJobs(
   const all = jobs.liveAt(0)
   const place = toPlaceFilter(search)
   const { clauses } = meaningOf({ jobs, synonyms }, search, place, all)
-  const { slots, total, count } = findJobs(jobs, meetingAll(jobs, all, clauses), search)
+  const { slots, total, count } = findJobs(
+    jobs,
+    meetingAll(jobs, all, clauses),
+    filterConditions(search)
+  )
   const offset = offsetOf(search)
   const order = orderOf(jobs, { slots, asked: [] }, { sort }, place)
   const numbers = firstJobs(jobs, slots, offset + limit, order).slice(offset)

@@ -1,7 +1,9 @@
+import { distanceKm, type Point } from '#events/places/distance.ts'
 import { type Surroundings, municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { isTown, type Place, placeIndex } from '#events/places/place-index.ts'
 import { defaultRadius, type Radius } from '#events/places/shared/radiuses.ts'
-import { resolveTypedPlace } from '#events/places/resolve-place.ts'
+import { placeOfAd, resolveTypedPlace } from '#events/places/resolve-place.ts'
+import type { JobCard } from '../tables/view.ts'
 
 /** Where jobs are searched: around a municipality, or at what a text means. */
 export interface PlaceSearch {
@@ -13,6 +15,8 @@ export interface PlaceSearch {
 
 /** One of an area's code, the codes of municipalities, and a text that names no place; or none. */
 export interface PlaceFilter {
+  /** What was searched, unless its text names no place. */
+  place?: Place
   area?: string
   municipalities?: string[]
   /** Where those are. */
@@ -24,7 +28,7 @@ export function toPlaceFilter(search: PlaceSearch): PlaceFilter {
   const { location, radius = defaultRadius } = search
   const place = searchedPlace(search)
   if (!place) return location ? { text: location } : {}
-  return isTown(place) ? around(place, radius) : { area: place.code }
+  return { place, ...(isTown(place) ? around(place, radius) : { area: place.code }) }
 }
 
 /** Undefined for a text that names no place. */
@@ -39,4 +43,12 @@ function around(center: Place, radius: Radius): PlaceFilter {
     circle: { center, radius },
     municipalities: [...new Set([center.code, ...municipalitiesWithin(radius, center)])]
   }
+}
+
+/** The job with the whole kilometres from a place to its municipality, where it names one. */
+export function withDistance<Job extends JobCard>(job: Job, center: Point): Job {
+  const place = placeOfAd(job)
+  if (!place || !isTown(place)) return job
+  const seat = placeIndex().byCode.get(place.code) ?? place
+  return { ...job, distanceKm: Math.round(distanceKm(center, seat)) }
 }

@@ -1,10 +1,8 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { JobSort } from '#events/job-content/filters.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
-import { withDistance } from './distances.ts'
-import { toFacets } from './facets.ts'
-import type { JobFilters } from './job-filters.ts'
-import { type PlaceFilter, type PlaceSearch, toPlaceFilter } from './place-filter.ts'
+import { filterConditions, type JobFilters, toFacets } from './job-filters.ts'
+import { type PlaceFilter, type PlaceSearch, toPlaceFilter, withDistance } from './place-filter.ts'
 import type { JobCard, JobPage } from '../tables/view.ts'
 import {
   type AskedTerm,
@@ -22,11 +20,11 @@ import {
   firstJobs,
   type FoundJobs,
   type Order,
-  ordersOfJobs
+  ordersOfJobs,
+  rankJobs
 } from './find-jobs.ts'
 import { type BoardState, type JobIndex, jobIndexAt, readBoardState } from './job-index.ts'
 import type { LiveJobs } from './live-jobs.ts'
-import { rankJobs } from './rank-jobs.ts'
 import type { Bitmap } from './slot-set.ts'
 import { clausesOfPlace } from './spelling.ts'
 import { wordsOf } from './words.ts'
@@ -49,9 +47,9 @@ export async function searchJobs(
   db: Queryable,
   search: JobSearchQuery,
   now: Date,
-  given?: BoardState
+  given?: BoardState,
+  place = toPlaceFilter(search)
 ): Promise<JobPage> {
-  const place = toPlaceFilter(search)
   for (let attempt = 1, state = given; ; attempt++) {
     state ??= await readBoardState(db)
     const index = await jobIndexAt(db, state)
@@ -135,7 +133,7 @@ function findMatches(
   const live = jobs.liveAt(now.getTime())
   const { asked, places, clauses } = meaningOf(index, search, place, live)
   const among = clauses.length > 0 ? meetingAll(jobs, live, clauses) : live
-  return { ...findJobs(jobs, among, search), asked, places }
+  return { ...findJobs(jobs, among, filterConditions(search)), asked, places }
 }
 
 function pageOf(
@@ -144,10 +142,11 @@ function pageOf(
   search: JobSearchQuery,
   place: PlaceFilter
 ): number[] {
-  const offset = offsetOf(search)
+  const { page, limit } = search
+  const offset = offsetOf({ page, limit })
   if (offset >= found.total) return []
   const order = orderOf(jobs, found, search, place)
-  return firstJobs(jobs, found.slots, offset + search.limit, order).slice(offset)
+  return firstJobs(jobs, found.slots, offset + limit, order).slice(offset)
 }
 
 /** Undefined for the newest first. */

@@ -5,7 +5,7 @@ import { provinceOf } from '#events/places/shared/provinces.ts'
 import { defaultRadius, radiuses } from '#events/places/shared/radiuses.ts'
 import { country } from '#events/places/shared/regions.ts'
 import { otherTowns } from '#events/places/resolve-place.ts'
-import { searchedPlace } from './place-filter.ts'
+import { toPlaceFilter } from './place-filter.ts'
 import type { BoardState } from './job-index.ts'
 import { countMatches, type JobSearchQuery, searchJobs } from './search-jobs.ts'
 import type { JobPage, LooserSearch, Namesake, WiderPlace } from '../tables/view.ts'
@@ -19,8 +19,9 @@ export async function searchJobsOrWider(
   now: Date,
   state?: BoardState
 ): Promise<JobPage> {
-  const page = await searchJobs(db, search, now, state)
-  const place = searchedPlace(search)
+  const where = toPlaceFilter(search)
+  const { place } = where
+  const page = await searchJobs(db, search, now, state, where)
   const circle = place && isTown(place) && circleAround(place, search)
   const wider = page.meta.totalJobs === 0 && (await findWiderSearches(db, search, place, now))
   return { ...page, meta: { ...page.meta, ...circle, ...wider } }

@@ -1,16 +1,16 @@
 import type { Clause } from '#projections/jobs/search/clauses.ts'
-import { filterLexemes } from '#projections/jobs/search/job-filters.ts'
+import { filterConditions } from '#projections/jobs/search/job-filters.ts'
 import type { JobIndex } from '#projections/jobs/search/job-index.ts'
 import type { IndexedJob } from '#projections/jobs/search/live-jobs.ts'
 import { toPlaceFilter } from '#projections/jobs/search/place-filter.ts'
 import { type JobSearchQuery, meaningOf } from '#projections/jobs/search/search-jobs.ts'
-import { SearchJobs } from '../search/contract.ts'
-import { readSearch, toQueryParams } from '../shared/search-url.ts'
+import { toJobQuery } from '../search/list-query.ts'
+import { readSearch } from '../shared/search-url.ts'
 
 /** A saved search as a search; what is not valid any more is left out. */
 export function toAlertSearch(search: Record<string, string>, limit: number): JobSearchQuery {
-  const { sort, page, ...known } = toQueryParams(readSearch(new URLSearchParams(search)))
-  return SearchJobs.parse({ ...known, sort: 'nuevos', limit })
+  const known = readSearch(new URLSearchParams(search))
+  return toJobQuery({ ...known, sort: 'nuevos', page: 1 }, limit)
 }
 
 /** What a job must have to be one of an alert. */
@@ -32,7 +32,7 @@ export function readAlert(
   const query = toAlertSearch(JSON.parse(search), 1)
   const live = index.jobs.liveAt(now.getTime())
   const { clauses, isVague, unseen } = meaningOf(index, query, toPlaceFilter(query), live)
-  const filters = filterLexemes(query).map(([, lexemes]) => lexemes.map(lexeme => [lexeme]))
+  const filters = filterConditions(query).map(({ lexemes }) => lexemes.map(lexeme => [lexeme]))
   const all = [...clauses, ...filters].sort((a, b) => a.length - b.length)
   return { clauses: all, payMin: query.payMin ?? 0, isVague, unseen }
 }

@@ -1,3 +1,4 @@
+import { toJobQuery } from '#services/jobs/search/list-query.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '#events/database/database.ts'
@@ -22,7 +23,6 @@ import type { SignedTokens } from '#services/platform/http/request/signed-token.
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { escapeHtml, type HtmlTemplate } from '../site/html-template.ts'
-import { toJobSearch } from '../seo/list-meta.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import type { Html } from './plain-fields.ts'
 import { sendPrivatePage } from '../site/send.ts'
@@ -63,7 +63,7 @@ export function linkedPageRoutes({
     const found = read(linkTokens.alert.kind, token)
     const alert = found && (await findAlertOwner(db, found.id))
     if (!alert) return {}
-    const search = toJobSearch(searchOf(alert), 1)
+    const search = toJobQuery(searchOf(alert), 1)
     const { meta } = await searchJobs(db, { ...search, limit: 1 }, now())
     return { thing: alertPart('Lo que buscabas', alert, meta.totalJobs) }
   }

@@ -4,56 +4,42 @@ import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { firstAnniversary } from '#services/jobs/shared/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/shared/limits.ts'
-import { readSearch } from '#services/jobs/shared/search-url.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { isValidWithin, onCacheHit } from '#services/response-cache/cacheability.ts'
+import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
 import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
-import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import { fillJobPage, loadAround } from './fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import { pageTime } from '../site/page-time.ts'
-import { type JobListNeeds, sendJobList, sendLandingPage } from './send-job-list.ts'
+import type { BuiltSite } from '../site/built-site.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
 
-/** The list of jobs, and the page of one job. */
+/** The page of one job. */
 export function jobPageRoutes({
   authorize,
   db,
   replicaRead,
   cacheResponses,
+  origin,
+  site,
   viewCounter,
-  ...list
-}: JobListNeeds & {
+  now: readClock
+}: {
   authorize: Authorize
   db: Database
   replicaRead: ReplicaRead
   cacheResponses: CacheResponses
+  origin: string
+  site: BuiltSite
   viewCounter: Pick<ViewCounter, 'add' | 'addContact'>
+  now(): Date
 }): Hono<AppEnv> {
-  const { origin, site } = list
   return new Hono<AppEnv>()
-    .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-      const params = new URL(c.req.url).searchParams
-      const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
-      return sendJobList(c, readSearch(params), isTooLong, list)
-    })
-
-    .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, { role: c.req.param('role') }, list)
-    )
-    .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, { province: c.req.param('province') }, list)
-    )
-    .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, c.req.param(), list)
-    )
-
     .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
       const id = c.req.param('id')
-      const now = list.now()
+      const now = readClock()
       const found = await findJob(db, id)
       if (!found) return sendMissingJob(c, id, { db, site })
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
@@ -74,7 +60,7 @@ export function jobPageRoutes({
     .get('/jobs/:id/contacto', c => c.redirect(`/jobs/${c.req.param('id')}`))
     .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
       const id = c.req.param('id')
-      const now = list.now()
+      const now = readClock()
       const found = await findJob(db, id)
       if (!found) return sendMissingJob(c, id, { db, site })
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)

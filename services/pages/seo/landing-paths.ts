@@ -1,13 +1,13 @@
+import { toJobQuery } from '#services/jobs/search/list-query.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { landingPath } from '#services/jobs/shared/provinces.ts'
 import { emptySearch } from '#services/jobs/shared/search-url.ts'
-import { toJobSearch } from './list-meta.ts'
 
 /** The pages of roles and provinces that have live jobs. */
 export async function findLandingPaths(db: Queryable, now: Date): Promise<string[]> {
   const facetsOf = async (role: string) =>
-    (await searchJobs(db, toJobSearch({ ...emptySearch, role }, 1), now)).meta.facets
+    (await searchJobs(db, toJobQuery({ ...emptySearch, role }, 1), now)).meta.facets
   const all = await facetsOf('')
   const paths = Object.keys(all.province).map(province => landingPath({ province }))
   for (const role of Object.keys(all.role)) {

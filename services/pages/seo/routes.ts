@@ -1,3 +1,4 @@
+import { toJobQuery } from '#services/jobs/search/list-query.ts'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -13,7 +14,7 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
-import { isValidWithin, cachedPosition } from '#services/response-cache/cacheability.ts'
+import { isValidWithin, cachedPosition } from '#services/response-cache/validity.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
@@ -21,7 +22,6 @@ import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { sendGzip, sendText } from '../site/send.ts'
 import { renderFeed } from './feed.ts'
 import { hasUnknownFilter, readSearch } from '#services/jobs/shared/search-url.ts'
-import { toJobSearch } from './list-meta.ts'
 import { findLandingPaths } from './landing-paths.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
@@ -88,7 +88,7 @@ export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
       const search = readSearch(searchParams)
       const isNowhere = search.near !== '' && !findMunicipality(search.near)
       if (isNowhere || hasUnknownFilter(searchParams)) return c.notFound()
-      const { page, limit, sort, ...filters } = toJobSearch(search, feedLength)
+      const { page, limit, sort, ...filters } = toJobQuery(search, feedLength)
       const time = now()
       const jobs = await replicaRead(cachedPosition(c), db =>
         findFeedEntries(db, filters, time, limit)

@@ -1,4 +1,4 @@
-import { isValidWithin, type MaybeCacheable } from '#services/response-cache/cacheability.ts'
+import { isValidWithin, type MaybeCacheable } from '#services/response-cache/validity.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -6,7 +6,7 @@ import {
   encode
 } from '#services/platform/http/responses/encoding.ts'
 import { etagOf, matchesEtag } from '#services/platform/http/responses/etag.ts'
-import { isCacheable } from '#services/response-cache/cacheability.ts'
+import { isCacheable } from '#services/response-cache/validity.ts'
 import { speculationRulesHeader } from './speculation-rules.ts'
 import type { StaticFile } from './static-files.ts'
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { CacheHit, ResponseConditions } from './cached-response.ts'
-import type { LogState } from './read-table-changes.ts'
+import type { Database } from '#events/database/database.ts'
+import { findNextExpiry } from '#projections/jobs/tables/sitemap-entries.ts'
+import type { LogState, ReadTables } from './read-table-changes.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -43,4 +45,26 @@ export function cachedState(c: MaybeCacheable): LogState | undefined {
 /** The position of that state; 0 for another response. */
 export function cachedPosition(c: MaybeCacheable): number {
   return cachedState(c)?.position ?? 0
+}
+
+/** Whether it is the same now as when it was made. */
+export function isTimely(
+  { from, until }: Pick<ResponseConditions, 'from' | 'until'>,
+  now: Date
+): boolean {
+  return from <= now.getTime() && now.getTime() < until
+}
+
+/** The next instant at which a live job expires, read once for each state of the jobs. */
+export function rememberNextExpiry(db: Database, areUnchanged: (tables: ReadTables) => boolean) {
+  let known: (ReadTables & { from: number; until: number }) | undefined
+  return async function nextExpiry(state: LogState, now: Date): Promise<number> {
+    const time = now.getTime()
+    const isCurrent = known && known.from <= time && time < known.until && areUnchanged(known)
+    if (!known || !isCurrent) {
+      const until = (await findNextExpiry(db, now)).getTime()
+      known = { projections: new Set(['jobs'] as const), state, from: time, until }
+    }
+    return known.until
+  }
 }

@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono'
+import { findMunicipality } from '#events/places/municipalities.ts'
+import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
+import { jobsPerPage } from '#services/jobs/shared/limits.ts'
+import type { JobPage } from '#projections/jobs/tables/view.ts'
+import { toJobQuery } from '#services/jobs/search/list-query.ts'
+import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
+import { landingPath, readLandingPath } from '#services/jobs/shared/provinces.ts'
+import {
+  describeSearch,
+  feedTitle,
+  jobCountText,
+  jobListTitle,
+  landingPathOf,
+  searchedText
+} from '#services/jobs/shared/search-texts.ts'
+import {
+  emptySearch,
+  feedPath,
+  type JobListSearch,
+  readSearch
+} from '#services/jobs/shared/search-url.ts'
+import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
+import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import type { ReadFromReplica } from '#services/response-cache/read-from-replica.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import type { JobListData } from '../shared/contract.ts'
+import { escapeHtml, jsonForScript } from '../site/html-template.ts'
+import { breadcrumbs } from '../seo/breadcrumbs.ts'
+import { pageTime } from '../site/page-time.ts'
+import { sendPage } from '../site/send.ts'
+
+interface JobListNeeds {
+  origin: string
+  readFromReplica: ReadFromReplica
+  site: BuiltSite
+  now(): Date
+}
+
+/** The list of jobs of a search, of a role, of a province, and of both. */
+export function jobListRoutes({
+  authorize,
+  cacheResponses,
+  ...list
+}: JobListNeeds & { authorize: Authorize; cacheResponses: CacheResponses }): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+      const params = new URL(c.req.url).searchParams
+      const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
+      return sendJobList(c, readSearch(params), isTooLong, list)
+    })
+
+    .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, { role: c.req.param('role') }, list)
+    )
+    .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, { province: c.req.param('province') }, list)
+    )
+    .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
+      sendLandingPage(c, c.req.param(), list)
+    )
+}
+
+/** The list of jobs of a search, filled by the server. */
+async function sendJobList(
+  c: Context,
+  search: JobListSearch,
+  isTooLong: boolean,
+  needs: JobListNeeds
+): Promise<Response> {
+  const { origin, site } = needs
+  const { dataController, sendsMail } = site
+  const list = await loadJobList(c, withPlaceName(search), needs)
+  const data = { ...list, isTooLong, ...(sendsMail && { dataController }) }
+  const html = site.jobList.fill({
+    ...jobListMeta(data.search, data.found, origin),
+    structuredData: landingStructuredData(data.search, data.found, origin),
+    results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
+    data: jsonForScript(data)
+  })
+  return sendPage(c, html, site.jobList.policy)
+}
+
+/** The jobs of a role, of a province (by its name in the address), or of both; 404 for an unknown one. */
+async function sendLandingPage(
+  c: Context,
+  address: { role?: string; province?: string },
+  needs: JobListNeeds
+): Promise<Response> {
+  const found = readLandingPath(address)
+  if (!found) return c.notFound()
+  return sendJobList(c, { ...emptySearch, ...found }, false, needs)
+}
+
+/** An address may give only the code of a municipality. */
+function withPlaceName(search: JobListSearch): JobListSearch {
+  if (!search.near || search.location) return search
+  return { ...search, location: findMunicipality(search.near)?.name ?? '' }
+}
+
+/** One page of the results; the first page when the requested one is beyond the last. */
+async function loadJobList(
+  c: Context,
+  search: JobListSearch,
+  needs: JobListNeeds
+): Promise<Omit<JobListData, 'isTooLong'>> {
+  const now = needs.now()
+  const found = await needs.readFromReplica(c, (db, state) =>
+    searchJobsOrWider(db, toJobQuery(search, jobsPerPage), now, state)
+  )
+  const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
+  return isBeyond
+    ? loadJobList(c, { ...search, page: 1 }, needs)
+    : { search, found, now: pageTime(c, now, found.jobs) }
+}
+
+/** What stands in the head of a list. */
+function jobListMeta(
+  search: JobListSearch,
+  { meta }: JobPage,
+  origin: string
+): Record<string, string> {
+  const { keyword, location, page, ...others } = search
+  const landing = landingPathOf(search)
+  const filters = landing ? searchedText(search) : describeSearch(search)
+  const isPlain = page === 1 && Object.values(others).every(value => value === '')
+  const query = new URLSearchParams({ ...(keyword && { keyword }), ...(location && { location }) })
+  const path = landing ?? (query.size ? `/jobs?${query}` : '/jobs')
+  return {
+    title: escapeHtml(jobListTitle(search, meta.totalPages)),
+    description: escapeHtml(
+      `${jobCountText(meta)}${filters && `${landing ? ' ' : ': '}${filters}`}. Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.`
+    ),
+    canonical: escapeHtml(origin + path),
+    robots: (isPlain || landing) && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
+    feed: escapeHtml(feedPath(search)),
+    feedTitle: escapeHtml(feedTitle(search))
+  }
+}
+
+/** For search engines: where a landing page stands, and the jobs that it lists; empty for every other list. */
+function landingStructuredData(search: JobListSearch, { jobs }: JobPage, origin: string): string {
+  const { role, province } = search
+  if (!landingPathOf(search)) return ''
+  const levels = [
+    ...(role ? [{ name: filterLabel('role', role), path: landingPath({ role }) }] : []),
+    ...(province
+      ? [
+          {
+            name: filterLabel('province', province),
+            path: landingPath({ ...(role && { role }), province })
+          }
+        ]
+      : [])
+  ]
+  const data = [breadcrumbs(levels, origin), ...(jobs.length ? [itemList(jobs, origin)] : [])]
+  return `<script type="application/ld+json">${jsonForScript(data)}</script>`
+}
+
+function itemList(jobs: JobPage['jobs'], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: jobs.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: `${origin}/jobs/${id}`
+    }))
+  }
+}
