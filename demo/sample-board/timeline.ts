@@ -1,3 +1,4 @@
+import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import { requestDemoAlert } from './alert-commands.ts'
 import { demoApplicationCommands } from './application-commands.ts'
 import type { DemoContext } from './context.ts'
@@ -15,7 +16,6 @@ export interface TimelineEntry {
   run(daysAgo: number): Promise<void>
 }
 
-const jobLifetimeDays = 30
 const minuteInDays = 1 / (24 * 60)
 
 /** All commands of the demo, oldest first: positions in the log follow time. */

@@ -1,3 +1,4 @@
+import { newAccountDays } from './shared/limits.ts'
 import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import { checkText } from '#services/jobs/shared/wording/ad-checker.ts'
@@ -71,8 +72,7 @@ function findTextSignals(texts: readonly string[]): TextSignal[] {
 
 const suspiciousPay = 2.5
 const manyAds = 3
-/** Milliseconds in which an account is new. */
-const newAccount = 30 * 24 * 60 * 60 * 1000
+const newAccount = newAccountDays * 24 * 60 * 60 * 1000
 
 /** What is conspicuous of a job among the others. */
 export function surroundingSignals(found: JobSurroundings): string[] {

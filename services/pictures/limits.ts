@@ -1,3 +1,4 @@
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+export const maxPictureMegabytes = 5
 /** Bytes of an upload. */
-export const maxPictureSize = 5 * 1024 * 1024
+export const maxPictureSize = maxPictureMegabytes * 1024 * 1024

@@ -1,13 +1,14 @@
 import type { Database, Queryable } from '#events/database/database.ts'
 import { userColumns } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { sessionDays, sessionIdleHours } from '../shared/cookies.ts'
 import type { SessionView } from './view.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Milliseconds after which a session ends: since it started, and since it was last used. */
-export const sessionLifetime = 7 * 24 * hour
-const sessionIdleTime = 24 * hour
+/** Milliseconds. */
+export const sessionLifetime = sessionDays * 24 * hour
+const sessionIdleTime = sessionIdleHours * hour
 /** Reads of a session store its last use at most once in this time. */
 const lastUsePrecision = 5 * minute
 const maxListed = 100

@@ -1,3 +1,4 @@
+import { newAccountDays } from './limits.ts'
 import type {
   CaseGround,
   CaseOutcome,
@@ -33,6 +34,12 @@ export function preparedFacts(kind: TargetKind, rule: CaseRule): string {
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${ruleTexts[rule].facts}.`
 }
 
+/** Whose reports hide something without a person: see `hidingRule`. */
+const reporters =
+  'tres personas distintas, al menos una con el correo confirmado o con cuenta desde hace una semana'
+
 /** Of a decision without a person. */
-export const automatedFacts =
-  'Tres personas distintas, al menos una con el correo confirmado o con cuenta desde hace una semana, han denunciado en un día, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de 30 días.'
+export const automatedFacts = `T${reporters.slice(1)}, han denunciado en un día, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de ${newAccountDays} días.`
+
+/** When something is hidden without a person, and when a first ad is held: «si en un día… se oculta; y …». */
+export const hidingRuleText = `si en un día ${reporters}, denuncian por pedir dinero o documentos lo que publica una cuenta de menos de ${newAccountDays} días, se oculta; y el primer anuncio de una cuenta no se publica si habla de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial`

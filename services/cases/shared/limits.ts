@@ -6,7 +6,7 @@ export const appealLength = { min: 10, max: 2000 }
 export const maxFactsLength = 2000
 
 /** Months in which a decision can be complained about. */
-const appealMonths = 6
+export const appealMonths = 6
 
 /** Until when a decision can be complained about: the end of the day that its e-mail names. */
 export function appealableUntil(decidedAt: string): Date {
@@ -18,13 +18,16 @@ export function appealableUntil(decidedAt: string): Date {
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
+/** Days in which an account is new. */
+export const newAccountDays = 30
+
 /**
  * Hides what is reported for asking for money or documents: so many reports, within and of accounts younger than
- * milliseconds; one of who reported has a confirmed e-mail, or an account of this age.
+ * milliseconds; one of who reported has a confirmed e-mail, or an account of this age. `hidingRuleText` says the same.
  */
 export const hidingRule = {
   reports: 3,
   within: day,
-  accountAge: 30 * day,
+  accountAge: newAccountDays * day,
   reporterAge: 7 * day
 }

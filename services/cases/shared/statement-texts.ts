@@ -1,3 +1,4 @@
+import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import type {
   CaseGround,
   CaseOutcome,
@@ -61,7 +62,7 @@ export function scopeText({
   isRelease
 }: Pick<StatedDecision, 'kind' | 'outcome' | 'isRelease'>): string {
   if (isRelease)
-    return 'Ya está publicado: tiene por delante los treinta días de cualquier anuncio.'
+    return `Ya está publicado: tiene por delante los ${jobLifetimeDays} días de cualquier anuncio.`
   return (kind === 'employer' ? employerScopeTexts : scopeTexts)[outcome]
 }
 

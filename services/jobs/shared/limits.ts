@@ -11,8 +11,8 @@ export const maxSavedJobs = 100
 
 /** Days from posting or renewal to expiry. */
 export const jobLifetimeDays = 30
-/** Days before its expiry from which the renewal of a job is offered. */
-const renewalOfferDays = 7
+/** Days before its expiry from which the renewal of a job is offered, and its employer receives an e-mail. */
+export const renewalOfferDays = 7
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
@@ -66,9 +66,11 @@ export const maxDrafts = 20
 export const maxAnswerLength = 1000
 /** Alerts of an account. */
 export const maxAlerts = 20
-/** Milliseconds after which we ask whether an alert is still wanted, and in which that has to be answered. */
+/** Days in which the question whether an alert is still wanted has to be answered. */
+export const alertRenewalDays = 30
+/** Milliseconds after which it is asked, and of those days. */
 export const alertRenewalAfter = 365 * day
-export const alertRenewalTime = 30 * day
+export const alertRenewalTime = alertRenewalDays * day
 
 /** Maximum characters of the long text. */
 export const maxDetailsLength = 4000

@@ -20,6 +20,9 @@ type WordsOf<Row> = Row extends { kind: 'group'; fields: infer Fields }
   ? Words & { fields: { [Name in keyof Fields]: Omit<Words, 'wrong'> & { wrong?: string } } }
   : Words
 
+const grouped = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
+const most = ({ max }: { max: number }) => grouped.format(max)
+
 const wrongDays = 'Los días libres a la semana van de 1 a 7, de medio en medio'
 const wrongStart = 'La fecha de inicio no es válida'
 
@@ -35,7 +38,10 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
     name: 'Horario',
     wrong: 'El horario no es válido',
     fields: {
-      week: { name: 'Horas a la semana', wrong: 'Las horas a la semana van de 1 a 60' },
+      week: {
+        name: 'Horas a la semana',
+        wrong: `Las horas a la semana van de 1 a ${most(jobTerms.hours.fields.week)}`
+      },
       split: { name: 'Jornada partida' },
       weekends: {
         name: 'Fines de semana',
@@ -69,7 +75,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
       },
       amount: {
         name: 'Cuánto al mes',
-        wrong: 'El importe de la vivienda va de 0 a 5.000 € al mes'
+        wrong: `El importe de la vivienda va de 0 a ${most(jobTerms.housing.fields.amount)} € al mes`
       },
       bills: { name: 'Luz y agua incluidas' },
       internet: { name: 'Internet' },
@@ -83,17 +89,23 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
     name: 'Caballo propio',
     wrong: 'Lo del caballo propio no es una de las opciones'
   },
-  boxes: { name: 'Boxes', wrong: 'Los boxes van de 0 a 200' },
+  boxes: { name: 'Boxes', wrong: `Los boxes van de 0 a ${most(jobTerms.boxes)}` },
   team: {
     name: 'Equipo',
     wrong: 'El equipo no es válido',
     fields: {
-      horses: { name: 'Caballos', wrong: 'El número de caballos va de 0 a 2.000' },
+      horses: {
+        name: 'Caballos',
+        wrong: `El número de caballos va de 0 a ${most(jobTerms.team.fields.horses)}`
+      },
       horsesPerPerson: {
         name: 'Caballos por persona',
-        wrong: 'Los caballos por persona van de 0 a 200'
+        wrong: `Los caballos por persona van de 0 a ${most(jobTerms.team.fields.horsesPerPerson)}`
       },
-      people: { name: 'Personas', wrong: 'El número de personas va de 0 a 1.000' }
+      people: {
+        name: 'Personas',
+        wrong: `El número de personas va de 0 a ${most(jobTerms.team.fields.people)}`
+      }
     }
   },
   facilities: { name: 'Instalaciones', wrong: 'Las instalaciones no son una de las opciones' },

@@ -1,7 +1,7 @@
 import { alert as aggregate } from '#events/aggregates/alerts.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
-import { alertRenewalTime } from '#services/jobs/shared/limits.ts'
+import { alertRenewalDays, alertRenewalTime } from '#services/jobs/shared/limits.ts'
 import {
   alertEndUrl,
   confirmationUrl,
@@ -28,7 +28,7 @@ export const alertRenewalMail: MailKind = {
         subject: '¿Sigues buscando?',
         lines: [
           `Hace un año que te avisamos de empleos nuevos${searched && `: ${searched}`}.`,
-          'Si quieres que sigamos, pulsa el botón. Si no, no hagas nada: en 30 días dejamos de avisarte.'
+          `Si quieres que sigamos, pulsa el botón. Si no, no hagas nada: en ${alertRenewalDays} días dejamos de avisarte.`
         ],
         action: {
           text: 'Sí, seguid avisándome',

@@ -2,6 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { findUser } from '#projections/users/queries.ts'
+import { jobLifetimeDays, renewalOfferDays } from '#services/jobs/shared/limits.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
@@ -13,22 +14,22 @@ import { accountRecipient, withoutAddresses } from '../parts/recipients.ts'
 const isEssential = false
 const topic = 'ads'
 
-const week = 7 * 24 * 60 * 60 * 1000
+const noticeTime = renewalOfferDays * 24 * 60 * 60 * 1000
 
 /** To the employer, a week before an ad ends. */
 export const jobEndingMail: MailKind = {
   isEssential,
   topic,
-  usefulFor: week,
+  usefulFor: noticeTime,
   write: (context, subject) =>
     writeAbout(context, subject, ({ title, expiryDate }) => {
       const left = Date.parse(expiryDate) - context.now().getTime()
       // It may have ended, or been renewed, since.
-      if (left <= 0 || left > week) return undefined
+      if (left <= 0 || left > noticeTime) return undefined
       return {
         subject: `Tu anuncio «${withoutAddresses(title)}» termina el ${longDateAndTime(expiryDate)}`,
         lines: [
-          'Si sigues buscando, renuévalo: dura 30 días más.',
+          `Si sigues buscando, renuévalo: dura ${jobLifetimeDays} días más.`,
           'Si ya tienes a alguien, dilo y dejará de recibir aplicaciones.'
         ]
       }
@@ -46,7 +47,7 @@ export const jobEndedMail: MailKind = {
       return {
         subject: `Tu anuncio «${withoutAddresses(title)}» ha terminado`,
         lines: [
-          'Ya no está en la lista ni recibe aplicaciones. Si sigues buscando, renuévalo: dura 30 días más.',
+          `Ya no está en la lista ni recibe aplicaciones. Si sigues buscando, renuévalo: dura ${jobLifetimeDays} días más.`,
           'Si ya tienes a alguien, dilo: avisaremos a quienes siguen esperando.'
         ]
       }

@@ -11,6 +11,7 @@ import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
 import type { DigestContext } from '../jobs/digests.ts'
+import { quietMinutes } from '../limits.ts'
 import { sendEarly } from '../accounts/early-mails.ts'
 import { findShownHtml, listShownMails, type ShownMail } from '../outbox/shown-mails.ts'
 import { shownMailNotFound } from '../parts/refusals.ts'
@@ -69,7 +70,7 @@ const mailboxPage = (mails: readonly ShownMail[]) => html`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Buzón · ${brand}</title><style>${style}</style></head>
 <body><main><h1>Buzón</h1>
 <p>Aquí no hay servidor de correo: los correos se quedan en esta página. El más nuevo está arriba.</p>
-<form method="post"><p>Algunos esperan: los de una respuesta o de un mensaje, diez minutos; los de un aviso, hasta las 7:30 de mañana. Tras
+<form method="post"><p>Algunos esperan: los de una respuesta o de un mensaje, ${quietMinutes} minutos; los de un aviso, hasta las 7:30 de mañana. Tras
 pulsar, vuelve a cargar la página en un par de segundos.</p><button>Enviar ya los que esperan</button></form>
 ${mails.length ? mails.map(letterPart) : html`<p>Todavía no hay ninguno.</p>`}
 </main></body></html>

@@ -1,3 +1,4 @@
+import { quietMinutes } from '../limits.ts'
 import type { mailKinds } from './kinds.ts'
 
 export interface PlannedMail {
@@ -15,8 +16,8 @@ export interface PlannedMail {
 }
 
 export const minute = 60_000
-/** Milliseconds in which a mistake can be corrected, or a message read. */
-export const quietTime = 10 * minute
+/** Milliseconds. */
+export const quietTime = quietMinutes * minute
 /** An ISO instant, moved. */
 export const later = (at: string, milliseconds: number) =>
   new Date(Date.parse(at) + milliseconds).toISOString()

@@ -10,13 +10,16 @@ interface StorageRule {
   after: string
 }
 
+/** Days before the erasure of an application on which both sides receive a notice. */
+export const applicationNoticeDays = 14
+
 /** How long everything is kept that an operator does not set; the scheduled jobs and `/privacy` follow it. */
 export const storageRules = {
   applications: {
     what: 'Aplicaciones con cuenta',
     term: { months: 12 },
     since: 'desde que termina el anuncio',
-    after: 'se borran; avisamos a las dos partes 14 días antes'
+    after: `se borran; avisamos a las dos partes ${applicationNoticeDays} días antes`
   },
   guests: {
     what: 'Datos de quien aplica sin cuenta',
@@ -79,9 +82,6 @@ export const storageRules = {
     after: 'se destruyen'
   }
 } as const satisfies Record<string, StorageRule>
-
-/** Days before the erasure of an application on which both sides receive a notice. */
-export const applicationNoticeDays = 14
 
 /** Days before the deletion of an idle account on which its last notice is sent. */
 export const lastNoticeDays = 14

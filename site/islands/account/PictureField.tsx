@@ -3,6 +3,7 @@ import { Avatar } from '#site/ui/Avatar.tsx'
 import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
+import { maxPictureMegabytes } from '#services/pictures/limits.ts'
 import { pictureError, uploadPicture } from '#site/lib/browser/upload-picture.ts'
 
 interface Props {
@@ -51,7 +52,7 @@ export function PictureField({ form, user, onUploading }: Props) {
         form={form}
         name={name}
         label="Foto de perfil"
-        hint="JPEG, PNG o WebP, hasta 5 MB. La recortamos en cuadrado."
+        hint={`JPEG, PNG o WebP, hasta ${maxPictureMegabytes} MB. La recortamos en cuadrado.`}
         isOptional
         problem={problem}
         progress={progress}

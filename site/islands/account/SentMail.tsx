@@ -4,7 +4,10 @@ import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
+import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { mailKindLabel, mailStateLabel } from '#services/users/shared/mail-labels.ts'
+
+const keptFor = termText(storageRules.letters.term)
 
 /** The e-mails of the last weeks, shown on request. */
 export function SentMail() {
@@ -14,7 +17,7 @@ export function SentMail() {
       <div className="head">
         <div>
           <h2 id="correos">Correos que te hemos enviado</h2>
-          <p className="hint">Los de los últimos 30 días.</p>
+          <p className="hint">Los de los últimos {keptFor}.</p>
         </div>
         <button
           className="button secondary slim"
@@ -48,7 +51,7 @@ function MailList() {
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />
-  if (!data.length) return <p>En los últimos 30 días no te hemos enviado ninguno.</p>
+  if (!data.length) return <p>En los últimos {keptFor} no te hemos enviado ninguno.</p>
   return (
     <ul className="box items">
       {data.map(({ kind, state, writtenAt }) => (

@@ -1,3 +1,5 @@
+import { renewalOfferDays } from '#services/jobs/shared/limits.ts'
+import { quietMinutes } from '#services/mail/limits.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 
 export type TopicChoice = CurrentUser['stoppedMail'][number]
@@ -11,7 +13,7 @@ interface Topic {
 const messages: Topic = {
   topic: 'messages',
   title: 'Mensajes',
-  about: 'Cuando un mensaje lleva diez minutos sin leer.'
+  about: `Cuando un mensaje lleva ${quietMinutes} minutos sin leer.`
 }
 
 const topics: Record<CurrentUser['userType'], Topic[]> = {
@@ -33,7 +35,7 @@ const topics: Record<CurrentUser['userType'], Topic[]> = {
     {
       topic: 'ads',
       title: 'Mis anuncios',
-      about: 'Siete días antes de que termine uno, y cuando ha terminado.'
+      about: `${renewalOfferDays} días antes de que termine uno, y cuando ha terminado.`
     },
     {
       topic: 'reminders',

@@ -1,15 +1,17 @@
 import { heicRefused, pictureEmpty, pictureTypeRefused } from '#services/pictures/refusals.ts'
-import { maxPictureSize, pictureTypes } from '#services/pictures/limits.ts'
+import { maxPictureMegabytes, maxPictureSize, pictureTypes } from '#services/pictures/limits.ts'
 import { callApi } from '../api.ts'
 import { fetchOnce } from '../fetch-once.ts'
 
 export { pictureTypes }
 
+const pictureTooLarge = `La foto no puede pesar más de ${maxPictureMegabytes} MB`
+
 /** Why a file cannot be a picture, checked before it is sent. */
 export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {
   if (!file.size) return pictureEmpty.message
   const isTooLarge = file.size > maxPictureSize
-  return pictureTypeError(file) ?? (isTooLarge ? 'La foto no puede pesar más de 5 MB' : undefined)
+  return pictureTypeError(file) ?? (isTooLarge ? pictureTooLarge : undefined)
 }
 
 export function pictureTypeError({ type }: Pick<Blob, 'type'>): string | undefined {

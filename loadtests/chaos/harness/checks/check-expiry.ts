@@ -1,9 +1,10 @@
+import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import { type Check, expectNone } from '../check.ts'
 import type { LoggedEvent } from '../read-log.ts'
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+const lifetime = jobLifetimeDays * 24 * 60 * 60 * 1000
 
-/** A job expires thirty days after its posting, or after the later of its expiry date and its renewal. */
+/** A job expires so many days after its posting, or after the later of its expiry date and its renewal. */
 export function checkExpiry(events: readonly LoggedEvent[]): Check[] {
   const ends = new Map<string, number>()
   const [wrong, early]: [string[], string[]] = [[], []]
@@ -13,7 +14,7 @@ export function checkExpiry(events: readonly LoggedEvent[]): Check[] {
     if (event.type === 'JobPosted' || event.type === 'JobRenewed') {
       const from = Math.max(at, ends.get(id) ?? at)
       const end = Date.parse(event.data.expiryDate)
-      if (end !== from + thirtyDays) wrong.push(`${event.type} ${id}`)
+      if (end !== from + lifetime) wrong.push(`${event.type} ${id}`)
       ends.set(id, end)
     }
     if (event.type === 'JobExpired' && at < (ends.get(id) ?? Number.POSITIVE_INFINITY))

@@ -8,14 +8,14 @@ const series = [
   { name: 'searches', title: 'Búsquedas' }
 ] as const
 
-/** One chart of the last thirty days for each count. */
+/** One chart of the last days for each count. */
 export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
   return (
     <section className="section tab-section" aria-labelledby="cifras">
       <div className="head">
         <div>
           <h2 id="cifras" data-page-title="" tabIndex={-1}>
-            Los últimos 30 días
+            Los últimos {days.length} días
           </h2>
           <p className="hint">Recuento de sucesos, sin nombres.</p>
         </div>
