@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { databaseRoles } from '#test/database/database-with-roles.ts'
 import { testVaultKey } from '#test/events/event-builders.ts'
 import { type PostgresServer, startPostgres } from '#test/servers/postgres-server.ts'
 import { runNode } from '#test/servers/service-process.ts'
+
+const databaseRoles = {
+  DATABASE_APPLICATION_ROLE: 'ramal_application',
+  DATABASE_READER_ROLE: 'ramal_reader'
+}
 
 const debian15 = '/usr/lib/postgresql/15/bin'
 

@@ -9,7 +9,12 @@ const messageSchemas = {
   MessageSent: {
     version: 1,
     hasOwnKey: true,
-    data: z.object({ ...ids, jobId: z.optional(opaqueId) }),
+    data: z.object({
+      ...ids,
+      jobId: z.optional(opaqueId),
+      /** The application that the message answers together with its status. */
+      applicationId: z.optional(opaqueId)
+    }),
     personal: z.object({ content: z.string() })
   },
   MessageRead: { version: 1, data: z.object({ id: opaqueId }) },

@@ -51,10 +51,16 @@ export async function findApplication(
   return application
 }
 
-/** Whether the employer has written to the guest from an instant on, with the status that the application has now. */
+/**
+ * Whether the employer has written from an instant on: to a guest with the status that the application has now, to an
+ * account a message about the job that is not read yet.
+ */
 export async function hasWordsSince(db: Queryable, id: string, since: Date): Promise<boolean> {
   const found = await db.query(
-    'SELECT FROM applications WHERE id = $1 AND employer_words_at >= $2',
+    `SELECT FROM applications AS a WHERE a.id = $1 AND (a.employer_words_at >= $2 OR EXISTS (
+       SELECT FROM messages AS m
+        WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id AND m.job_id = a.job_id
+          AND m.sent_at >= $2 AND NOT m.is_read AND NOT m.hidden AND m.hidden_reason IS NULL))`,
     [id, since.toISOString()]
   )
   return found.length > 0

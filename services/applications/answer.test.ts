@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
-import { describeWithApplicationMails } from '#test/mail/application-mails.ts'
+import { addressOf, describeWithApplicationMails } from '#test/mail/application-mails.ts'
 import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
 
 const words = '¿Puedes venir a probar el jueves?\nLa vivienda admite perro.'
@@ -32,6 +32,56 @@ describeWithApplicationMails(
       expect((await ana.get('/api/applications')).body.applications).toMatchObject([
         { status: 'approved', employerWords: words, isUnseen: true }
       ])
+    })
+
+    test('reaches an account by one e-mail, which leads to both', async () => {
+      const { yeguada, ana, path } = await apply()
+      await newestTo(addressOf(ana))
+      pass(1)
+      await yeguada.put(path, { status: 'approved', message: words })
+      pass(10)
+      const mail = await newestTo(addressOf(ana))
+      expect(mail?.subject).toBe('Tu aplicación a «Mozo de cuadra» está aprobada')
+      expect(mail?.text).toContain('Te ha escrito unas palabras: están en la página del botón.')
+      expect(mail?.text).not.toContain('jueves')
+      pass(30)
+      expect(await subjectsTo(addressOf(ana))).toHaveLength(2)
+    })
+
+    test('whose status is taken back tells an account of the words alone', async () => {
+      const { yeguada, ana, path } = await apply()
+      await newestTo(addressOf(ana))
+      pass(1)
+      await yeguada.put(path, { status: 'rejected', message: words })
+      await yeguada.put(path, { status: 'pending' })
+      pass(30)
+      expect(await subjectsTo(addressOf(ana))).toEqual([
+        'Yeguada del Soto te ha escrito sobre «Mozo de cuadra»',
+        'Has aplicado a «Mozo de cuadra»'
+      ])
+    })
+
+    test('that an account has read by then is no e-mail but for the status', async () => {
+      const { yeguada, ana, path } = await apply()
+      await newestTo(addressOf(ana))
+      pass(1)
+      await yeguada.put(path, { status: 'approved', message: words })
+      const [{ id }] = (await ana.get(`/api/messages/${yeguada.id}`)).body.messages
+      await ana.put(`/api/messages/${id}/read`)
+      pass(30)
+      expect((await newestTo(addressOf(ana)))?.text).not.toContain('unas palabras')
+      expect(await subjectsTo(addressOf(ana))).toHaveLength(2)
+    })
+
+    test('is told as a message to an account that wants no e-mails about answers', async () => {
+      const { yeguada, ana, path } = await apply()
+      await newestTo(addressOf(ana))
+      const stopped = await ana.put(`/api/users/${ana.id}/letters`, { stopped: ['answers'] })
+      expect(stopped.status).toBe(200)
+      pass(1)
+      await yeguada.put(path, { status: 'approved', message: words })
+      pass(10)
+      expect((await newestTo(addressOf(ana)))?.subject).toBe('Yeguada del Soto te ha escrito')
     })
 
     test('may leave the status as it is', async () => {

@@ -99,7 +99,7 @@ async function answer(
       [user, applicantId]
     )
     const events = await change(state, load)
-    const request = { receiverId: applicantId, jobId, content: words }
+    const request = { receiverId: applicantId, jobId, applicationId: id, content: words }
     const contact = await findContact(db, by.id, applicantId, jobId)
     return {
       events: sendMessage(sent, messageId, request, by, { sender, receiver, contact }),

@@ -34,7 +34,7 @@ export interface Participants {
 export function sendMessage(
   message: Message,
   id: string,
-  { receiverId, jobId, content }: SendMessage,
+  { receiverId, jobId, applicationId, content }: SendMessage & { applicationId?: string },
   by: { id: string },
   { sender, receiver, contact }: Participants
 ): MessageEvent[] {
@@ -43,7 +43,7 @@ export function sendMessage(
   if (receiver.state !== 'active') throw new HttpError(receiverNotFound)
   const refusal = refusalOf(contact)
   if (refusal) throw new HttpError(refusal)
-  const data = { id, senderId: by.id, receiverId, jobId }
+  const data = { id, senderId: by.id, receiverId, jobId, applicationId }
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
 }
 

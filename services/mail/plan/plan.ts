@@ -20,6 +20,7 @@ interface EventData {
   guestId?: string
   senderId: string
   receiverId: string
+  applicationId?: string
   eraseOn: string
   nth: number
 }
@@ -88,16 +89,16 @@ const ownPlans: Record<string, Plan<EventData>> = {
   AlertRenewalAsked: async (_, { id, userId = id }) => [
     { kind: 'alert-renewal', person: userId, about: id }
   ],
-  MessageSent: async (_, { senderId, receiverId }, at) => [
-    {
-      kind: 'message',
-      person: receiverId,
-      about: senderId,
-      mentions: senderId,
-      dueAt: later(at, quietTime),
-      joins: 'as it is'
+  MessageSent: async (db, { senderId, receiverId, applicationId }, at) => {
+    if (applicationId && (await wantsAnswers(db, receiverId))) {
+      const answered = { id: applicationId, applicant: receiverId, employerId: senderId }
+      return [planChange(answered, at)]
     }
-  ]
+    const kind = 'message'
+    const dueAt = later(at, quietTime)
+    const people = { person: receiverId, about: senderId, mentions: senderId }
+    return [{ kind, ...people, dueAt, joins: 'as it is' }]
+  }
 }
 
 /** Each is called with the data of its own event type. */
@@ -160,6 +161,10 @@ async function planSent(
   const dueAt = later(at, quietTime)
   return { kind: 'applications-sent', person: applicant, dueAt, joins: 'and waits again' }
 }
+
+/** Whoever stops e-mails about answers still learns of messages. */
+const wantsAnswers = async (db: Queryable, person: string) =>
+  !(await findUser(db, person))?.stoppedMail.includes('answers')
 
 const isAddressConfirmed = async (db: Queryable, person: string) =>
   (await findUser(db, person))?.emailConfirmed ?? false

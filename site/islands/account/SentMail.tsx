@@ -7,7 +7,7 @@ import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { mailKindLabel, mailStateLabel } from '#services/users/shared/mail-labels.ts'
 
-const keptFor = termText(storageRules.letters.term)
+const keptFor = termText(storageRules.mail.term)
 
 /** The e-mails of the last weeks, shown on request. */
 export function SentMail() {
