@@ -33,6 +33,7 @@ const posted = jobPosted('job', 'yeguada')
 const now = new Date('2026-03-02T10:00:00.000Z')
 
 const notThere = 'El anuncio que intentas editar no existe.'
+const noDraft = 'Este borrador ya no existe.'
 const notOwner = 'No tienes permisos para editar este anuncio.'
 const stillDraft = 'Este anuncio es un borrador: publícalo antes.'
 
@@ -70,8 +71,8 @@ describe.each([
   ['deleting', (state: Job, by: Actor) => deleteDraft(state, 'job', by)]
 ])('%s a draft', (_, change) => {
   test.each([
-    ['a draft of another employer', [drafted], picadero, 404, notThere],
-    ['a deleted draft', [drafted, deleted], yeguada, 404, notThere],
+    ['a draft of another employer', [drafted], picadero, 404, noDraft],
+    ['a deleted draft', [drafted, deleted], yeguada, 404, noDraft],
     ['a job that is posted', [posted], yeguada, 409, 'Este anuncio ya está publicado.'],
     ['the job of another employer', [posted], picadero, 403, notOwner]
   ] as const)('is refused for %s', (_, past, by, status, message) => {
@@ -131,11 +132,19 @@ describe('a draft', () => {
 
   test.each([
     ['revised as a job', state => decide.reviseJob(state, 'job', { title: 'Otro' }, yeguada)],
-    ['withdrawn', state => withdrawJob(state, 'job', yeguada)],
     ['renewed', state => renewJob(state, 'job', yeguada, now)],
     ['closed', state => closeJob(state, 'job', { outcome: 'aqui', message: undefined }, yeguada)]
   ] satisfies [string, (state: Job) => JobEvent[]][])('is not %s', (_, action) => {
     given(job, drafted).when(action).refuses(409, stillDraft)
+  })
+
+  test('is not withdrawn as a job: its owner learns where drafts are deleted', () => {
+    given(job, drafted)
+      .when(state => withdrawJob(state, 'job', yeguada))
+      .refuses(409, 'Este anuncio es un borrador: elimínalo desde «Mis empleos».')
+    given(job, drafted)
+      .when(state => withdrawJob(state, 'job', picadero))
+      .refuses(404, notThere)
   })
 
   test('is not hidden, shown or expired', () => {

@@ -11,7 +11,7 @@ import { isOwnDraft, requirePosted } from '../posting/decide-state.ts'
 import { postJob } from '../posting/decide.ts'
 import type { DraftJob, ReviseDraft } from './contract.ts'
 import { maxDrafts } from '../shared/limits.ts'
-import { draftPublished, jobExists, tooManyDrafts } from '../shared/refusals.ts'
+import { draftMissing, draftPublished, jobExists, tooManyDrafts } from '../shared/refusals.ts'
 
 /** `employer` is the account of `by`. */
 export function draftJob(
@@ -49,6 +49,7 @@ export function deleteOldDraft(job: Job, id: string): JobEvent[] {
 /** For all but its owner a draft does not exist. */
 function requireOwnDraft(action: 'reviseDraft' | 'deleteDraft', job: Job, by: Actor): void {
   if (isOwnDraft(job, by)) return
+  if (job.state === 'unknown' || job.state === 'draft') throw new HttpError(draftMissing)
   requirePosted(job, by)
   requireOwner(action, by, job.employerId)
   throw new HttpError(draftPublished)

@@ -1,9 +1,11 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
+import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { CloseJob } from './contract.ts'
-import { isClosed, requireNotClosed, requirePosted } from './decide-state.ts'
+import { isClosed, isOwnDraft, requireNotClosed, requirePosted } from './decide-state.ts'
 import { contactEnd, isOver } from '../shared/limits.ts'
+import { draftNotWithdrawn } from '../shared/refusals.ts'
 
 /** Ends the search for people; no event when the job was closed in the same way before. */
 export function closeJob(
@@ -22,6 +24,7 @@ export function closeJob(
 }
 
 export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {
+  if (isOwnDraft(job, by)) throw new HttpError(draftNotWithdrawn)
   requirePosted(job, by)
   requireOwner('withdrawJob', by, job.employerId)
   return [{ type: 'JobWithdrawn', data: { id, employerId: by.id } }]

@@ -34,6 +34,12 @@ export const jobIsDraft = refusal(
   409,
   'Este anuncio es un borrador: publícalo antes.'
 )
+/** By the call that withdraws a job. */
+export const draftNotWithdrawn = refusal(
+  'job-is-draft',
+  409,
+  'Este anuncio es un borrador: elimínalo desde «Mis empleos».'
+)
 export const jobClosed = refusal(
   'job-closed',
   409,
