@@ -76,7 +76,7 @@ describeWithApplicationMails(
     test('is told as a message to an account that wants no e-mails about answers', async () => {
       const { yeguada, ana, path } = await apply()
       await newestTo(addressOf(ana))
-      const stopped = await ana.put(`/api/users/${ana.id}/letters`, { stopped: ['answers'] })
+      const stopped = await ana.put(`/api/users/${ana.id}/mail`, { stopped: ['answers'] })
       expect(stopped.status).toBe(200)
       pass(1)
       await yeguada.put(path, { status: 'approved', message: words })
