@@ -29,7 +29,7 @@ const ownLexemes: Partial<Record<JobFilterKey, ToLexemes>> = {
 }
 
 /** The lexemes of the search index of which a job has one when it matches one of the values of a filter. */
-export const lexemesOf: Record<JobFilterKey, ToLexemes> = ofEachFilter(
+const lexemesOf: Record<JobFilterKey, ToLexemes> = ofEachFilter(
   ({ code }, name) => ownLexemes[name] ?? (values => values.map(value => `${code}.${value}`))
 )
 
