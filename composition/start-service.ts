@@ -20,7 +20,7 @@ import type { Metrics } from '#services/platform/observability/metrics.ts'
 import { createAppDependencies } from './app-dependencies.ts'
 import { createDependencies, type Dependencies, loadWorkers } from './dependencies.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { gateDatabase } from '#events/database/gated-database.ts'
+import { createPendingDatabase } from '#events/database/pending-database.ts'
 import { startFlushing } from '#services/platform/http/server/start-flushing.ts'
 import type { DataAccess, Infrastructure } from '#services/platform/config/open-infrastructure.ts'
 import { watchReplica } from '#services/platform/http/responses/read-replica.ts'
@@ -49,7 +49,7 @@ export async function startService(
 ): Promise<RunningService> {
   const shutdown = createShutdown()
   let isWarmedUp = false
-  const { db, open } = gateDatabase(opened.tools.db)
+  const { db, open } = createPendingDatabase(opened.tools.db)
   const replica = config.databaseReadUrl
     ? watchReplica(db, openPostgres(config.databaseReadUrl, config.databasePool))
     : undefined

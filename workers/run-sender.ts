@@ -11,7 +11,7 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
 /** As many e-mails at once as the pool has connections. */
-const lanes = 3
+const concurrentMails = 3
 const restMs = 1_000
 
 /** Sends e-mails until it is stopped; where no mail server is configured and none is shown, it does nothing. */
@@ -42,7 +42,9 @@ export async function runSender(
     recordReached: (person: string, address: string) => recordReached(dependencies, person, address)
   }
   const stop = new AbortController()
-  const running = Promise.all(Array.from({ length: lanes }, () => runLane(sender, stop.signal)))
+  const running = Promise.all(
+    Array.from({ length: concurrentMails }, () => keepSending(sender, stop.signal))
+  )
   return async () => {
     stop.abort()
     const timer = setTimeout(() => giveUp.abort(), timeouts.mail)
@@ -58,7 +60,7 @@ async function openMailServer(settings: SmtpSettings): Promise<MailServer> {
   return smtp.openMailServer(settings)
 }
 
-async function runLane(sender: SenderContext, stop: AbortSignal): Promise<void> {
+async function keepSending(sender: SenderContext, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const hasSent = await sendNextMail(sender).catch(err => {
       sender.log.error({ err }, 'sender failed')

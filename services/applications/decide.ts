@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '#events/aggregates/application-statuses.
 import type { Guest } from '#events/aggregates/guests.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
-import { isLive } from '#services/jobs/posting/decide-state.ts'
+import { isLive } from '#services/jobs/posting/job-state.ts'
 import { accessDenied, type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireActive } from '#services/users/decide.ts'

@@ -6,7 +6,7 @@ import type {
 import type { Takedown } from '#events/aggregates/takedown.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
-import { locationOf, requireMunicipality } from '#services/places/decide.ts'
+import { locationOf, requireMunicipality } from '#services/places/municipality.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'

@@ -6,7 +6,7 @@ import {
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import { requireMunicipality } from '#services/places/decide.ts'
+import { requireMunicipality } from '#services/places/municipality.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'

@@ -5,7 +5,7 @@ import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { isLive } from '#services/jobs/posting/decide-state.ts'
+import { isLive } from '#services/jobs/posting/job-state.ts'
 import type { SendMessage } from './contract.ts'
 import {
   alreadyInvited,

@@ -65,8 +65,8 @@ function placesByMunicipality(municipalities: OutlinedMunicipality[]): Map<strin
   const byCode = new Map(municipalities.map(municipality => [municipality.code, municipality]))
   const findCode = (city: City) => {
     const isAround = ({ outline }: OutlinedMunicipality) => contains(outline, position(city))
-    const told = byCode.get(city.muni ?? '')
-    const around = told && isAround(told) ? told : municipalities.find(isAround)
+    const known = byCode.get(city.muni ?? '')
+    const around = known && isAround(known) ? known : municipalities.find(isAround)
     const code = around?.code ?? city.muni ?? ''
     const named = nameVariants(city.name).flatMap(name => namesakes.get(nameKey(code, name)) ?? [])
     return named.length === 1 ? named[0]?.code : code

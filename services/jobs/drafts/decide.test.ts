@@ -10,7 +10,7 @@ import * as decide from '../posting/decide.ts'
 import { withdrawJob, closeJob, expireJob } from '../posting/decide-end.ts'
 import { renewJob } from '../posting/decide-renewal.ts'
 import { hideJob } from '../posting/decide-takedown.ts'
-import { isLive } from '../posting/decide-state.ts'
+import { isLive } from '../posting/job-state.ts'
 import {
   deleteDraft,
   draftJob,

@@ -10,7 +10,7 @@ import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
 import { closeJob, expireJob, withdrawJob } from './decide-end.ts'
 import { renewJob } from './decide-renewal.ts'
-import { isLive } from './decide-state.ts'
+import { isLive } from './job-state.ts'
 
 const posted = jobPosted('job', 'yeguada')
 const owned = { id: 'job', employerId: 'yeguada' }

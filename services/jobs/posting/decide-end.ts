@@ -3,7 +3,7 @@ import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { CloseJob } from './contract.ts'
-import { isClosed, isOwnDraft, requireNotClosed, requirePosted } from './decide-state.ts'
+import { isClosed, isOwnDraft, requireNotClosed, requirePosted } from './job-state.ts'
 import { contactEnd, isOver } from '../shared/limits.ts'
 import { draftNotWithdrawn } from '../shared/refusals.ts'
 

@@ -5,7 +5,7 @@ import { type Actor, requireOwner } from '#services/auth/permissions/permissions
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { requireNotClosed, requirePosted } from './decide-state.ts'
+import { requireNotClosed, requirePosted } from './job-state.ts'
 import { expiryAfter, isOver, renewableFrom } from '../shared/limits.ts'
 import { heldJobNotRenewed, hiddenJobNotRenewed, jobRenewableFrom } from '../shared/refusals.ts'
 

@@ -4,11 +4,11 @@ import { payDisclosedLater } from '#events/job-content/vocabulary.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { locationOf, requireMunicipality } from '#services/places/decide.ts'
+import { locationOf, requireMunicipality } from '#services/places/municipality.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { expiryAfter } from '../shared/limits.ts'
 import type { PostJob, ReviseJob } from './contract.ts'
-import { requireNotClosed, requirePosted } from './decide-state.ts'
+import { requireNotClosed, requirePosted } from './job-state.ts'
 import { jobExists } from '../shared/refusals.ts'
 
 const payLater = { disclosed: payDisclosedLater } as const

@@ -11,7 +11,7 @@ import type { CacheResponses } from '#services/response-cache/cache-responses.ts
 import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
-import { wasPosted } from './decide-state.ts'
+import { wasPosted } from './job-state.ts'
 import { contactEnd, withoutGoneContact } from '../shared/limits.ts'
 import type { ViewCounter } from '../search/view-counter.ts'
 import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'

@@ -5,7 +5,7 @@ import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import { requireMunicipality } from '#services/places/decide.ts'
+import { requireMunicipality } from '#services/places/municipality.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { HiddenReason } from '#events/aggregates/case-choices.ts'
 import type { Database } from '#events/database/database.ts'
 import { findLastEventType } from '#events/store/event-store.ts'
-import { jobStream, missingJobStatus, wasPosted } from '#services/jobs/posting/decide-state.ts'
+import { jobStream, missingJobStatus, wasPosted } from '#services/jobs/posting/job-state.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { sendFile } from '../site/send.ts'
 
