@@ -5,7 +5,7 @@ import { jobDraftRoutes } from './drafts/routes.ts'
 import { jobLinkRoutes } from './posting/link-routes.ts'
 import { jobCardRoutes, jobSearchRoutes } from './search/routes.ts'
 import { jobRoutes } from './posting/routes.ts'
-import { yardRoutes } from './posting/yard-routes.ts'
+import { yardRoutes } from './posting/employer-routes.ts'
 
 /** Every call of the module. */
 export const jobApiRoutes = (

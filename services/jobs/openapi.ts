@@ -10,7 +10,7 @@ import {
   JobPage,
   JobView
 } from '#projections/jobs/tables/view.ts'
-import { EmployerView } from '#projections/jobs/figures/yards-view.ts'
+import { EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { UnfinishedTerm } from './drafts/contract.ts'

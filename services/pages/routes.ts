@@ -29,7 +29,7 @@ import { accountPageRoutes } from './forms/account-routes.ts'
 import { passwordPageRoutes } from './forms/password-page-routes.ts'
 import { reportPageRoutes } from './forms/report-routes.ts'
 import { transparencyRoutes } from './notices/transparency-routes.ts'
-import { yardPageRoutes } from './jobs/yard-routes.ts'
+import { yardPageRoutes } from './jobs/employer-routes.ts'
 import type { BuiltSite } from './site/built-site.ts'
 
 const latestJobsOnHome = 6

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicEmployer } from '#projections/jobs/figures/yards.ts'
+import type { PublicEmployer } from '#projections/jobs/figures/employers.ts'
 import { answerTexts, toEmployerView } from './employer-texts.ts'
 
 describe('how an employer answers, in words', () => {

@@ -1,6 +1,6 @@
 import type { Responsiveness } from '#projections/jobs/figures/responsiveness.ts'
-import type { PublicEmployer } from '#projections/jobs/figures/yards.ts'
-import type { VerificationStep, EmployerView } from '#projections/jobs/figures/yards-view.ts'
+import type { PublicEmployer } from '#projections/jobs/figures/employers.ts'
+import type { VerificationStep, EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 
 /** An employer as everybody reads it. */

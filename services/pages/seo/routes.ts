@@ -8,7 +8,7 @@ import {
   findSitemapEntries,
   findSitemapPartStarts
 } from '#projections/jobs/tables/sitemap-entries.ts'
-import { findSitemapYards } from '#projections/jobs/figures/yards.ts'
+import { findSitemapYards } from '#projections/jobs/figures/employers.ts'
 import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'

@@ -1,6 +1,6 @@
 import type { CandidatePage, CandidateProfileView } from '#projections/candidate-profiles/view.ts'
 import type { JobCard, JobContactView, JobPage, JobView } from '#projections/jobs/tables/view.ts'
-import type { EmployerView } from '#projections/jobs/figures/yards-view.ts'
+import type { EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AuthUrl } from '#services/auth/shared/auth-url.ts'
 import type { CandidateListSearch } from '#services/candidate-profiles/shared/search-url.ts'

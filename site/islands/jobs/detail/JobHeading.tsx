@@ -3,7 +3,7 @@ import type { PreviewPageData } from '#services/pages/shared/contract.ts'
 import { distanceText } from '#site/lib/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
-import { Proofs } from '../yard/YardWords.tsx'
+import { Proofs } from '../employer/EmployerWords.tsx'
 
 type Props = Pick<PreviewPageData, 'job' | 'facts' | 'yard'>
 

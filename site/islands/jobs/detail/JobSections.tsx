@@ -2,7 +2,7 @@ import type { PreviewPageData, JobPageData } from '#services/pages/shared/contra
 import { UserText } from '#site/ui/UserText.tsx'
 import { FactSection } from './JobFacts.tsx'
 import { JobPhotos } from '../cards/JobPhotos.tsx'
-import { YardPanel } from '../yard/YardPanel.tsx'
+import { YardPanel } from '../employer/EmployerPanel.tsx'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { AskGroup } from '#services/jobs/shared/job-facts.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { findEmployer } from '#projections/jobs/figures/yards.ts'
+import { findEmployer } from '#projections/jobs/figures/employers.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { CacheResponses } from '#services/response-cache/cache-responses.ts'

@@ -3,7 +3,7 @@ import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { UserText } from '#site/ui/UserText.tsx'
-import { answerTime, Proofs } from './YardWords.tsx'
+import { answerTime, Proofs } from './EmployerWords.tsx'
 
 type YardOfJob = NonNullable<JobPageData['yard']>
 

@@ -1,6 +1,6 @@
 import { centreTypeLabels } from '#services/jobs/shared/labels.ts'
 import type { YardPageData } from '#services/pages/shared/contract.ts'
-import { YardCover } from '#site/illustrations/YardCover.tsx'
+import { YardCover } from '#site/illustrations/EmployerCover.tsx'
 import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { largePhoto } from '#site/lib/browser/photos.ts'
@@ -11,7 +11,7 @@ import { LineIcon } from '#site/ui/icons.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
 import { UserText } from '#site/ui/UserText.tsx'
 import { JobListItem } from '../cards/JobListItem.tsx'
-import { answerTime, type YardStep, Proofs } from './YardWords.tsx'
+import { answerTime, type YardStep, Proofs } from './EmployerWords.tsx'
 import { brand } from '#services/platform/shared/brand.ts'
 
 /** Beside how it answers. */

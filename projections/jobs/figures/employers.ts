@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { Responsiveness } from './responsiveness.ts'
-import type { EmployerView } from './yards-view.ts'
+import type { EmployerView } from './employers-view.ts'
 
 /** An employer who has posted a job, with what its words are made of. */
 export interface PublicEmployer extends Omit<EmployerView, 'answers' | 'steps'> {
