@@ -12,7 +12,7 @@ import type {
   PasswordPageData,
   PreviewPageData,
   SignedInPageData,
-  YardPageData
+  EmployerPageData
 } from '#services/pages/shared/contract.ts'
 import { Auth } from './islands/auth/Auth.tsx'
 import { PasswordRequestForm } from './islands/auth/PasswordRequestForm.tsx'
@@ -38,7 +38,7 @@ import { ProvinceMap } from '#site/islands/jobs/search/ProvinceMap.tsx'
 import { RoleLinks } from '#site/islands/jobs/search/RoleLinks.tsx'
 import { SimilarJobs } from '#site/islands/jobs/detail/SimilarJobs.tsx'
 import { TackRoomNotice } from '#site/islands/jobs/cards/TackRoomNotice.tsx'
-import { YardPage } from '#site/islands/jobs/employer/EmployerPage.tsx'
+import { EmployerPage } from '#site/islands/jobs/employer/EmployerPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
 import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
@@ -118,8 +118,8 @@ export function renderObservatory(data: ObservatoryData): string {
   return renderToStaticMarkup(<Observatory data={data} />)
 }
 
-export function renderYardPage(data: YardPageData): string {
-  return renderToStaticMarkup(<YardPage {...data} />)
+export function renderEmployerPage(data: EmployerPageData): string {
+  return renderToStaticMarkup(<EmployerPage {...data} />)
 }
 
 /** The parts of the front page that follow from the live jobs; `found` has the newest ones. */

@@ -91,7 +91,7 @@ export const CaseView = z.object({
   appeals: z.array(AppealView),
   /** As it is now, where it has no report. */
   content: z.nullable(z.array(ReportedField)),
-  /** Those of the ad or of the yard's page, as they are now. */
+  /** Those of the ad or of the employer's page, as they are now. */
   photos: z.array(z.string()),
   /** What is conspicuous, in sentences. */
   signals: z.array(z.string()),

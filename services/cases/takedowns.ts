@@ -15,7 +15,7 @@ export interface TargetStates {
   job: Job
   profile: CandidateProfile
   message: Message
-  /** Of the target; a yard is theirs. */
+  /** Of the target; of an employer their own. */
   owner: User
 }
 

@@ -5,7 +5,7 @@ import { jobDraftRoutes } from './drafts/routes.ts'
 import { jobLinkRoutes } from './posting/link-routes.ts'
 import { jobCardRoutes, jobSearchRoutes } from './search/routes.ts'
 import { jobRoutes } from './posting/routes.ts'
-import { yardRoutes } from './posting/employer-routes.ts'
+import { employerRoutes } from './posting/employer-routes.ts'
 
 /** Every call of the module. */
 export const jobApiRoutes = (
@@ -21,5 +21,5 @@ export const jobApiRoutes = (
     .route('/jobs', jobRoutes(dependencies))
     .route('/job-drafts', jobDraftRoutes(dependencies))
     .route('/job-links', jobLinkRoutes(dependencies))
-    .route('/employers', yardRoutes(dependencies))
+    .route('/employers', employerRoutes(dependencies))
     .route('/alerts', alertRoutes(dependencies))

@@ -29,7 +29,7 @@ import { accountPageRoutes } from './forms/account-routes.ts'
 import { passwordPageRoutes } from './forms/password-page-routes.ts'
 import { reportPageRoutes } from './forms/report-routes.ts'
 import { transparencyRoutes } from './notices/transparency-routes.ts'
-import { yardPageRoutes } from './jobs/employer-routes.ts'
+import { employerPageRoutes } from './jobs/employer-routes.ts'
 import type { BuiltSite } from './site/built-site.ts'
 
 const latestJobsOnHome = 6
@@ -55,7 +55,7 @@ export function pageRoutes(
     Needs<typeof jobListRoutes> &
     Needs<typeof jobPageRoutes> &
     Needs<typeof applicationFormRoutes> &
-    Needs<typeof yardPageRoutes> &
+    Needs<typeof employerPageRoutes> &
     Needs<typeof noticePageRoutes> &
     Needs<typeof observatoryRoutes> &
     Needs<typeof previewPageRoutes> &
@@ -75,7 +75,7 @@ export function pageRoutes(
     .route('/', jobListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', applicationFormRoutes(dependencies))
-    .route('/', yardPageRoutes(dependencies))
+    .route('/', employerPageRoutes(dependencies))
     .route('/', noticePageRoutes(dependencies))
     .route('/', observatoryRoutes(dependencies))
     .route('/', previewPageRoutes(dependencies))

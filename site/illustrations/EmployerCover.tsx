@@ -1,5 +1,5 @@
-/** The arena of a yard that has no photo. */
-export function YardCover() {
+/** The arena of an employer that has no photo. */
+export function EmployerCover() {
   return (
     <div className="yard-cover none">
       <svg viewBox="0 0 1160 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -5,8 +5,8 @@ interface Props {
   picture: string | null
   /** 44, 56 or 88 pixels. */
   size?: '' | 'm' | 'l'
-  /** Yards are square. */
-  isYard?: boolean
+  /** Employers are square. */
+  isEmployer?: boolean
   /** Gives it one of four tints. */
   id?: string | null
 }
@@ -14,8 +14,8 @@ interface Props {
 const tints = ['', 'b', 'c', 'd']
 
 /** A profile picture, or two initials; the name stands beside it. */
-export function Avatar({ fullName, picture, size = '', isYard = false, id = '' }: Props) {
-  const shape = `avatar ${size} ${isYard ? 'yard' : ''}`
+export function Avatar({ fullName, picture, size = '', isEmployer = false, id = '' }: Props) {
+  const shape = `avatar ${size} ${isEmployer ? 'yard' : ''}`
   if (picture) return <img className={shape} src={picture} alt="" />
   return (
     <span className={`${shape} ${tintOf(id ?? '')}`} aria-hidden="true">

@@ -30,7 +30,7 @@ export async function findEmployer(
   now: Date,
   jobId?: string
 ): Promise<FoundEmployer | undefined> {
-  const [yard] = await db.query<FoundEmployer>(
+  const [employer] = await db.query<FoundEmployer>(
     `SELECT id, full_name AS name, bio AS text, profile_picture AS picture, created_at AS since,
         is_deleted AS "isGone", EXISTS (
           SELECT FROM hidden_employer_pages WHERE employer_id = users.id) AS "isHidden", email_confirmed AS "hasConfirmedEmail",
@@ -49,11 +49,11 @@ export async function findEmployer(
           WHERE employer_id = users.id AND (is_active OR users.is_deleted) AND hidden_reason IS NULL)`,
     [id, now.toISOString(), jobId]
   )
-  return yard
+  return employer
 }
 
 /** The employers of live jobs between two positions who have no live job before them, and whose page is not hidden. */
-export function findSitemapYards(
+export function findSitemapEmployers(
   db: Queryable,
   now: Date,
   after: number,

@@ -8,10 +8,10 @@ import { isValidWithin } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { firstAnniversary, toEmployerView } from '../shared/employer-texts.ts'
-import { yardGone, yardHidden, yardWithoutPage } from '../shared/refusals.ts'
+import { employerPageGone, employerPageHidden, employerPageMissing } from '../shared/refusals.ts'
 
 /** What is public of an employer who has posted a job: `/api/employers`. */
-export const yardRoutes = ({
+export const employerRoutes = ({
   authorize,
   cacheResponses,
   db,
@@ -29,9 +29,9 @@ export const yardRoutes = ({
     async c => {
       const id = c.req.param('id')
       const found = await findEmployer(db, id, now())
-      if (!found) throw new HttpError(yardWithoutPage)
-      if (found.isGone) throw new HttpError(yardGone)
-      if (found.isHidden) throw new HttpError(yardHidden)
+      if (!found) throw new HttpError(employerPageMissing)
+      if (found.isGone) throw new HttpError(employerPageGone)
+      if (found.isHidden) throw new HttpError(employerPageHidden)
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
       return publicJson(c, toEmployerView(found, now()))

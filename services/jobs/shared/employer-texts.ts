@@ -4,10 +4,10 @@ import type { VerificationStep, EmployerView } from '#projections/jobs/figures/e
 import { brand } from '#services/platform/shared/brand.ts'
 
 /** An employer as everybody reads it. */
-export function toEmployerView(yard: PublicEmployer, now: Date): EmployerView {
-  const { id, name, text, picture, since, liveJobs, responsiveness } = yard
+export function toEmployerView(employer: PublicEmployer, now: Date): EmployerView {
+  const { id, name, text, picture, since, liveJobs, responsiveness } = employer
   const facts = { id, name, text, picture, since, liveJobs }
-  return { ...facts, answers: answerTexts(responsiveness), steps: stepsOf(yard, now) }
+  return { ...facts, answers: answerTexts(responsiveness), steps: stepsOf(employer, now) }
 }
 
 /** When an account has been here for twelve months. */
@@ -18,8 +18,9 @@ export function firstAnniversary(since: string): Date {
 }
 
 /** The strongest first. */
-function stepsOf(yard: PublicEmployer, now: Date): VerificationStep[] {
-  const { hasConfirmedEmail, ownDomain, isTaxIdChecked, farmName, isAtFarm, isSeen, since } = yard
+function stepsOf(employer: PublicEmployer, now: Date): VerificationStep[] {
+  const { hasConfirmedEmail, ownDomain, isTaxIdChecked, farmName, isAtFarm, isSeen, since } =
+    employer
   const steps: [VerificationStep['step'], boolean, string][] = [
     ['seen', isSeen, `Visto por ${brand}`],
     ['tax-id', isTaxIdChecked, 'NIF comprobado'],

@@ -87,9 +87,13 @@ export const alertEmailInvalid = refusal(
   'Debes proporcionar un correo electrónico válido'
 )
 
-export const yardWithoutPage = refusal('employer-without-page', 404, 'Este centro no tiene página')
-export const yardGone = refusal('employer-gone', 410, 'Este centro ya no tiene cuenta')
-export const yardHidden = refusal(
+export const employerPageMissing = refusal(
+  'employer-without-page',
+  404,
+  'Este centro no tiene página'
+)
+export const employerPageGone = refusal('employer-gone', 410, 'Este centro ya no tiene cuenta')
+export const employerPageHidden = refusal(
   'employer-hidden',
   404,
   'Estamos revisando la página de este centro'

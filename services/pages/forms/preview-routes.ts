@@ -38,7 +38,7 @@ export function previewPageRoutes({
       const draft = (await listJobDrafts(db, user.id)).find(draft => draft.id === id)
       if (!draft) return sendFile(c, site.missingJob, 404)
       const job = toJob(draft, user, now())
-      const page = { job, isLive: true, facts: jobFacts(job), history: [], yard: undefined }
+      const page = { job, isLive: true, facts: jobFacts(job), history: [], employer: undefined }
       const html = site.preview.fill({
         title: escapeHtml(`Vista previa: ${jobPageTitle(job)}`),
         id: escapeHtml(id),

@@ -19,13 +19,13 @@ import { escapeHtml } from '../site/html-template.ts'
 import { pageTime } from '../site/page-time.ts'
 import { sendFile, sendPage } from '../site/send.ts'
 
-/** Characters of what a yard says of itself in the description of its page. */
+/** Characters of what an employer says of itself in the description of its page. */
 const maxAboutLength = 120
 /** As many as one page shows. */
 const maxJobs = 50
 
 /** The public page of an employer, with the live jobs. */
-export function yardPageRoutes({
+export function employerPageRoutes({
   authorize,
   db,
   cacheResponses,
@@ -52,23 +52,23 @@ export function yardPageRoutes({
       const extra = requestCosts.list - requestCosts.plain
       await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
       const found = await findEmployer(db, id, now)
-      if (!found || found.isGone) return sendFile(c, site.missingYard, found ? 410 : 404)
-      if (found.isHidden) return sendFile(c, site.hiddenYard, 404)
+      if (!found || found.isGone) return sendFile(c, site.missingEmployer, found ? 410 : 404)
+      if (found.isHidden) return sendFile(c, site.hiddenEmployer, 404)
       const anniversary = firstAnniversary(found.since)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
-      const yard = toEmployerView(found, now)
+      const employer = toEmployerView(found, now)
       const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
-      const html = site.yard.fill({
-        ...yardMeta(yard, origin),
-        yard: site.render.renderYardPage({ yard, jobs, now: pageTime(c, now, jobs) })
+      const html = site.employer.fill({
+        ...employerMeta(employer, origin),
+        employer: site.render.renderEmployerPage({ employer, jobs, now: pageTime(c, now, jobs) })
       })
-      return sendPage(c, html, site.yard.policy)
+      return sendPage(c, html, site.employer.policy)
     }
   )
 }
 
 /** Search engines index it while it has live jobs. */
-function yardMeta(
+function employerMeta(
   { id, name, text, liveJobs }: EmployerView,
   origin: string
 ): Record<string, string> {

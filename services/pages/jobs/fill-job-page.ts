@@ -28,7 +28,7 @@ const maxSimilar = 3
 export interface JobAndAround {
   found: JobView
   similar: JobCard[]
-  yard: Awaited<ReturnType<typeof findEmployer>>
+  employer: Awaited<ReturnType<typeof findEmployer>>
   changes: Awaited<ReturnType<typeof findJobHistory>>
 }
 
@@ -38,12 +38,12 @@ export async function loadAround(
   found: JobView,
   now: Date
 ): Promise<JobAndAround> {
-  const [yard, changes, similar] = await Promise.all([
+  const [employer, changes, similar] = await Promise.all([
     findEmployer(db, found.employerId, now, found.id),
     findJobHistory(db, found.id),
     replicaRead(cachedPosition(c), db => findSimilarJobs(db, found, now, maxSimilar))
   ])
-  return { found, yard, changes, similar }
+  return { found, employer, changes, similar }
 }
 
 interface JobPageOptions {
@@ -59,7 +59,7 @@ interface JobPageOptions {
 
 /** The HTML of a job's page; only `contact` says how to reach the employer. */
 export function fillJobPage(
-  { found, yard, changes, similar }: JobAndAround,
+  { found, employer, changes, similar }: JobAndAround,
   { site, origin, params, contact, now, sent }: JobPageOptions
 ): string {
   const { contactPhone, contactEmail, ...job } = withDistanceFrom(found, params)
@@ -74,14 +74,14 @@ export function fillJobPage(
     facts,
     history,
     shareText: text,
-    yard: toYardOf(found, yard, now),
+    employer: toEmployerOf(found, employer, now),
     hasMobile: mobileNumber(contactPhone) !== undefined
   }
-  const hasYardPage = page.yard !== undefined
+  const hasEmployerPage = page.employer !== undefined
   const { dataController, sendsMail } = site
   const data: JobIslandData = { job, now: now.getTime(), dataController, sendsMail, sent }
   return site.jobDetail.fill({
-    ...jobMeta(found, { origin, now, hasYardPage }),
+    ...jobMeta(found, { origin, now, hasEmployerPage }),
     job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),
     similar: site.render.renderSimilarJobs(similar, now.getTime(), found),
     data: jsonForScript(data)
@@ -95,8 +95,12 @@ function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
   return place && isTown(place) ? withDistance(job, place) : job
 }
 
-function toYardOf(job: JobView, yard: JobAndAround['yard'], now: Date): JobPageData['yard'] {
-  if (!yard || yard.isGone || yard.isHidden) return undefined
-  const { liveJobs, ...own } = toEmployerView(yard, now)
+function toEmployerOf(
+  job: JobView,
+  employer: JobAndAround['employer'],
+  now: Date
+): JobPageData['employer'] {
+  if (!employer || employer.isGone || employer.isHidden) return undefined
+  const { liveJobs, ...own } = toEmployerView(employer, now)
   return { ...own, otherJobs: isOver(job, now) ? liveJobs : Math.max(0, liveJobs - 1) }
 }

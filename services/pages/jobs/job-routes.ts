@@ -47,7 +47,7 @@ export function jobPageRoutes({
       viewCounter.add(found, c)
       onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
       const around = await loadAround({ db, replicaRead }, c, found, now)
-      const anniversary = firstAnniversary(around.yard?.since ?? found.postDate)
+      const anniversary = firstAnniversary(around.employer?.since ?? found.postDate)
       if (anniversary > now) isValidWithin(c, 0, anniversary.getTime())
       const time = new Date(pageTime(c, now, [found, ...around.similar]))
       const contact = hasContact(found, now) ? 'on request' : 'gone'

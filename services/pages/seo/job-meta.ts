@@ -13,18 +13,18 @@ interface JobMetaOptions {
   origin: string
   now: Date
   /** Whether the employer has a public page. */
-  hasYardPage: boolean
+  hasEmployerPage: boolean
 }
 
 /** Variables of the head of a job's page. Search engines do not index expired and closed jobs. */
 export function jobMeta(
   job: JobWithoutContact,
-  { origin, now, hasYardPage }: JobMetaOptions
+  { origin, now, hasEmployerPage }: JobMetaOptions
 ): Record<string, string> {
   const address = `${origin}/jobs/${job.id}`
   const isOpen = !job.outcome && !isOver(job, now)
   const posting = [
-    jobPosting(job, { origin, hasYardPage }),
+    jobPosting(job, { origin, hasEmployerPage }),
     breadcrumbs([{ name: job.title, path: `/jobs/${job.id}` }], origin)
   ]
   const ending = job.outcome ? `${outcomeTitles[job.outcome]}.` : 'Anuncio caducado.'

@@ -20,7 +20,7 @@ const job: JobView = {
 }
 
 const postingOf = (change: Partial<JobView> = {}) =>
-  jobPosting({ ...job, ...change }, { origin: 'https://ramal.example', hasYardPage: true })
+  jobPosting({ ...job, ...change }, { origin: 'https://ramal.example', hasEmployerPage: true })
 
 describe('a JobPosting', () => {
   const posting = postingOf()
@@ -49,7 +49,7 @@ describe('a JobPosting', () => {
   })
 
   test('links no page of an employer without one', () => {
-    const { hiringOrganization } = jobPosting(job, { origin: '', hasYardPage: false }) as {
+    const { hiringOrganization } = jobPosting(job, { origin: '', hasEmployerPage: false }) as {
       hiringOrganization: object
     }
     expect(hiringOrganization).toEqual({ '@type': 'Organization', name: 'Yeguada del Soto' })

@@ -9,9 +9,9 @@ import { jobTypeMetadata } from './job-type-metadata.ts'
 /** A job as schema.org's JobPosting; holds nothing that the page does not show. */
 export function jobPosting(
   job: JobWithoutContact,
-  { origin, hasYardPage }: { origin: string; hasYardPage: boolean }
+  { origin, hasEmployerPage }: { origin: string; hasEmployerPage: boolean }
 ): object {
-  const yardPage = { url: `${origin}/employers/${job.employerId}` }
+  const employerPage = { url: `${origin}/employers/${job.employerId}` }
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -27,7 +27,7 @@ export function jobPosting(
     hiringOrganization: {
       '@type': 'Organization',
       name: job.companyName,
-      ...(hasYardPage && yardPage)
+      ...(hasEmployerPage && employerPage)
     },
     jobLocation: {
       '@type': 'Place',

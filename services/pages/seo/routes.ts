@@ -8,7 +8,7 @@ import {
   findSitemapEntries,
   findSitemapPartStarts
 } from '#projections/jobs/tables/sitemap-entries.ts'
-import { findSitemapYards } from '#projections/jobs/figures/employers.ts'
+import { findSitemapEmployers } from '#projections/jobs/figures/employers.ts'
 import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
@@ -140,8 +140,10 @@ async function* sitemapUrls(
     )
     yield batch.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }))
     const last = batch.at(-1)?.position ?? after
-    const yards = await replicaRead(position, db => findSitemapYards(db, now(), after, last))
-    yield yards.map(({ id }) => ({ path: `/employers/${id}` }))
+    const employers = await replicaRead(position, db =>
+      findSitemapEmployers(db, now(), after, last)
+    )
+    yield employers.map(({ id }) => ({ path: `/employers/${id}` }))
     after = last
     if (batch.length < batchSize) return
   }

@@ -103,7 +103,7 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   shareText: string
   /** Newest first; a draft has none. */
   history: JobHistoryLine[]
-  yard: (Omit<EmployerView, 'liveJobs'> & { otherJobs: number }) | undefined
+  employer: (Omit<EmployerView, 'liveJobs'> & { otherJobs: number }) | undefined
 }
 
 /** The page of a draft. */
@@ -119,8 +119,8 @@ export interface NoticeData {
 }
 
 /** The data of an employer's page. */
-export interface YardPageData {
-  yard: EmployerView
+export interface EmployerPageData {
+  employer: EmployerView
   jobs: JobCard[]
   now: number
 }
@@ -153,7 +153,7 @@ export interface PageRenderer {
   renderJobPreview(page: PreviewPageData, now: number): string
   renderNotice(data: NoticeData): string
   renderSimilarJobs(jobs: JobPage['jobs'], now: number, center: JobCard): string
-  renderYardPage(data: YardPageData): string
+  renderEmployerPage(data: EmployerPageData): string
   renderObservatory(data: ObservatoryData): string
   renderCandidates(data: CandidateListData, prefix: string): string
   renderCandidatePage(data: CandidatePageData, prefix: string): string

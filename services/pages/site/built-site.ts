@@ -14,7 +14,7 @@ export interface BuiltSite {
   jobDetail: HtmlTemplate
   candidateList: HtmlTemplate
   candidate: HtmlTemplate
-  yard: HtmlTemplate
+  employer: HtmlTemplate
   notice: HtmlTemplate
   observatory: HtmlTemplate
   preview: HtmlTemplate
@@ -47,8 +47,8 @@ export interface BuiltSite {
   missingJob: StaticFile
   hiddenJob: StaticFile
   heldJob: StaticFile
-  missingYard: StaticFile
-  hiddenYard: StaticFile
+  missingEmployer: StaticFile
+  hiddenEmployer: StaticFile
   operator: StaticFile
   notFound: StaticFile
   withoutScript: StaticFile
@@ -138,8 +138,8 @@ export function readBuiltSite(
     missingJob: requireFile('/jobs/missing'),
     hiddenJob: requireFile('/jobs/hidden'),
     heldJob: requireFile('/jobs/held'),
-    missingYard: requireFile('/jobs/employer-missing'),
-    hiddenYard: requireFile('/jobs/employer-hidden'),
+    missingEmployer: requireFile('/jobs/employer-missing'),
+    hiddenEmployer: requireFile('/jobs/employer-hidden'),
     notFound: requireFile('/404'),
     withoutScript: requireFile('/sin-javascript'),
     serviceUnavailable: requireFile('/503'),
@@ -159,7 +159,7 @@ function readTemplates(requireFile: RequireFile) {
     jobDetail: templateOf('/jobs/shell'),
     candidateList: templateOf('/candidates'),
     candidate: templateOf('/candidates/shell'),
-    yard: templateOf('/jobs/employer'),
+    employer: templateOf('/jobs/employer'),
     notice: templateOf('/jobs/notice'),
     preview: templateOf('/jobs/preview'),
     observatory: templateOf('/observatorio'),

@@ -76,7 +76,7 @@ export function AccountHead({
           <Avatar
             fullName={user.fullName}
             picture={user.profilePicture}
-            isYard={user.userType === 'employer'}
+            isEmployer={user.userType === 'employer'}
           />
           <b>{user.fullName}</b>
           <span>{userTypeLabels[user.userType]}</span>

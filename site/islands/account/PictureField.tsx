@@ -64,7 +64,7 @@ export function PictureField({ form, user, onUploading }: Props) {
               fullName={user.fullName}
               picture={picture || null}
               size="m"
-              isYard={user.userType === 'employer'}
+              isEmployer={user.userType === 'employer'}
             />
             {input}
           </div>

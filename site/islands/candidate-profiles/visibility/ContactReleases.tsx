@@ -27,7 +27,7 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
               <Avatar
                 fullName={release.employerName ?? '?'}
                 picture={null}
-                isYard
+                isEmployer
                 id={release.employerId}
               />
               <div className="item-body">

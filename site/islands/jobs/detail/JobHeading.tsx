@@ -5,13 +5,13 @@ import { Avatar } from '#site/ui/Avatar.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
 import { Proofs } from '../employer/EmployerWords.tsx'
 
-type Props = Pick<PreviewPageData, 'job' | 'facts' | 'yard'>
+type Props = Pick<PreviewPageData, 'job' | 'facts' | 'employer'>
 
 /** What an employer has shown of itself, beside its name. */
 const shownProofs = 2
 
 /** Title, employer and place of a job: rendered by the server alone. */
-export function JobHeading({ job, facts: { role }, yard }: Props) {
+export function JobHeading({ job, facts: { role }, employer }: Props) {
   const { companyName } = job
   return (
     <>
@@ -19,13 +19,15 @@ export function JobHeading({ job, facts: { role }, yard }: Props) {
       <div className="job-yard">
         <Avatar
           fullName={companyName}
-          picture={yard?.picture ?? null}
-          isYard
-          id={yard?.id ?? job.employerId}
+          picture={employer?.picture ?? null}
+          isEmployer
+          id={employer?.id ?? job.employerId}
         />
         <div>
           <p className="who">
-            <b>{yard ? <a href={`/employers/${yard.id}`}>{companyName}</a> : companyName}</b>
+            <b>
+              {employer ? <a href={`/employers/${employer.id}`}>{companyName}</a> : companyName}
+            </b>
           </p>
           <p className="muted">
             <span className="dots">
@@ -39,7 +41,7 @@ export function JobHeading({ job, facts: { role }, yard }: Props) {
             </span>
           </p>
         </div>
-        {yard && <Trust yard={yard} />}
+        {employer && <Trust employer={employer} />}
       </div>
       <p className="chips">
         {[role, job.jobType, job.experience].filter(Boolean).map((text, index) => (
@@ -54,7 +56,7 @@ export function JobHeading({ job, facts: { role }, yard }: Props) {
 }
 
 /** «Responde en menos de 2 días», and the strongest proofs. */
-function Trust({ yard: { answers, steps } }: { yard: NonNullable<Props['yard']> }) {
+function Trust({ employer: { answers, steps } }: { employer: NonNullable<Props['employer']> }) {
   const [time] = answers
   if (!time && !steps.length) return null
   return (

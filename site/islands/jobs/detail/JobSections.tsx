@@ -2,12 +2,12 @@ import type { PreviewPageData, JobPageData } from '#services/pages/shared/contra
 import { UserText } from '#site/ui/UserText.tsx'
 import { FactSection } from './JobFacts.tsx'
 import { JobPhotos } from '../cards/JobPhotos.tsx'
-import { YardPanel } from '../employer/EmployerPanel.tsx'
+import { EmployerPanel } from '../employer/EmployerPanel.tsx'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { AskGroup } from '#services/jobs/shared/job-facts.ts'
 
 /** What a job says below its terms: rendered by the server alone. */
-export function JobSections({ job, facts, history, yard }: PreviewPageData) {
+export function JobSections({ job, facts, history, employer }: PreviewPageData) {
   return (
     <>
       <section className="section">
@@ -21,7 +21,7 @@ export function JobSections({ job, facts, history, yard }: PreviewPageData) {
       <JobPhotos companyName={job.companyName} photos={job.photos} />
       <FactSection title="El centro" facts={facts.yard} />
       {job.minors && <MinorsNotice />}
-      {yard && <YardPanel yard={yard} />}
+      {employer && <EmployerPanel employer={employer} />}
       <JobHistory lines={history} />
     </>
   )

@@ -1,6 +1,6 @@
 import { centreTypeLabels } from '#services/jobs/shared/labels.ts'
-import type { YardPageData } from '#services/pages/shared/contract.ts'
-import { YardCover } from '#site/illustrations/EmployerCover.tsx'
+import type { EmployerPageData } from '#services/pages/shared/contract.ts'
+import { EmployerCover } from '#site/illustrations/EmployerCover.tsx'
 import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 import { largePhoto } from '#site/lib/browser/photos.ts'
@@ -11,33 +11,33 @@ import { LineIcon } from '#site/ui/icons.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
 import { UserText } from '#site/ui/UserText.tsx'
 import { JobListItem } from '../cards/JobListItem.tsx'
-import { answerTime, type YardStep, Proofs } from './EmployerWords.tsx'
+import { answerTime, type EmployerStep, Proofs } from './EmployerWords.tsx'
 import { brand } from '#services/platform/shared/brand.ts'
 
 /** Beside how it answers. */
 const shownProofs = 3
 
 /** An employer's own page: rendered by the server alone. */
-export function YardPage({ yard, jobs, now }: YardPageData) {
-  const { text, liveJobs, answers, steps } = yard
+export function EmployerPage({ employer, jobs, now }: EmployerPageData) {
+  const { text, liveJobs, answers, steps } = employer
   const [cover, ...photos] = [...new Set(jobs.flatMap(({ photo }) => photo ?? []))]
   const newest = newestJobs(jobs, firstVisitAt(now))
   return (
     <>
       {cover ? (
-        <img className="yard-cover" src={largePhoto(cover)} alt={`Foto de ${yard.name}`} />
+        <img className="yard-cover" src={largePhoto(cover)} alt={`Foto de ${employer.name}`} />
       ) : (
-        <YardCover />
+        <EmployerCover />
       )}
-      <YardTitle yard={yard} jobs={jobs} />
-      <YardStrip answers={answers} steps={steps.slice(0, shownProofs)} />
-      <YardExplanation others={steps.slice(shownProofs)} />
+      <EmployerTitle employer={employer} jobs={jobs} />
+      <EmployerStrip answers={answers} steps={steps.slice(0, shownProofs)} />
+      <EmployerExplanation others={steps.slice(shownProofs)} />
       <div className={text || photos.length ? 'yard-body' : ''}>
         {(text || photos.length > 0) && (
           <section className="section yard-text">
             <h2>Quiénes son</h2>
             {text && <UserText text={text} />}
-            <YardPhotos name={yard.name} photos={photos.slice(0, 2)} />
+            <EmployerPhotos name={employer.name} photos={photos.slice(0, 2)} />
           </section>
         )}
         <section className="section" id="anuncios">
@@ -66,8 +66,8 @@ export function YardPage({ yard, jobs, now }: YardPageData) {
 }
 
 /** Picture, name, where and since when, and what can be done. */
-function YardTitle({ yard, jobs }: Pick<YardPageData, 'yard' | 'jobs'>) {
-  const { id, name, picture, since, liveJobs } = yard
+function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | 'jobs'>) {
+  const { id, name, picture, since, liveJobs } = employer
   const kind = jobs.find(job => job.centreType)?.centreType
   const facts = [
     jobs[0]?.location,
@@ -76,7 +76,7 @@ function YardTitle({ yard, jobs }: Pick<YardPageData, 'yard' | 'jobs'>) {
   ].filter(Boolean)
   return (
     <header className="yard-title">
-      <Avatar fullName={name} picture={picture} size="l" isYard id={id} />
+      <Avatar fullName={name} picture={picture} size="l" isEmployer id={id} />
       <div>
         <h1>{name}</h1>
         <p className="muted">
@@ -112,7 +112,10 @@ function YardTitle({ yard, jobs }: Pick<YardPageData, 'yard' | 'jobs'>) {
 }
 
 /** What each proof is, in a few words. */
-function YardStrip({ answers, steps }: Pick<YardPageData['yard'], 'answers' | 'steps'>) {
+function EmployerStrip({
+  answers,
+  steps
+}: Pick<EmployerPageData['employer'], 'answers' | 'steps'>) {
   const { name, value, note } = answerTime(answers)
   return (
     <dl className="strip yard-strip">
@@ -130,7 +133,7 @@ function YardStrip({ answers, steps }: Pick<YardPageData['yard'], 'answers' | 's
   )
 }
 
-function Proof({ step, text }: YardStep) {
+function Proof({ step, text }: EmployerStep) {
   const end = step === 'farm' ? text.indexOf(' de ') : text.indexOf(', ')
   const [title, detail] =
     end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).replace(/^[, ]+/, '')]
@@ -145,7 +148,7 @@ function Proof({ step, text }: YardStep) {
   )
 }
 
-const proofNotes: Record<YardStep['step'], string> = {
+const proofNotes: Record<EmployerStep['step'], string> = {
   seen: 'Hemos hablado con el centro o estado en él',
   'tax-id': 'Es válido; no lo guardamos',
   domain: '',
@@ -154,7 +157,7 @@ const proofNotes: Record<YardStep['step'], string> = {
   email: 'Ha abierto nuestro enlace'
 }
 
-function YardPhotos({ name, photos }: { name: string; photos: readonly string[] }) {
+function EmployerPhotos({ name, photos }: { name: string; photos: readonly string[] }) {
   if (!photos.length) return null
   return (
     <div className="gallery small-gallery">
@@ -175,7 +178,7 @@ const jobCount = (count: number) =>
   count ? formatCount(count, 'anuncio abierto', 'anuncios abiertos') : 'Ahora no busca a nadie'
 
 /** What the words about an employer mean, and what they do not; with the proofs that are not shown besides. */
-function YardExplanation({ others }: { others: readonly YardStep[] }) {
+function EmployerExplanation({ others }: { others: readonly EmployerStep[] }) {
   return (
     <details className="disclosure yard-why">
       <summary>{`Qué quieren decir estos datos${moreText(others.length)}`}</summary>

@@ -5,11 +5,11 @@ import { Avatar } from '#site/ui/Avatar.tsx'
 import { UserText } from '#site/ui/UserText.tsx'
 import { answerTime, Proofs } from './EmployerWords.tsx'
 
-type YardOfJob = NonNullable<JobPageData['yard']>
+type EmployerOfJob = NonNullable<JobPageData['employer']>
 
 /** Who hires, with a link to the other jobs. */
-export function YardPanel({ yard }: { yard: YardOfJob }) {
-  const { id, name: fullName, text, picture, since, otherJobs, answers, steps } = yard
+export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
+  const { id, name: fullName, text, picture, since, otherJobs, answers, steps } = employer
   const { name, value, note } = answerTime(answers)
   const path = `/employers/${id}`
   return (
@@ -17,7 +17,7 @@ export function YardPanel({ yard }: { yard: YardOfJob }) {
       <h2>Quién contrata</h2>
       <div className="panel yard-panel">
         <div className="yard-head">
-          <Avatar fullName={fullName} picture={picture} size="m" isYard id={id} />
+          <Avatar fullName={fullName} picture={picture} size="m" isEmployer id={id} />
           <div>
             <h3>
               <a href={path}>{fullName}</a>

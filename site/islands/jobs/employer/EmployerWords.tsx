@@ -1,8 +1,8 @@
-import type { YardPageData } from '#services/pages/shared/contract.ts'
+import type { EmployerPageData } from '#services/pages/shared/contract.ts'
 import { Address } from '#site/ui/Address.tsx'
 
-type Yard = YardPageData['yard']
-export type YardStep = Yard['steps'][number]
+type ShownEmployer = EmployerPageData['employer']
+export type EmployerStep = ShownEmployer['steps'][number]
 
 const answersIn = 'Suele responder en '
 
@@ -13,7 +13,7 @@ interface AnswerTime {
 }
 
 /** How an employer answers, as name, value and note; a value that is missing is said too. */
-export function answerTime([first, ...others]: Yard['answers']): AnswerTime {
+export function answerTime([first, ...others]: ShownEmployer['answers']): AnswerTime {
   if (!first) {
     return {
       name: 'Cómo responde',
@@ -27,7 +27,7 @@ export function answerTime([first, ...others]: Yard['answers']): AnswerTime {
 }
 
 /** What an employer has shown of itself, each with a tick; the text of its website breaks where an address may. */
-export function Proofs({ steps, look = '' }: { steps: readonly YardStep[]; look?: string }) {
+export function Proofs({ steps, look = '' }: { steps: readonly EmployerStep[]; look?: string }) {
   return (
     <ul className={`proofs ${look}`}>
       {steps.map(({ step, text }) => (
