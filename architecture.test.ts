@@ -1,11 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from './.dependency-cruiser.mjs'
 import { findProblems } from '#test/architecture/architecture.ts'
 import { brokenRules } from '#test/architecture/broken-rules.ts'
 import { findCircles } from '#test/architecture/find-circles.ts'
 import { readArchitecture } from '#test/architecture/read-architecture.ts'
+import { findSmallFiles } from '#test/architecture/small-files.ts'
 
 const architecture = await readArchitecture()
 const sources = globSync(
@@ -91,13 +92,6 @@ describe('the architecture', () => {
   })
 })
 
-function importsOf(file: string) {
-  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*(\(?)\s*'([.#][^']+)'/g)
-  return [...found].map(([, opening, path = '']) => ({ path, isLater: opening === '(' }))
-}
-
-const lineCount = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length
-
 describe('a file is one thought', () => {
   /** Sheets are looked at by what they style; the folder of pages is their address. */
   const code = sources.filter(file => !/^site\/pages\//.test(file))
@@ -109,22 +103,7 @@ describe('a file is one thought', () => {
   })
 
   test('few small files serve one file beside them alone', () => {
-    const importers = new Map<string, string[]>()
-    for (const file of sources.filter(file => /\.(tsx?|astro)$/.test(file)))
-      for (const { path, isLater } of importsOf(file)) {
-        const target = path.startsWith('#') ? path.slice(1) : join(dirname(file), path)
-        // What is loaded later has to be a file.
-        const from = isLater ? [file, 'later'] : [file]
-        importers.set(target, [...(importers.get(target) ?? []), ...from])
-      }
-    const kinds = /^(decide.*|routes|refusals|limits|.*-?contract)\.ts$/
-    const alone = code.filter(file => {
-      const [importer = '', ...others] = new Set(importers.get(file))
-      if (others.length > 0 || dirname(importer) !== dirname(file)) return false
-      if (/^(demo|loadtests|site\/tools|test)\//.test(file) || kinds.test(basename(file)))
-        return false
-      return !existsSync(file.replace(/\.tsx?$/, '.test.ts')) && lineCount(file) <= 60
-    })
+    const alone = findSmallFiles(product)
     expect(alone.length, alone.join('\n')).toBeLessThanOrEqual(60)
   })
 })
