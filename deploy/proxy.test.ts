@@ -13,7 +13,8 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
   let proxy: ReverseProxy
 
   beforeAll(async () => {
-    for (let n = 0; n < 2; n++) upstreams.push(await startUpstream(received))
+    for (const missing of ['of-one', 'of-two'])
+      upstreams.push(await startUpstream(received, missing))
     proxy = await startNginx(upstreams.map(portOf), hsts)
     while (!(await fetch(`${proxy.url}/`).catch(() => undefined))?.ok);
   })
@@ -69,11 +70,18 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
     expect(received).toEqual([])
   })
 
+  test('asks both processes for a file that it has not: they may be of two versions', async () => {
+    for (const name of ['of-one', 'of-two', 'of-one', 'of-two']) {
+      const { status, headers } = await fetch(`${proxy.url}/_astro/${name}.js`)
+      expect([name, status]).toEqual([name, 200])
+      expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    }
+  })
+
   test('protects its own answers as the processes protect theirs', async () => {
     const body = 'x'.repeat(7 * 1024 * 1024)
     const requests: [number, string, RequestInit?][] = [
       [404, '/metrics'],
-      [404, '/_astro/none.js'],
       [413, '/api/pictures', { method: 'POST', body }],
       [414, `/${'x'.repeat(20_000)}`]
     ]

@@ -16,8 +16,11 @@ export const upstreamHeaders = {
   'Content-Security-Policy': "default-src 'self'"
 }
 
-/** A server behind a proxy, with the headers of ours. It records what reaches it, breaks the connection of a request below /hang-up, and that below /break-off amid the response, and does not end the response to /api/live. */
-export async function startUpstream(received: IncomingMessage[]): Promise<Server> {
+/** A server behind a proxy, with the headers of ours. It records what reaches it, breaks the connection of a request below /hang-up, has no file that is named after `missing`, and that below /break-off amid the response, and does not end the response to /api/live. */
+export async function startUpstream(
+  received: IncomingMessage[],
+  missing = 'none'
+): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/health/live') received.push(request)
     for await (const _ of request);
@@ -27,6 +30,7 @@ export async function startUpstream(received: IncomingMessage[]): Promise<Server
       response
         .writeHead(200, { 'Content-Length': 4000 })
         .write('x'.repeat(2000), () => request.socket.destroy())
+    else if (request.url === `/_astro/${missing}.js`) response.writeHead(404).end()
     else if (request.url === '/api/live')
       response.writeHead(200, eventStreamHeaders).write('data: changed\n\n')
     else

@@ -20,7 +20,8 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
   let proxy: TlsProxy
 
   beforeAll(async () => {
-    for (let n = 0; n < 2; n++) upstreams.push(await startUpstream(received))
+    for (const missing of ['of-one', 'of-two'])
+      upstreams.push(await startUpstream(received, missing))
     proxy = await startCaddy(upstreams.map(portOf), hsts)
     while (!(await isReady())) await setTimeout(50)
   })
@@ -100,6 +101,13 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     expect(response.headers['content-type']).toBe('text/event-stream')
     expect(response.headers).not.toHaveProperty('content-encoding')
     request.destroy()
+  })
+
+  test('asks both processes for a file that one has not: they may be of two versions', async () => {
+    for (const name of ['of-one', 'of-two', 'of-one', 'of-two']) {
+      expect([name, (await send(`/_astro/${name}.js`)).status]).toEqual([name, 200])
+    }
+    expect(received).toHaveLength(6)
   })
 
   test('protects its own answers as the processes protect theirs', async () => {

@@ -44,6 +44,7 @@ try {
   const job = await measure('registered, posted, found, applied as a guest', () => walk(employer))
   await measure('images of the new version built', () => buildImages(after, positionals))
   await measure('one process after the other replaced', () => upgrade(employer))
+  await measure('proxy replaced, until it answered again', replaceProxy)
   await requireJob(job)
   await measure('an API process killed, and healthy again', killProcess)
   await measure('database restarted, until a job was posted', () => restartDatabase(employer))
@@ -94,16 +95,23 @@ async function requireJob(id: string): Promise<void> {
 async function upgrade(employer: HttpClient): Promise<void> {
   const visitors = startVisitors(employer)
   await board.compose('run', '--rm', 'migrate')
-  for (const services of [['api-1'], ['api-2'], ['worker', 'proxy']]) {
-    await board.compose('up', '--detach', '--no-build', '--no-deps', ...services)
-    await board.waitUntilHealthy(services.filter(service => service !== 'worker'))
+  for (const service of processes) {
+    await board.compose('up', '--detach', '--no-build', '--no-deps', service)
+    await board.waitUntilHealthy([service])
   }
+  await board.compose('up', '--detach', '--no-build', '--no-deps', 'worker')
   const { reads, failed, writes, repeated } = await visitors.stop()
   report(
     'while replaced',
     `${reads} pages, ${failed} failed; ${writes} jobs, ${repeated} sent again`
   )
   assert(failed === 0 && writes > 0, 'every page was answered, and every job posted')
+}
+
+async function replaceProxy(): Promise<void> {
+  await board.compose('up', '--detach', '--no-build', '--no-deps', 'proxy')
+  const isRead = async () => (await clients.createClient().get('/jobs')).status === 200
+  await retry(isRead, 'a page is read')
 }
 
 /** One page after the other, and a job each second, which is sent again with its key until it is taken. */
