@@ -10,6 +10,8 @@ export interface Board {
   /** Runs JavaScript inside a service. */
   runIn(service: string, script: string): Promise<string>
   query(sql: string): Promise<string>
+  /** The body of a response to a visitor in the network `outside`, who comes to the service over IPv6. */
+  fetchOverIpv6(service: string, path: string): Promise<string>
   /** Resolves once each of these services is healthy. */
   waitUntilHealthy(services: readonly string[]): Promise<void>
   /** Megabytes by service. */
@@ -82,6 +84,15 @@ export function openBoard(folder: string, environment: Record<string, string> = 
     query: async sql => {
       const psql = ['psql', '-U', 'postgres', '-d', 'ramal', '-Atc', sql]
       return (await compose('exec', '-T', 'database', ...psql)).trim()
+    },
+    async fetchOverIpv6(service, path) {
+      const network = `${project}_outside`
+      const format = `{{(index .NetworkSettings.Networks "${network}").GlobalIPv6Address}}`
+      const id = (await compose('ps', '--quiet', service)).trim()
+      const address = (await docker('inspect', '--format', format, id)).trim()
+      const script = `console.log(await (await fetch('http://[${address}]:8080${path}')).text())`
+      const node = ['node', '--input-type=module', '--eval', script]
+      return docker('run', '--rm', '--network', network, targets.ramal, ...node)
     },
     async waitUntilHealthy(services) {
       const until = performance.now() + longestWait

@@ -11,8 +11,8 @@ import { createClientFactory, type HttpClient } from '#test/board/http-client.ts
 import { type Board, buildImages, checkOut, openBoard, requireFreeEngine } from './compose.ts'
 
 // Builds the images of two commits, starts the containers of the first, walks the board through its proxy, replaces the
-// containers one by one by those of the second, breaks some on purpose, and prints what it saw. What follows `--` goes to
-// `docker build`.
+// containers one by one by those of the second, breaks some on purpose, and prints what it saw. What follows a second `--`
+// goes to `docker build`.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -83,6 +83,11 @@ async function walk(employer: HttpClient): Promise<string> {
   const { headers } = await visitor.get('/metrics')
   const hsts = headers.get('strict-transport-security')
   assert(hsts === 'max-age=600; includeSubDomains', `nginx sends HSTS: ${hsts}`)
+  const { ip } = JSON.parse(await board.fetchOverIpv6('proxy', '/api/ip-diagnostic'))
+  assert(
+    ip.startsWith('fd72:616d:616c:1:'),
+    `a visitor over IPv6 has an address of their own: ${ip}`
+  )
   return id
 }
 
