@@ -7,7 +7,7 @@ import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import { pictureMigration } from '#services/pictures/migration.ts'
 
 /** Of the whole database, with the tables of every module. */
-export const { migrateDatabase, isDatabaseCurrent } = createMigrator([
+export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator([
   authMigration,
   accountArchiveMigration,
   pictureMigration,

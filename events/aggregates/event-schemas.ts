@@ -21,7 +21,7 @@ import { message } from './messages.ts'
 import { pastReadings } from './past-readings.ts'
 import { user } from './users.ts'
 
-const aggregates = [
+export const aggregates = [
   user,
   employerVerification,
   guest,

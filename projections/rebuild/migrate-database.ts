@@ -19,6 +19,8 @@ import type { Projection } from '#projections/projection.ts'
 import { rebuildLocked } from './rebuild.ts'
 
 export interface Migrator {
+  /** In the order in which they are applied. */
+  migrations: readonly Migration[]
   /**
    * Applies the missing migrations and brings the read model up to date; returns the positions of events that could
    * not be decrypted. Throws WrongVaultKey, ProgramOutdated after a later program, or InsufficientPrivilege for a role
@@ -44,6 +46,7 @@ export function createMigrator(serviceMigrations: readonly Migration[]): Migrato
   const isDatabaseCurrent = async (db: Queryable) =>
     (await isMigrated(db, migrations)) && (await isReadModelCurrent(db))
   return {
+    migrations,
     isDatabaseCurrent,
     async migrateDatabase(db, vault, progress) {
       await vault.masterKeys.requireConfigured(db)

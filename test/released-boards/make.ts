@@ -1,0 +1,157 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import type { Queryable } from '#events/database/database.ts'
+import { readSql } from '#events/database/migration-history.ts'
+import { eventSchemas } from '#events/aggregates/event-schemas.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { lastPosition } from '#events/store/event-store.ts'
+import { migrations } from '#composition/migrate-database.ts'
+import { projections } from '#projections/index.ts'
+import program from '#package.json' with { type: 'json' }
+import { testPassword } from '../builders/api-fixtures.ts'
+import { testVaultKey } from '../events/event-builders.ts'
+import { runCli } from '../board/run-cli.ts'
+import { digestOf } from '../database/table-digest.ts'
+import { createTestApp, type TestApp } from '../board/test-app.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { writeReleasedBoard } from './released-board.ts'
+import { tellStory } from './story.ts'
+
+const operator = 'administracion'
+const mostBytes = 100_000
+
+test('the board of this version is written', async () => {
+  const folder = join(inject('folder'), newId())
+  mkdirSync(folder)
+  const env = { OPERATORS: operator, ERASURES_FILE: join(folder, 'erasures.ndjson') }
+  const board = await createTestApp(await openTestDatabase('server'), env)
+  const { people, deleted, erased, archives, idempotent, session } = await tellStory(
+    board,
+    operator
+  )
+  const types = await board.db.query<{ type: string }>('SELECT DISTINCT type FROM es.events')
+  expect(types.map(({ type }) => type).sort()).toEqual(Object.keys(eventSchemas).sort())
+  const answers = await requestAll(board, [null, ...Object.keys(people)], idempotent.answer.id)
+  expect(await runCli(board, 'backup', join(folder, 'backup'))).toMatchObject({ code: 0 })
+  const names = await listTables(board.db)
+  const subjects = await board.db.query<{ subject: string }>(
+    'SELECT subject FROM es.erasures ORDER BY subject'
+  )
+  const deadLetters = await board.db.query<{ subscription: string; position: number }>(
+    'SELECT subscription, position FROM es.dead_letters'
+  )
+  const size = writeReleasedBoard({
+    version: program.version,
+    now: board.now.toISOString(),
+    vaultKey: testVaultKey,
+    sessionSecret: board.tools.secret,
+    migrations: migrations.map(one => ({ name: one.name, sql: readSql(one) })),
+    readTables: projections.flatMap(({ tablesFile, countersFiles = [], indexesFile }) =>
+      [tablesFile, ...countersFiles, ...(indexesFile ? [indexesFile] : [])].map(file =>
+        readFileSync(file, 'utf8')
+      )
+    ),
+    rows: await readEach(names, name => rowsOf(board.db, name)),
+    files: readFiles(folder),
+    expected: {
+      position: await lastPosition(board.db),
+      operator,
+      password: testPassword,
+      people,
+      deleted,
+      erased: { ...erased, subjects: subjects.map(({ subject }) => subject) },
+      deadLetters,
+      session,
+      idempotent,
+      archives,
+      tables: await readEach(names, async name =>
+        digestOf(board.db, name, await columnsOf(board.db, name))
+      ),
+      answers
+    }
+  })
+  await board.db.close()
+  expect(size).toBeLessThanOrEqual(mostBytes)
+})
+
+/** Those of the board: pg-boss makes its own, and a throttle outlives no restart. In an order in which foreign keys hold. */
+async function listTables(db: Queryable): Promise<string[]> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'pgboss', 'migration', 'public')
+        AND schemaname || '.' || tablename <> 'auth.throttles'
+      ORDER BY schemaname || '.' || tablename = 'es.dead_letters', name`
+  )
+  return tables.map(({ name }) => name)
+}
+
+async function columnsOf(db: Queryable, table: string): Promise<string[]> {
+  const columns = await db.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+    [table]
+  )
+  return columns.map(({ name }) => name)
+}
+
+async function rowsOf(db: Queryable, table: string): Promise<object[]> {
+  const rows = await db.query<{ row: object }>(`SELECT to_jsonb(t) AS row FROM ${table} AS t`)
+  return rows.map(({ row }) => row)
+}
+
+async function readEach<T>(
+  names: string[],
+  read: (name: string) => Promise<T>
+): Promise<Record<string, T>> {
+  const entries: [string, T][] = []
+  for (const name of names) entries.push([name, await read(name)])
+  return Object.fromEntries(entries)
+}
+
+function readFiles(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    paths.map(path => [path.slice(folder.length + 1), readFileSync(path, 'utf8')])
+  )
+}
+
+/** What a visitor and each of these people read of the board. */
+async function requestAll(board: TestApp, people: (string | null)[], jobId: string) {
+  const paths = {
+    visitor: [
+      '/api/jobs?limit=50',
+      '/api/jobs?keyword=mozo',
+      `/api/jobs/${jobId}`,
+      '/api/candidate-profiles'
+    ],
+    person: [
+      '/api/user',
+      '/api/applications',
+      '/api/messages',
+      '/api/my-data',
+      '/api/job-drafts',
+      '/api/saved-jobs',
+      '/api/alerts',
+      '/api/my-candidate-profiles',
+      '/api/candidate-visibility',
+      '/api/my-decisions',
+      '/api/unseen',
+      '/api/sessions',
+      '/api/operator/overview',
+      '/api/operator/cases'
+    ]
+  }
+  const answers = []
+  for (const by of people) {
+    const client = board.createClient()
+    if (by) await client.post('/api/login', { username: by, password: testPassword })
+    for (const path of by ? [...paths.visitor, ...paths.person] : paths.visitor) {
+      const { status, body } = await client.get(path)
+      answers.push({ by, path, status, body: typeof body === 'object' ? body : null })
+    }
+  }
+  return answers
+}
