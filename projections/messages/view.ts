@@ -46,5 +46,7 @@ export const MessagesView = z.object({
   correspondent: z.nullable(Correspondent),
   refusal: z.nullable(z.string()),
   about: z.nullable(ConversationSubject),
+  /** Of the correspondent, where an employer may see it. */
+  profileId: z.nullable(z.string()),
   messages: z.array(MessageView)
 })

@@ -40,6 +40,19 @@ describeWithApp('an invitation to a job', board => {
     expect(await write(yeguada, ana.id)).toMatchObject({ status: 201 })
   })
 
+  test('leads the employer from the conversation to the profile while it is shown', async () => {
+    const { yeguada, ana, invite } = await meet()
+    await invite()
+    const profileId = (await ana.get('/api/my-candidate-profiles')).body[0].id
+    const read = async () => (await yeguada.get(`/api/messages/${ana.id}`)).body.profileId
+    expect(await read()).toBe(profileId)
+    expect((await yeguada.get(`/api/candidate-profiles/${profileId}`)).status).toBe(200)
+    expect((await ana.get(`/api/messages/${yeguada.id}`)).body.profileId).toBe(null)
+    await ana.post('/api/candidate-visibility/blocks', { employerId: yeguada.id })
+    expect(await read()).toBe(null)
+    expect((await yeguada.get(`/api/candidate-profiles/${profileId}`)).status).toBe(404)
+  })
+
   test('to another job is another one', async () => {
     const { yeguada, invite } = await meet()
     await invite()

@@ -66,12 +66,14 @@ describeWithApp('messages', board => {
       correspondent: { ...base, userId: yeguada.id, fullName: 'Yeguada del Soto' },
       refusal: null,
       about,
+      profileId: null,
       messages: []
     })
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({
       correspondent: { ...base, userId: ana.id, fullName: 'Ana Robles' },
       refusal: null,
       about,
+      profileId: null,
       messages: []
     })
   })
@@ -140,7 +142,7 @@ describeWithApp('messages', board => {
     expect(await other.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     for (const { id } of [yeguada, ana]) {
       const refusal = noSharedApplication.body.message
-      const empty = { correspondent: null, refusal, about: null, messages: [] }
+      const empty = { correspondent: null, refusal, about: null, profileId: null, messages: [] }
       expect((await other.get(`/api/messages/${id}`)).body).toEqual(empty)
     }
     expect((await other.get('/api/messages')).body).toEqual({ conversations: [] })

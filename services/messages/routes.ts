@@ -57,6 +57,7 @@ export const messageRoutes = ({
         correspondent,
         refusal: decide.refusalOf(contact)?.message ?? null,
         about: correspondent && (await findSubject(db, by.id, userId)),
+        profileId: correspondent && (await findProfileId(db, config, userId, by)),
         messages
       })
     })
@@ -118,6 +119,21 @@ async function mayBeInvited(db: Database, userId: string, employerId: string): P
   const profile = await findProfileOf(db, userId)
   if (!profile || profile.hiddenReason || isMinor(profile.age)) return false
   return isShownTo(db, profile, employerId)
+}
+
+/** Of the profile that a person shows to this employer; null for all others. */
+async function findProfileId(
+  db: Database,
+  config: MailDelivery,
+  userId: string,
+  by: UserView
+): Promise<string | null> {
+  const profile = by.userType === 'employer' ? await findProfileOf(db, userId) : undefined
+  if (!profile || profile.hiddenReason) return null
+  const isShown = isContactAllowed(by, config)
+    ? await isShownTo(db, profile, by.id)
+    : profile.visibleTo === 'everyone' && !isMinor(profile.age)
+  return isShown ? profile.id : null
 }
 
 async function getOrThrow(db: Database, id: string): Promise<MessageView> {

@@ -2,6 +2,7 @@ import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { busyResponse, demoUsers, expect, test, type SiteFixture } from './fixtures.ts'
 import {
   coverLetterText,
+  profileInput,
   requestApi,
   signUpPerson,
   type SignedInPerson,
@@ -71,6 +72,18 @@ test.describe('messages', () => {
     const page = await openAs(applicant)
     await expect(page.getByRole('heading', { name: 'Todo leído' })).toBeVisible()
     await expect(page).toHaveURL('/messages')
+  })
+
+  test('lead an employer to the profile of the candidate', { tag: '@both' }, async ({ site }) => {
+    const { employer, applicant } = await createAcquaintance(site)
+    await requestApi(site, applicant.context, 'POST', '/candidate-profiles', profileInput)
+    const page = await openAs(employer, `/messages?con=${applicant.id}`)
+    await page.getByRole('link', { name: 'Ver su perfil' }).click()
+    await page.waitForURL(/\/candidates\/[\w-]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileInput.fullName)
+    const theirs = await openAs(applicant, `/messages?con=${employer.id}`)
+    await expect(theirs.getByRole('heading', { name: employer.fullName })).toBeVisible()
+    await expect(theirs.getByRole('link', { name: 'Ver su perfil' })).toHaveCount(0)
   })
 
   test('stay in the field when sending fails, and can be sent again', async ({ site }) => {

@@ -64,7 +64,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
         )}
         <div>
           <ConversationHeading exchange={data} takesFocus={takesFocus} />
-          {data?.about && <Subject about={data.about} />}
+          {data && <Subject about={data.about} profileId={data.profileId} />}
         </div>
         {received && (
           <MoreMenu label="Más acciones para esta conversación">
@@ -105,16 +105,29 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
 const conversationTitle = ({ correspondent }: ConversationResponse) =>
   correspondent?.fullName ?? 'Conversación'
 
-/** The job that it is about, and what became of the application. */
-function Subject({ about }: { about: NonNullable<ConversationResponse['about']> }) {
-  const { jobId, jobTitle, status } = about
+/** The job that it is about, what became of the application, and the profile of who sent it. */
+function Subject({ about, profileId }: Pick<ConversationResponse, 'about' | 'profileId'>) {
+  if (!about && !profileId) return null
   return (
     <p className="small muted">
       <span className="dots">
-        <span>{jobTitle ? <a href={`/jobs/${jobId}`}>{jobTitle}</a> : 'Anuncio retirado'}</span>
-        {status && (
+        {about && (
           <span>
-            <span className={`tag ${status}`}>{statusLabels[status]}</span>
+            {about.jobTitle ? (
+              <a href={`/jobs/${about.jobId}`}>{about.jobTitle}</a>
+            ) : (
+              'Anuncio retirado'
+            )}
+          </span>
+        )}
+        {about?.status && (
+          <span>
+            <span className={`tag ${about.status}`}>{statusLabels[about.status]}</span>
+          </span>
+        )}
+        {profileId && (
+          <span>
+            <a href={`/candidates/${profileId}`}>Ver su perfil</a>
           </span>
         )}
       </span>
