@@ -17,7 +17,11 @@ import {
 } from '#projections/messages/queries.ts'
 import type { MessageView } from '#projections/messages/view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import { isContactAllowed, type MailDelivery } from '#services/candidate-profiles/viewer.ts'
+import {
+  isContactAllowed,
+  type MailDelivery,
+  type Viewer
+} from '#services/candidate-profiles/viewer.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
@@ -126,7 +130,7 @@ async function findProfileId(
   db: Database,
   config: MailDelivery,
   userId: string,
-  by: UserView
+  by: Viewer
 ): Promise<string | null> {
   const profile = by.userType === 'employer' ? await findProfileOf(db, userId) : undefined
   if (!profile || profile.hiddenReason) return null

@@ -1,12 +1,17 @@
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
-import { Overview } from './view.ts'
+import { BoardFigures, Overview } from './view.ts'
 
 const operation = { tag: 'Operación' }
 
 export const operatorApi = {
   operations: {
     readOverview: { ...operation, summary: 'Cómo va todo', response: Overview },
+    readBoardFigures: {
+      ...operation,
+      summary: 'Cómo va el tablón: lo que hay, y lo que ha pasado en 30 días',
+      response: BoardFigures
+    },
     retryDeadLetter: {
       ...operation,
       summary: 'Volver a procesar un evento fallido',
@@ -15,5 +20,5 @@ export const operatorApi = {
       ignoresIdempotencyKey: true
     }
   },
-  schemas: { Overview }
+  schemas: { Overview, BoardFigures }
 } satisfies ModuleDescription

@@ -5,6 +5,7 @@ import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
+import { readBoardFigures } from './board-figures.ts'
 import { deadLetterId, readOverview } from './overview.ts'
 import { deadLetterNotFound, retryFailed } from './refusals.ts'
 
@@ -23,6 +24,10 @@ export const operatorRoutes = ({
 }) =>
   new Hono<AppEnv>()
     .get('/overview', authorize('readOverview'), async c => c.json(await readOverview(db, now())))
+
+    .get('/figures', authorize('readBoardFigures'), async c =>
+      c.json(await readBoardFigures(db, now()))
+    )
 
     .post('/dead-letters/:id/retry', authorize('retryDeadLetter'), async c => {
       const id = c.req.param('id')

@@ -44,6 +44,28 @@ const MailFault = z.object({
 })
 export type MailFault = z.infer<typeof MailFault>
 
+/** How the board fares: what there is now, and what happened in thirty days. */
+export const BoardFigures = z.object({
+  jobs: z.object({
+    open: nonNegativeInt,
+    withPay: nonNegativeInt,
+    withHousing: nonNegativeInt,
+    /** In thirty days, by their employers. */
+    closed: nonNegativeInt,
+    filled: nonNegativeInt,
+    /** Through the board, as their employers say. */
+    filledHere: nonNegativeInt
+  }),
+  /** Of thirty days, a week old or more. */
+  applications: z.object({ received: nonNegativeInt, answeredInAWeek: nonNegativeInt }),
+  /** Of candidates, whether everyone sees them or employers alone. */
+  profiles: nonNegativeInt,
+  alerts: z.object({ confirmed: nonNegativeInt, unconfirmed: nonNegativeInt }),
+  /** The median from the first report to the decision, of thirty days; null without a decision. */
+  reports: z.object({ received: nonNegativeInt, medianSeconds: z.nullable(nonNegativeInt) })
+})
+export type BoardFigures = z.infer<typeof BoardFigures>
+
 /** State of the board for its operator, without personal data. */
 export const Overview = z.object({
   /** Cases to decide, and employers that the operator has not seen. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from './accessibility/find-violations.ts'
 import { oneTimeCode } from '#test/builders/second-factor.ts'
@@ -42,6 +43,24 @@ test.describe('the operator dashboard', () => {
     const numbers = first.getByRole('cell')
     await expect(numbers.first()).toBeVisible()
     expect(await numbers.count()).toBeGreaterThan(1)
+  })
+
+  test('says how the board fares, and gives the numbers as a file', {
+    tag: '@both'
+  }, async ({ site }) => {
+    const page = await site.openPage('/operador?tab=cifras', { username: demoUsers.employer })
+    const fact = (name: string) =>
+      page.locator('.facts > div', { has: page.getByText(name, { exact: true }) })
+    await expect(fact('Anuncios abiertos')).toContainText(/\d+: \d+ dicen el sueldo/)
+    await expect(fact('Candidatos')).toContainText(/\d+ perfiles publicados/)
+    await expect(fact('Denuncias')).toContainText('en 30 días')
+    const link = page.getByRole('link', { name: 'Descargar CSV' })
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(file.suggestedFilename()).toMatch(/^cifras-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toContain('Día;Publicaciones;Aplicaciones;Búsquedas;Registros')
+    expect(lines).toHaveLength(31)
+    expect(await findAccessibilityViolations(page, 'the figures')).toEqual([])
   })
 
   test('lists employers on pages of ten', async ({ site }) => {

@@ -137,5 +137,6 @@ export const actionRequests: Record<Action, ActionRequest> = {
     body: () => ({ isSeen: true })
   },
   readOverview: {},
+  readBoardFigures: {},
   retryDeadLetter: { targetId: () => 'figures-1' }
 }

@@ -157,6 +157,7 @@ export const actions = {
   listEmployers: { roles: operator, needsSecondFactor: true, cost: list },
   markEmployerSeen: { roles: operator, needsSecondFactor: true },
   readOverview: { roles: operator, needsSecondFactor: true, cost: list },
+  readBoardFigures: { roles: operator, needsSecondFactor: true, cost: dear },
   retryDeadLetter: { roles: operator, needsSecondFactor: true },
   readSecondFactor: { roles: operator },
   enrolSecondFactor: { roles: operator, cost: dear },

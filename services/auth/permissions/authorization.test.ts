@@ -142,6 +142,7 @@ describe('the table of actions', () => {
       'listEmployers',
       'markEmployerSeen',
       'readOverview',
+      'readBoardFigures',
       'retryDeadLetter',
       'readSecondFactor',
       'enrolSecondFactor',

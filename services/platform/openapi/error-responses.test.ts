@@ -25,7 +25,13 @@ describeWithApp('an error response', board => {
     }
     makeOperator(board, employer)
     board.tools.config.operatorTotp = 'required'
-    for (const action of ['readOverview', 'listCases', 'findCase', 'listEmployers'] as const) {
+    for (const action of [
+      'readOverview',
+      'readBoardFigures',
+      'listCases',
+      'findCase',
+      'listEmployers'
+    ] as const) {
       received.push([action, await callAction(board, action, employer)])
     }
   })

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { CasePage } from './cases/CasePage.tsx'
 import { CaseQueue } from './cases/CaseQueue.tsx'
+import { BoardFigures } from './technique/BoardFigures.tsx'
 import { DailyCharts } from './technique/DailyCharts.tsx'
 import { EmployerList } from './employers/EmployerList.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
@@ -70,7 +71,12 @@ function OperatorPages({ data, onChange }: PagesProps) {
         onGo={goOn}
       />
     ),
-    cifras: () => <DailyCharts days={data.days} />,
+    cifras: () => (
+      <>
+        <DailyCharts days={data.days} />
+        <BoardFigures />
+      </>
+    ),
     tecnica: () => <Technique data={data} onChange={onChange} />
   }
   return (

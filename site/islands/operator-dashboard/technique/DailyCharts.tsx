@@ -1,5 +1,6 @@
 import type { OverviewDay } from '../frame/overview.ts'
 import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { daysCsvUrl } from './days-csv.ts'
 import { layoutBars, type DayCount, formatDay, chartSize, chartSummary } from './chart.ts'
 
 const series = [
@@ -19,6 +20,13 @@ export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
           </h2>
           <p className="hint">Recuento de sucesos, sin nombres.</p>
         </div>
+        <a
+          className="button secondary slim"
+          href={daysCsvUrl(days)}
+          download={`cifras-${days.at(-1)?.day}.csv`}
+        >
+          Descargar CSV
+        </a>
       </div>
       <div className="charts">
         {series.map(({ name, title }) => (
