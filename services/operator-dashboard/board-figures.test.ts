@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { coverLetter, postJobAs, profileRequest, signUp } from '#test/api-fixtures.ts'
-import { report } from '#test/cases.ts'
-import { makeOperator } from '#test/operator.ts'
-import { describeWithApp } from '#test/test-app.ts'
+import { coverLetter, postJobAs, profileRequest, signUp } from '#test/builders/api-fixtures.ts'
+import { report } from '#test/builders/cases.ts'
+import { makeOperator } from '#test/builders/operator.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -4,6 +4,7 @@ export const candidatesLink = { href: '/candidates', text: 'Candidatos' }
 export const homeLink = { href: '/', text: 'Inicio' }
 export const contactLink = { href: '/contact', text: 'Contacto' }
 
+export const savedLink = { href: '/guardados', text: 'Empleos guardados' }
 export const ownJobsLink = { href: '/profile?tab=empleos', text: 'Mis empleos' }
 
 /** The link that only one kind of account has. */

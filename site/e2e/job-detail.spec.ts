@@ -185,6 +185,7 @@ test.describe('the job page', () => {
     await expect(
       page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+$/u })
     ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Aplicar', exact: true })).toHaveCount(0)
     expect(await findAccessibilityViolations(page, 'an application of this browser')).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('aplicados'))).toMatch(
       new RegExp(`^${id}=\\d{4}-[^&]+$`)

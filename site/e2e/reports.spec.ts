@@ -38,8 +38,9 @@ test.describe('«Denunciar»', () => {
       /Tu denuncia tiene el número [a-z\d]{10}/
     )
     await expect(dialog.getByRole('status')).toContainText('no podemos contestarte')
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Listo' }).click()
     await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
     expect(page.url()).toContain(`/jobs/${id}`)
   })
 
@@ -61,6 +62,10 @@ test.describe('«Denunciar»', () => {
     await createJob(site, owner)
     await page.goto(`/employers/${owner.id}`)
     await page.getByLabel(`Más sobre ${owner.fullName}`).click()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copiar enlace' }).click()
+    await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     await page.getByRole('link', { name: 'Denunciar esta cuadra' }).click()
     const dialog = page.getByRole('dialog', { name: 'Denunciar' })
     await expect(dialog).toContainText(owner.fullName)

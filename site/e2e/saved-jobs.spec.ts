@@ -33,6 +33,22 @@ test.describe('saved jobs', () => {
     expect(await findAccessibilityViolations(page, 'no saved jobs')).toEqual([])
   })
 
+  test('are reached from the header without an account', async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('banner').getByRole('link', { name: 'Guardados' })
+    await expect(link).toBeHidden()
+    await page.locator('save-job button').first().click()
+    await expect(link).toBeVisible()
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const height = await page.getByRole('banner').evaluate(header => header.clientHeight)
+      expect(height, `${width}`).toBeLessThan(80)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Empleos guardados' })).toBeVisible()
+  })
+
   test('are reached from the menu of the phone', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await page.locator('save-job button').first().click()

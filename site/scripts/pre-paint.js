@@ -14,6 +14,9 @@
   if (stored('tema')) root.dataset.theme = stored('tema')
   if (stored('menu-visto')) root.dataset.menuSeen = ''
   if (stored('guardados')) root.dataset.hasSaved = ''
+  const [, jobId] = /^\/jobs\/([\w-]+)$/.exec(location.pathname) ?? []
+  if (jobId && new URLSearchParams(stored('aplicados') ?? '').has(jobId))
+    root.dataset.appliedHere = ''
   // A navigation may interrupt the fade of the one before, which is no error.
   for (const type of ['pageswap', 'pagereveal']) {
     addEventListener(type, ({ viewTransition }) => {

@@ -5,12 +5,14 @@ import { hostSignedInHintCookie, signedInHintCookie } from '#services/auth/share
 
 const script = readFileSync('site/scripts/pre-paint.js', 'utf8')
 
-/** What the script sets on the root element of a page with these cookies. */
-function attributesWith(cookie: string): object {
+/** What the script sets on the root element of a page with these cookies, and what the browser has stored. */
+function attributesWith(cookie: string, pathname = '/', stored: object = {}): object {
   const dataset = {}
   runInNewContext(script, {
     document: { documentElement: { dataset }, cookie },
-    localStorage: { getItem: () => null },
+    localStorage: { getItem: (name: keyof typeof stored) => stored[name] ?? null },
+    location: { pathname },
+    URLSearchParams,
     addEventListener() {}
   })
   return dataset
@@ -21,11 +23,20 @@ describe('before its first paint a page', () => {
     expect(attributesWith(`posicion=7; ${name}=1`)).toHaveProperty('signedIn')
   })
 
+  test('knows the page of a job to which this browser has sent an application', () => {
+    const stored = { aplicados: 'a-1=2026-03-02T10%3A00%3A00.000Z&b=2026-03-02' }
+    expect(attributesWith('', '/jobs/a-1', stored)).toHaveProperty('appliedHere')
+    for (const path of ['/jobs/a', '/jobs', '/jobs/a-1/cartel', '/candidates/a-1'])
+      expect(attributesWith('', path, stored)).not.toHaveProperty('appliedHere')
+    expect(attributesWith('', '/jobs/a-1')).not.toHaveProperty('appliedHere')
+  })
+
   test('lets a navigation interrupt the fade of the one before', () => {
     const listeners = new Map<string, (event: object) => void>()
     runInNewContext(script, {
       document: { documentElement: { dataset: {} }, cookie: '' },
       localStorage: { getItem: () => null },
+      location: { pathname: '/' },
       addEventListener: (type: string, listener: (event: object) => void) =>
         listeners.set(type, listener)
     })

@@ -71,11 +71,26 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 function show(form: HTMLFormElement, part: Element): void {
+  const dialog = form.closest('dialog')
   form.replaceWith(part)
+  if (!part.matches('form')) part.append(doneButton(() => dialog?.close()))
   const first = part.querySelector<HTMLElement>('.summary') ?? (part as HTMLElement)
   first.tabIndex = -1
   first.focus()
   first.scrollIntoView({ block: 'nearest' })
+}
+
+/** After the last step. */
+function doneButton(close: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button primary'
+  button.textContent = 'Listo'
+  button.addEventListener('click', close)
+  const actions = document.createElement('p')
+  actions.className = 'row actions'
+  actions.append(button)
+  return actions
 }
 
 /** The same box as that of the page. */

@@ -3,6 +3,7 @@ import type { DataController, PlainFormData } from '#services/pages/shared/contr
 import type { JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
+import type { AppliedHere } from './applied-here.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
 import { loadResultsUrl } from '#site/lib/browser/session-storage.ts'
@@ -15,11 +16,12 @@ interface Props {
   sent: PlainFormData | undefined
   /** Undefined until it is known that the visitor has not applied. */
   application: null | undefined
+  appliedHere: AppliedHere
 }
 
 /** Loaded on demand: few visitors have applied. */
-const AppliedHere = lazy(async () => ({
-  default: (await import('./AppliedHere.tsx')).AppliedHere
+const GuestApplied = lazy(async () => ({
+  default: (await import('./GuestApplied.tsx')).GuestApplied
 }))
 
 /** The form for applying, as a user or as a guest. */
@@ -29,18 +31,17 @@ export function ApplicationSection({
   dataController,
   sendsMail,
   sent,
-  application
+  application,
+  appliedHere
 }: Props) {
   const [isSent, setSent] = useState(false)
   const [guest, setGuest] = useState<FormValues>()
-  const [appliedHere, setAppliedHere] = useAppliedHere(job.id)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
   if (user?.userType === 'employer') return <CandidateAccountRequired />
-  const isRemembered = appliedHere !== undefined && !isSignedIn && !guest && !sent
-  const applyAgain = () => setAppliedHere(undefined)
+  const isRemembered = appliedHere.appliedAt !== undefined && !isSignedIn && !guest && !sent
   function keepGuest(values: FormValues) {
-    rememberAppliedHere(job.id, new Date())
+    appliedHere.remember(new Date())
     setGuest(values)
     setSent(true)
   }
@@ -60,14 +61,10 @@ export function ApplicationSection({
       )}
       {!isSent && isRemembered && (
         <Suspense>
-          <AppliedHere
-            appliedAt={appliedHere}
+          <GuestApplied
             sendsMail={sendsMail}
-            onAgain={applyAgain}
-            onForget={() => {
-              forgetAppliedHere(job.id)
-              applyAgain()
-            }}
+            onAgain={appliedHere.applyAgain}
+            onForget={appliedHere.forget}
           />
         </Suspense>
       )}
@@ -96,13 +93,6 @@ export function ApplicationSection({
       )}
     </section>
   )
-}
-
-/** The instant of the last application that a guest sent from this browser. */
-function useAppliedHere(jobId: string) {
-  const [appliedAt, setAppliedAt] = useState<string>()
-  useEffect(() => setAppliedAt(findAppliedHere(jobId)), [jobId])
-  return [appliedAt, setAppliedAt] as const
 }
 
 function CandidateAccountRequired() {
@@ -157,40 +147,4 @@ function ApplicationSent({ companyName, email, isSignedIn, onCorrect }: Applicat
       </p>
     </div>
   )
-}
-
-const storageKey = 'aplicados'
-/** Older ones are forgotten. */
-const maxJobs = 100
-
-/** When a guest applied for each job with this browser; nothing where it stores nothing for pages. */
-function read(): URLSearchParams {
-  try {
-    return new URLSearchParams(localStorage.getItem(storageKey) ?? '')
-  } catch {
-    return new URLSearchParams()
-  }
-}
-
-function findAppliedHere(jobId: string): string | undefined {
-  return read().get(jobId) ?? undefined
-}
-
-function rememberAppliedHere(jobId: string, now: Date): void {
-  const others = [...read()].filter(([id]) => id !== jobId)
-  write([...others, [jobId, now.toISOString()]].slice(-maxJobs))
-}
-
-function forgetAppliedHere(jobId: string): void {
-  write([...read()].filter(([id]) => id !== jobId))
-}
-
-/** The application is sent already: a browser that stores nothing only forgets it. */
-function write(entries: string[][]): void {
-  try {
-    if (entries.length) localStorage.setItem(storageKey, new URLSearchParams(entries).toString())
-    else localStorage.removeItem(storageKey)
-  } catch (error) {
-    console.warn(error)
-  }
 }

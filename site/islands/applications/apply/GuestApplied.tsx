@@ -1,17 +1,14 @@
-import { dayOfMonth } from '#site/lib/calendar-formats.ts'
-
 interface Props {
-  appliedAt: string
   sendsMail: boolean
   onAgain(): void
   onForget(): void
 }
 
 /** Replaces the guest's form after an application from this browser; the browser may be shared. */
-export function AppliedHere({ appliedAt, sendsMail, onAgain, onForget }: Props) {
+export function GuestApplied({ sendsMail, onAgain, onForget }: Props) {
   return (
     <>
-      <h2 id="aplicar-titulo">{`Ya aplicaste el ${dayOfMonth(appliedAt)}`}</h2>
+      <h2 id="aplicar-titulo">Tu aplicación</h2>
       {sendsMail && <p>Te escribimos a tu correo con un enlace para seguirla o retirarla.</p>}
       <p className="small muted">
         Lo recuerda solo este navegador, sin tu nombre. ¿Eres otra persona, o quieres cambiar algo?

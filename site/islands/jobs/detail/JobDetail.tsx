@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import type { JobIslandData } from '#services/pages/shared/contract.ts'
 import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
+import { useAppliedHere } from '#site/islands/applications/apply/applied-here.ts'
+import { dayOfMonth } from '#site/lib/calendar-formats.ts'
 import { useOwnApplication } from '#site/islands/applications/apply/use-own-application.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { BackToResults } from '../search/BackToResults.tsx'
@@ -48,6 +50,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
   const isOwner = user?.id === job.employerId
   const isEmployer = user?.userType === 'employer'
   const application = useOwnApplication(job.id, session)
+  const appliedHere = useAppliedHere(job.id)
   const mayApply = isLive && !isEmployer && !application
 
   return (
@@ -62,6 +65,9 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
         <Suspense>
           <OwnState application={application} />
         </Suspense>
+      )}
+      {isLive && !user && (
+        <GuestState companyName={job.companyName} appliedAt={appliedHere.appliedAt} />
       )}
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
       <article className="job">
@@ -88,11 +94,35 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
             sendsMail={data.sendsMail}
             sent={data.sent}
             application={application}
+            appliedHere={appliedHere}
           />
         )}
       </article>
       {mayApply && <ApplyBar companyName={job.companyName} />}
     </>
+  )
+}
+
+interface GuestStateProps {
+  companyName: string
+  /** Undefined until the browser has been asked. */
+  appliedAt: string | undefined
+}
+
+/** Of a guest who applied with this browser: in every page, and shown from the first paint on where `pre-paint.js` finds it. */
+function GuestState({ companyName, appliedAt }: GuestStateProps) {
+  return (
+    <section className="own-state of-guest" aria-labelledby="ya-aplicaste">
+      <div>
+        <h2 id="ya-aplicaste">Ya aplicaste{appliedAt && ` el ${dayOfMonth(appliedAt)}`}</h2>
+        <p>{`${companyName} tiene tu nombre, tu correo y tu teléfono.`}</p>
+      </div>
+      <p className="actions">
+        <a className="button quiet at-end" href="#aplicar">
+          Tu aplicación
+        </a>
+      </p>
+    </section>
   )
 }
 

@@ -96,11 +96,15 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
             {liveJobs === 1 ? 'Ver su anuncio' : `Ver sus ${liveJobs} anuncios`}
           </a>
         )}
-        <details className="more">
+        <details className="more" data-share={name}>
           <summary aria-label={`Más sobre ${name}`}>
             <LineIcon path="M4 10h.01M10 10h.01M16 10h.01" />
           </summary>
           <div className="popup-menu more-menu">
+            <button className="needs-script" type="button" data-copy-address="">
+              Copiar enlace
+            </button>
+            <Separator />
             <a className="report-link" href={`/denunciar?tipo=employer&id=${id}`} rel="nofollow">
               Denunciar esta cuadra
             </a>
