@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Database } from '#events/database/database.ts'
 import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { createServerDatabase, type DatabaseKind } from '../database/test-database.ts'
-import type { TableDigest } from '../database/table-digest.ts'
+import { createServerDatabase, type DatabaseKind } from '#test/database/test-database.ts'
+import type { TableDigest } from '#test/database/table-digest.ts'
 
 /** A board as the program of one release left it, and what every later program must find on it. */
 export interface ReleasedBoard {

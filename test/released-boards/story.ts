@@ -19,18 +19,18 @@ import {
   profileRequest,
   type SignedInClient,
   signUp
-} from '../builders/api-fixtures.ts'
-import { decideAs, report } from '../builders/cases.ts'
-import { profileTermsRequest } from '../builders/candidate-profiles.ts'
-import { confirmEmailOf } from '../builders/confirmed-email.ts'
-import { seedEvents } from '../events/event-builders.ts'
-import { signalled } from '../builders/held-jobs.ts'
-import { sendMail } from '../board/mails.ts'
-import { addDeadLetter } from '../builders/operator.ts'
-import { oneOfEach } from '../one-of-each/one-of-each.ts'
-import { uploadJobPhotos, uploadSamplePhoto } from '../builders/pictures.ts'
-import { runCli } from '../board/run-cli.ts'
-import type { TestApp } from '../board/test-app.ts'
+} from '#test/builders/api-fixtures.ts'
+import { decideAs, report } from '#test/builders/cases.ts'
+import { profileTermsRequest } from '#test/builders/candidate-profiles.ts'
+import { confirmEmailOf } from '#test/builders/confirmed-email.ts'
+import { seedEvents } from '#test/events/event-builders.ts'
+import { signalled } from '#test/builders/held-jobs.ts'
+import { sendMail } from '#test/board/mails.ts'
+import { addDeadLetter } from '#test/builders/operator.ts'
+import { oneOfEach } from '#test/one-of-each/one-of-each.ts'
+import { uploadJobPhotos, uploadSamplePhoto } from '#test/builders/pictures.ts'
+import { runCli } from '#test/board/run-cli.ts'
+import type { TestApp } from '#test/board/test-app.ts'
 
 const names = { employer: 'soto', applicant: 'lucia.prieto', deleted: 'luis.vega' }
 

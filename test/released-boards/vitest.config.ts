@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import base from '../../vitest.config.ts'
+import base from '#vitest.config.ts'
 
 /** Runs the maker alone: `npm run released-board`. */
 export default defineConfig({
