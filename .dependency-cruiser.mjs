@@ -22,6 +22,7 @@ const modules = [
   'cases',
   'unseen',
   'mail',
+  'backups',
   'operator-dashboard',
   'own-data',
   'pages'

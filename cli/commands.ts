@@ -36,6 +36,7 @@ import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './log/projections.ts'
 import { pruneBackupsCommand } from './backups/prune-backups.ts'
 import { restoreCommand } from './backups/restore.ts'
+import { verifyBackupCommand } from './backups/verify-backup.ts'
 import { statusCommand, workerStatusCommand } from './status.ts'
 import { synonymCommands } from './synonyms.ts'
 import { takedownCommands } from './people/takedowns.ts'
@@ -65,6 +66,7 @@ const commands: CliCommand[] = [
   announceTermsCommand,
   ...synonymCommands,
   pruneBackupsCommand,
+  verifyBackupCommand,
   backupCommand,
   restoreCommand,
   ...erasureCommands,

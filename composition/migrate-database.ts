@@ -1,6 +1,7 @@
 import { createMigrator } from '#projections/rebuild/migrate-database.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
 import { authMigration } from '#services/auth/migration.ts'
+import { backupMigration } from '#services/backups/migration.ts'
 import { alertMigration, jobViewMigration } from '#services/jobs/migration.ts'
 import { mailMigration } from '#services/mail/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
@@ -12,6 +13,7 @@ export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator
   accountArchiveMigration,
   pictureMigration,
   operatorMigration,
+  backupMigration,
   jobViewMigration,
   mailMigration,
   alertMigration

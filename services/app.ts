@@ -13,6 +13,7 @@ import type { Action } from '#services/auth/permissions/actions.ts'
 import { authApiRoutes } from './auth/api-routes.ts'
 import { authApi, accessDescription } from './auth/openapi.ts'
 import type { Sessions } from '#services/auth/sessions/session.ts'
+import { readBackupAge } from './backups/last-backup.ts'
 import { candidateProfileApiRoutes } from './candidate-profiles/api-routes.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import { candidateProfileApi } from './candidate-profiles/openapi.ts'
@@ -188,6 +189,7 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   const origin = config.appOrigin
   metrics?.watchMemory(caching.usage)
   metrics?.watchMails(() => countMails(db, dependencies.now()))
+  metrics?.watchBackups(() => readBackupAge(db, dependencies.now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createAppErrorHandler(dependencies)
   const refuseMethod = createMethodRefusal(handleError)

@@ -65,7 +65,6 @@ const queueOptions = {
   retryLimit: 3,
   retryDelay: 5,
   retryBackoff: true,
-  expireInSeconds: 600,
   // The run of a worker that was killed goes to another worker.
   heartbeatSeconds: 20,
   deleteAfterSeconds: 24 * 60 * 60
@@ -74,13 +73,14 @@ const queueOptions = {
 /** One queue for each scheduled job, which holds one run at most; a run that fails for good goes to its dead-e-mail queue. */
 async function registerJob(
   boss: PgBoss,
-  { name, cron, run }: ScheduledJob,
+  { name, cron, longestMinutes = 10, run }: ScheduledJob,
   dependencies: WorkerContext
 ): Promise<void> {
   const deadLetter = `${name}-failed`
+  const options = { ...queueOptions, expireInSeconds: longestMinutes * 60 }
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 24 * 60 * 60 })
-  await boss.createQueue(name, { policy: 'exclusive', deadLetter, ...queueOptions })
-  await boss.updateQueue(name, queueOptions)
+  await boss.createQueue(name, { policy: 'exclusive', deadLetter, ...options })
+  await boss.updateQueue(name, options)
   await boss.schedule(name, cron, null, { tz: timeZone })
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
     const processed = await run(dependencies).catch(error => {

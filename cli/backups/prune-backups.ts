@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { type CliCommand, CliError, exitFailed, exitOk, argument } from '#cli/command.ts'
-import { backupFileNames, manifestName } from '#services/backups/manifest.ts'
 import { findBackups } from '#services/backups/old-backups.ts'
+import { deleteBackup, hasOtherFiles } from '#services/backups/rotate-backups.ts'
 
 const term = termText(storageRules.backups.term)
 
@@ -38,20 +37,7 @@ export const pruneBackupsCommand: CliCommand = {
   }
 }
 
-const ownNames: string[] = [manifestName, ...Object.values(backupFileNames)]
-
-/** Files that no backup wrote are not ours to delete. */
-function hasOtherFiles(path: string): boolean {
-  return readdirSync(path).some(name => !ownNames.includes(basename(name)))
-}
-
 const keysOf = (path: string) => `${path}.keys`
-
-/** The keys first: without them the rest is unreadable. */
-function deleteBackup(path: string): void {
-  rmSync(keysOf(path), { force: true })
-  rmSync(path, { recursive: true })
-}
 
 /** Before the deletion it looks beside the folder; keys that were stored elsewhere are the operator's to delete. */
 function keysNote(path: string, isDeleted: boolean): string {

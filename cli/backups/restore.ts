@@ -2,8 +2,9 @@ import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { completeErasures } from '#services/account-archive/erasure-list.ts'
-import { backupPaths } from './backup.ts'
+import { namedPaths } from './backup.ts'
 import {
+  type CliArguments,
   type CliCommand,
   type CliContext,
   exitOk,
@@ -21,29 +22,36 @@ export const restoreCommand: CliCommand = {
   usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unreadable]',
   description:
     'pone una copia en una base de datos vacía y vuelve a borrar a quien se borró después',
-  async run(context, args) {
-    const { tools, output } = context
-    const paths = backupPaths(args)
-    const manifest = readManifest(paths.folder, tools.vault.masterKeys.all('backup'))
-    const erasures = await readErasureLists(context, args, manifest.board)
-    await requireEmptyDatabase(tools.db)
-    output.step('Se comprueban las sumas (MB):')
-    await verifyChecksums(manifest, paths, output.progress)
-    output.step('Se leen los eventos:')
-    const progress = (position: number) => output.progress(position, manifest.position)
-    const { keys, tables, pictures, log } = paths
-    const erasedSince = await importData({
-      tools,
-      keys,
-      paths: [tables, pictures, log],
-      erasures,
-      acceptsUnreadable: args.values['unreadable'] === true,
-      progress
-    })
-    output.line(`Borrados que la copia no conocía: ${erasedSince}`)
-    await completeErasures(tools)
-    return rebuildAndVerify(context, manifest.position + erasedSince, erasedSince)
-  }
+  run: (context, args) => restoreBackup(context, args, () => completeErasures(context.tools))
+}
+
+/** Into the empty database of the context; `onImported` is called before the read tables are rebuilt. */
+export async function restoreBackup(
+  context: CliContext,
+  args: CliArguments,
+  onImported: () => Promise<void>
+): Promise<ExitCode> {
+  const { tools, output } = context
+  const paths = namedPaths(args)
+  const manifest = readManifest(paths.folder, tools.vault.masterKeys.all('backup'))
+  const erasures = await readErasureLists(context, args, manifest.board)
+  await requireEmptyDatabase(tools.db)
+  output.step('Se comprueban las sumas (MB):')
+  await verifyChecksums(manifest, paths, output.progress)
+  output.step('Se leen los eventos:')
+  const progress = (position: number) => output.progress(position, manifest.position)
+  const { keys, tables, pictures, log } = paths
+  const erasedSince = await importData({
+    tools,
+    keys,
+    paths: [tables, pictures, log],
+    erasures,
+    acceptsUnreadable: args.values['unreadable'] === true,
+    progress
+  })
+  output.line(`Borrados que la copia no conocía: ${erasedSince}`)
+  await onImported()
+  return rebuildAndVerify(context, manifest.position + erasedSince, erasedSince)
 }
 
 /** The restored data is visible once the read tables are rebuilt. */

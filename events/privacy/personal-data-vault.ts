@@ -19,6 +19,8 @@ export interface EncryptedEvents extends EncryptionKeys {
 /** One data key per person, and per thing that can be erased alone; without it nothing personal of them can be read. */
 export interface PersonalDataVault {
   masterKeys: MasterKeys
+  /** With the same secrets: each database gives its keys ids of its own. */
+  forOtherDatabase(): PersonalDataVault
   /** Before it is known which of them an encryption needs; it reads the keys itself where one is missing here. */
   readKeys(db: Queryable, subjects: readonly string[]): Promise<StoredKeys>
   encrypt(
@@ -57,6 +59,8 @@ export function createPersonalDataVault(...secrets: VaultSecrets): PersonalDataV
 
   return {
     masterKeys,
+
+    forOtherDatabase: () => createPersonalDataVault(...secrets),
 
     readKeys: subjectKeys.readStored,
 

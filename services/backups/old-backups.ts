@@ -29,7 +29,7 @@ export function findBackups(parent: string, now: Date): FoundBackups {
 }
 
 /** Undefined where there is no manifest of a backup. */
-function readMadeAt(path: string): Date | undefined {
+export function readMadeAt(path: string): Date | undefined {
   if (!existsSync(path)) return undefined
   const made = /"madeAt":\s*"([^"]+)"/.exec(readFileSync(path, 'utf8'))?.[1]
   const madeAt = new Date(made ?? '')

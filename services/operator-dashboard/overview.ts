@@ -5,6 +5,7 @@ import { countPendingCases } from '#projections/cases/queries.ts'
 import { countEmployers } from '#projections/users/employers.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
+import { findLastBackup } from '#services/backups/last-backup.ts'
 import { listServerFaults } from '#services/mail/outbox/mail-list.ts'
 import type { DailyCounts, Deletion, Overview } from './view.ts'
 
@@ -35,6 +36,7 @@ export async function readOverview(db: Queryable, now: Date): Promise<Overview> 
       }
     }),
     mailFaults: await listServerFaults(db),
+    lastBackupAt: await findLastBackup(db),
     deletions: await readDeletions(db)
   }
 }

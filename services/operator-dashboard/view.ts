@@ -75,6 +75,8 @@ export const Overview = z.object({
   subscriptions: z.array(SubscriptionState),
   deadLetters: z.array(DeadLetterView),
   mailFaults: z.array(MailFault),
+  /** Of the nightly job; null before its first. */
+  lastBackupAt: z.nullable(isoDateTime),
   deletions: z.array(Deletion)
 })
 export type Overview = z.infer<typeof Overview>

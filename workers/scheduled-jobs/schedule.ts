@@ -7,6 +7,7 @@ import {
 } from './alerts.ts'
 import { answerApplicants } from './answer-applicants.ts'
 import { type ArchivalContext, archiveUsers } from './archive-users.ts'
+import { backUp, type NightlyBackupContext } from './back-up.ts'
 import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
 import { endIdleAccounts } from './idle-accounts.ts'
 import { type ErasureContext, eraseUsers } from './erase-users.ts'
@@ -31,12 +32,18 @@ import {
 } from '#services/mail/plan/remind-employers.ts'
 import { vacuum } from './vacuum.ts'
 
-export type ScheduleContext = ArchivalContext & ErasureContext & ReminderContext & AlertContext
+export type ScheduleContext = ArchivalContext &
+  ErasureContext &
+  ReminderContext &
+  AlertContext &
+  NightlyBackupContext
 
 export interface ScheduledJob {
   name: string
   /** Cron, in the time zone of Madrid. */
   cron: string
+  /** Ten minutes unless it is given. */
+  longestMinutes?: number
   /** Returns how many items it processed. Running it twice, or in two processes, does no harm. */
   run(dependencies: ScheduleContext): Promise<number>
 }
@@ -58,6 +65,7 @@ export const schedule: ScheduledJob[] = [
   { name: 'forget-commands', cron: '23 * * * *', run: cleanUpIdempotencyRecords },
   { name: 'drop-sessions', cron: '29 * * * *', run: cleanUpSessions },
   { name: 'drop-counts', cron: '*/10 * * * *', run: cleanUpRateLimits },
+  { name: 'back-up', cron: '17 3 * * *', longestMinutes: 6 * 60, run: backUp },
   { name: 'drop-pictures', cron: '37 3 * * *', run: cleanUpPictures },
   { name: 'drop-views', cron: '47 3 * * *', run: cleanUpViews },
   {

@@ -24,6 +24,7 @@ export function findConflicts(env: Environment): string[] {
       DATABASE_APPLICATION_ROLE && DATABASE_APPLICATION_ROLE === DATABASE_READER_ROLE,
       'DATABASE_APPLICATION_ROLE y DATABASE_READER_ROLE deben ser distintas'
     ],
+    [env.BACKUP_KEYS_DIR && !env.BACKUP_DIR, 'BACKUP_KEYS_DIR necesita BACKUP_DIR'],
     [env.SMTP_URL && !env.MAIL_FROM, 'SMTP_URL necesita MAIL_FROM'],
     [!env.DKIM_KEY_FILE !== !env.DKIM_SELECTOR, 'DKIM_KEY_FILE y DKIM_SELECTOR van juntas'],
     [

@@ -119,6 +119,16 @@ export const Environment = z.object({
   ERASURES_FILE: stringValue
     .optional()
     .describe('The list of erased ids, which `restore` needs. Default: DATA_DIR/erasures.ndjson.'),
+  BACKUP_DIR: stringValue
+    .optional()
+    .describe(
+      'The folder of the backups that a worker writes each night: each is kept for 7 days, the last of a week for 4 weeks. Without it none is written.'
+    ),
+  BACKUP_KEYS_DIR: stringValue
+    .optional()
+    .describe(
+      'Another folder for the keys of those backups, on another disk. Default: BACKUP_DIR.'
+    ),
   PAY_REQUIRED_FROM: day
     .optional()
     .describe(

@@ -45,6 +45,7 @@ export function createGauges(registers: Registry[]) {
     'mail_server_faults',
     'E-mails that the mail server does not take, whomever they are for'
   )
+  const backupAge = gauge('backup_age_seconds', 'Time since the last nightly backup was made')
   const bytes = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections of all processes to the database')
   return {
@@ -65,6 +66,9 @@ export function createGauges(registers: Registry[]) {
       const waiting = counts.filter(({ state }) => state === 'waiting' || state === 'sending')
       oldestMail.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)))
       serverFaults.set(counts.reduce((sum, entry) => sum + entry.serverFaults, 0))
+    },
+    setBackupAge(seconds: number | undefined): void {
+      if (seconds !== undefined) backupAge.set(seconds)
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)

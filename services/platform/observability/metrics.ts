@@ -17,6 +17,8 @@ export interface Metrics {
   watchMemory(usage: () => MemoryUsage): void
   /** How many e-mails of each state there are, and how old the oldest of each is. */
   watchMails(count: () => Promise<MailGauge[]>): void
+  /** How many seconds ago the last nightly backup was made; undefined before the first. */
+  watchBackups(readAge: () => Promise<number | undefined>): void
   /** In the text format of Prometheus. */
   render(): Promise<string>
 }
@@ -37,6 +39,7 @@ export function createMetrics(db: Database): Metrics {
   const { appends, databaseUp, failures, requests, shared } = createInstruments(registers)
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
+  let readBackupAge = async (): Promise<number | undefined> => undefined
   let countMails = async (): Promise<MailGauge[]> => []
   return {
     observeRequest: (route, method, status, duration) =>
@@ -48,6 +51,9 @@ export function createMetrics(db: Database): Metrics {
     watchMails: count => {
       countMails = count
     },
+    watchBackups: readAge => {
+      readBackupAge = readAge
+    },
     render: async () => {
       const { hits, misses, bytes } = memoryUsage()
       shared.reset()
@@ -56,7 +62,7 @@ export function createMetrics(db: Database): Metrics {
       gauges.setResponseMemory(bytes)
       gauges.setPool(db.poolUsage())
       gauges.setWaitingAppends(countWaitingAppends(db))
-      const reading = Promise.all([readDatabaseStatus(db), countMails()])
+      const reading = Promise.all([readDatabaseStatus(db), countMails(), readBackupAge()])
       const read = await withTimeout(
         reading.catch(ignoreUnavailable),
         timeouts.databaseStatus,
@@ -66,6 +72,7 @@ export function createMetrics(db: Database): Metrics {
       if (read) {
         gauges.setStatus(read[0])
         gauges.setMails(read[1])
+        gauges.setBackupAge(read[2])
       } else failures.inc()
       return registry.metrics()
     }

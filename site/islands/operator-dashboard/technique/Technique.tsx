@@ -7,7 +7,7 @@ import { shortDate } from '#site/lib/formats.ts'
 
 /** What only the machine is about. */
 export function Technique({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
-  const { head, subscriptions, deadLetters, deletions } = data
+  const { head, subscriptions, deadLetters, deletions, lastBackupAt } = data
   return (
     <div className="sections tab-section">
       <section className="section">
@@ -16,7 +16,10 @@ export function Technique({ data, onChange }: { data: OverviewResponse; onChange
         </h2>
         <FactList
           look="facts box"
-          facts={[{ name: 'El registro', value: `Va por el evento número ${formatNumber(head)}` }]}
+          facts={[
+            { name: 'El registro', value: `Va por el evento número ${formatNumber(head)}` },
+            { name: 'La última copia', value: describeBackup(lastBackupAt) }
+          ]}
         />
       </section>
       <SubscriptionTable subscriptions={subscriptions} />
@@ -25,6 +28,11 @@ export function Technique({ data, onChange }: { data: OverviewResponse; onChange
       <SecondFactorPanel onChange={onChange} />
     </div>
   )
+}
+
+function describeBackup(at: string | null): string {
+  if (!at) return 'Ninguna todavía: el servidor las hace cada noche si BACKUP_DIR dice dónde'
+  return `${shortDate(at)}, ${clockTime(at)}`
 }
 
 /** Accounts that were deleted and people who were erased; ids, and no names. */
