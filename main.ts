@@ -3,6 +3,8 @@ import { MigrationChanged, ProgramOutdated } from '#events/database/migration-hi
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { UnusableDatabase } from '#events/database/unavailable.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
+import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
+import { ErasuresMissing } from '#services/account-archive/erasure-list.ts'
 import { CannotBuildSite } from '#services/pages/site/load-built-site.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
@@ -50,6 +52,8 @@ function exitWithSentence(error: unknown): never {
   const refusals = [
     CannotBuildSite,
     CannotListen,
+    ErasureListDamaged,
+    ErasuresMissing,
     ProgramOutdated,
     MigrationChanged,
     WrongVaultKey,

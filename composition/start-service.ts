@@ -7,6 +7,7 @@ import { openPostgres } from '#events/database/postgres.ts'
 import { completePlace } from '#events/places/complete-place.ts'
 import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { createApp } from '#services/app.ts'
+import { requireErasuresApplied } from '#services/account-archive/erasure-list.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { createShutdown, type Shutdown } from '#services/platform/config/shutdown.ts'
@@ -115,6 +116,7 @@ async function prepare(
   }
   const unreadable = await retryWhileUnavailable(() => migrateDatabase(db, vault), retrying)
   if (unreadable.length) log.error({ positions: unreadable }, 'events that no key decrypts')
+  await retryWhileUnavailable(() => requireErasuresApplied({ db, config }), retrying)
   const { lock } = opened
   if (lock) await shutdown.start(() => startIpc(opened.tools, lock))
   await open()

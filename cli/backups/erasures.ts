@@ -1,5 +1,10 @@
 import { completeErasures } from '#services/account-archive/erasure-list.ts'
-import { type CliCommand, exitOk } from '#cli/command.ts'
+import { installationId } from '#events/store/erasures.ts'
+import { projections, readModelVersion } from '#projections/index.ts'
+import { rebuild } from '#projections/rebuild/rebuild.ts'
+import { type CliCommand, CliError, exitOk } from '#cli/command.ts'
+import { applyErasures } from './apply-erasures.ts'
+import { readErasureLists } from './read-erasure-lists.ts'
 
 export const erasureCommands: CliCommand[] = [
   {
@@ -13,6 +18,28 @@ export const erasureCommands: CliCommand[] = [
       await completeErasures(tools)
       output.line(tools.config.erasuresFile)
       output.json({ file: tools.config.erasuresFile })
+      return exitOk
+    }
+  },
+  {
+    name: 'erasures apply',
+    usesErasureList: true,
+    usage: '[--erasures FILE]',
+    description:
+      'vuelve a borrar lo que dice la lista y la base de datos no sabe, tras volver a un momento anterior; rehace las tablas y apaga los correos',
+    async run(context, args) {
+      const { tools, output } = context
+      const { db, vault } = tools
+      const board = await installationId(db)
+      if (!board) throw new CliError('La base de datos está vacía: no hay nada que borrar')
+      const lists = await readErasureLists(context, args, board)
+      const applied = lists ? await applyErasures(tools, lists) : 0
+      if (applied) {
+        await rebuild({ db, vault, projections, progress: output.progress }, readModelVersion)
+        output.line(`Borrados otra vez: ${applied}. Los correos están apagados hasta «mail on»`)
+      } else output.line('La base de datos ya conoce todos los borrados de la lista')
+      await completeErasures(tools)
+      output.json({ applied })
       return exitOk
     }
   }

@@ -93,7 +93,7 @@ async function importFile(
 }
 
 /** Who was erased while the files were written may still have a key in them. */
-async function deleteErasedKeys(tx: Transaction): Promise<void> {
+export async function deleteErasedKeys(tx: Transaction): Promise<void> {
   await tx.exec(`DELETE FROM ${keyTable.name} WHERE es.is_erased(subject) OR es.is_erased(owner)`)
 }
 

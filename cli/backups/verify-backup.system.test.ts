@@ -72,8 +72,12 @@ describe.each(databaseKinds)(
         const admin = openPostgres(tools.config.databaseUrl ?? '', 1)
         await admin.exec(`CREATE DATABASE ramal_verify_${board?.oid}_left`)
         await admin.close()
-        expect(await listScratch()).toHaveLength(1)
+      } else {
+        const left = join(tools.config.dataDir, 'verify/database')
+        mkdirSync(left, { recursive: true })
+        writeFileSync(join(left, 'PG_VERSION'), '1')
       }
+      expect(await listScratch()).toHaveLength(1)
       expect(await verifyBackup()).toMatchObject({ code: 0 })
       expect(await listScratch()).toEqual([])
     })

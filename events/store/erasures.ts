@@ -45,6 +45,45 @@ export async function loadListedErasures(
   await tx.exec('CREATE INDEX ON listed_erasures (erased_at, subject); ANALYZE listed_erasures')
 }
 
+/** Of these subjects, how many the database does not know as erased. */
+export async function countUnrecorded(db: Queryable, subjects: readonly string[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(DISTINCT subject) FROM unnest($1::text[]) AS e (subject) WHERE ${isMissing('es.erasures')}`,
+    [subjects]
+  )
+  return row?.count ?? 0
+}
+
+/** In slices: the listed ones that the database does not know as erased. */
+export function listUnrecorded(tx: Transaction): AsyncGenerator<ListedErasure[]> {
+  return readSlices(
+    tx,
+    '-infinity',
+    'listed_erasures',
+    isMissing('es.erasures'),
+    ', had_rows AS "hadRows"'
+  )
+}
+
+/** Notes of the listed erasures that a table has rows of them. */
+export async function noteRowsOf(tx: Transaction, table: string, column: string): Promise<void> {
+  await tx.exec(
+    `UPDATE listed_erasures SET had_rows = true
+      WHERE subject IN (SELECT ${column} FROM ${table}) AND ${unrecordedListed}`
+  )
+}
+
+/** Deletes what a table has of the listed erasures that the database does not know. */
+export async function deleteRowsOf(tx: Transaction, table: string, column: string): Promise<void> {
+  await tx.exec(
+    `DELETE FROM ${table} WHERE ${column} IN (
+       SELECT subject FROM listed_erasures WHERE ${unrecordedListed})`
+  )
+}
+
+const unrecordedListed =
+  'NOT EXISTS (SELECT FROM es.erasures AS known WHERE known.subject = listed_erasures.subject)'
+
 export async function countUnlistedErasures(tx: Transaction): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `SELECT count(*) FROM es.erasures AS e WHERE ${isMissing('listed_erasures')}`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '#events/database/database.ts'
 import {
+  countUnrecorded,
   installationId,
   type Erasure,
   listErasures,
@@ -54,6 +55,32 @@ export async function* readErasureList(file: string, board: string): AsyncGenera
 export async function listsErasuresOf(file: string, board: string): Promise<boolean> {
   for await (const _ of readErasureLines(file, board)) return true
   return false
+}
+
+/** The database is older than the list: it was put back without repeating them. The message is for the operator. */
+export class ErasuresMissing extends Error {
+  constructor(file: string, count: number) {
+    super(
+      `A esta base de datos le faltan ${count} borrados de ${file}: es una copia anterior a ellos. Repítelos con «npm run ops -- erasures apply» y arranca otra vez.`
+    )
+  }
+}
+
+/** Throws ErasuresMissing unless the database knows every erasure of the list, and ErasureListDamaged. */
+export async function requireErasuresApplied({
+  db,
+  config
+}: Pick<ErasureListContext, 'db' | 'config'>): Promise<void> {
+  const board = await installationId(db)
+  if (!board) return
+  let missing = 0
+  for await (const erasures of readErasureList(config.erasuresFile, board)) {
+    missing += await countUnrecorded(
+      db,
+      erasures.map(({ subject }) => subject)
+    )
+  }
+  if (missing) throw new ErasuresMissing(config.erasuresFile, missing)
 }
 
 const sliceSize = 1_000
