@@ -6,6 +6,7 @@ import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { ErasureListDamaged } from '#services/account-archive/erasure-lines.ts'
 import { ErasuresMissing } from '#services/account-archive/erasure-list.ts'
 import { CannotBuildSite } from '#services/pages/site/load-built-site.ts'
+import { ObjectStorageRefused } from '#services/pictures/object-storage.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { loadConfigOrExit } from '#services/platform/config/load-config.ts'
 import {
@@ -56,6 +57,7 @@ function exitWithSentence(error: unknown): never {
     ErasuresMissing,
     ProgramOutdated,
     MigrationChanged,
+    ObjectStorageRefused,
     WrongVaultKey,
     InsufficientPrivilege,
     UnusableDatabase

@@ -3,6 +3,7 @@ import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { brand } from '#services/platform/shared/brand.ts'
+import { ObjectStorageFailed } from '#services/pictures/object-storage.ts'
 import { RefusedBackup } from '#services/backups/refused-backup.ts'
 import { CannotListen } from '#services/platform/http/server/server.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -34,6 +35,7 @@ import { mailServerCommands } from './mail/server.ts'
 import { announceTermsCommand } from './mail/terms.ts'
 import { migrateCommand } from './migrate.ts'
 import { projectionCommands } from './log/projections.ts'
+import { movePicturesCommand } from './backups/move-pictures.ts'
 import { pruneBackupsCommand } from './backups/prune-backups.ts'
 import { restoreCommand } from './backups/restore.ts'
 import { verifyBackupCommand } from './backups/verify-backup.ts'
@@ -70,7 +72,8 @@ const commands: CliCommand[] = [
   backupCommand,
   restoreCommand,
   ...erasureCommands,
-  ...exportImportCommands
+  ...exportImportCommands,
+  movePicturesCommand
 ]
 
 /** Finds the command by its words, prepares and runs it; a CliError is printed as a sentence. */
@@ -164,6 +167,7 @@ function isForOperator(error: unknown): error is Error {
   const kinds = [
     CliError,
     RefusedBackup,
+    ObjectStorageFailed,
     CannotListen,
     WrongVaultKey,
     ErasureListDamaged,

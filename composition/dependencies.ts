@@ -6,6 +6,7 @@ import {
   createSearchCounter,
   type SearchCounter
 } from '#services/operator-dashboard/search-counter.ts'
+import { createPictureStorage, type PictureStorage } from '#services/pictures/picture-storage.ts'
 import type { BuiltSite } from '#services/pages/site/built-site.ts'
 import {
   createRateLimiter,
@@ -28,6 +29,7 @@ export interface Dependencies extends DataAccess {
   rateLimiter: RateLimiter
   passwords: PasswordHasher
   geo: GeoLookup
+  pictureStorage: PictureStorage
   /** Undefined when only the API is served. */
   site?: BuiltSite | undefined
   log: Logger
@@ -59,6 +61,7 @@ export async function createDependencies(
     rateLimiter: config.limits ? createRateLimiter(db, config.limits, secret) : disabledRateLimiter,
     passwords: given.passwords ?? createPasswordHasher(),
     geo: await openGeoLookup(config),
+    pictureStorage: createPictureStorage(access),
     log,
     live: createLive({
       db,

@@ -9,6 +9,7 @@ import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { createApp } from '#services/app.ts'
 import { requireErasuresApplied } from '#services/account-archive/erasure-list.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
+import { createObjectStorage, ObjectStorageRefused } from '#services/pictures/object-storage.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { createShutdown, type Shutdown } from '#services/platform/config/shutdown.ts'
 import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
@@ -119,11 +120,23 @@ async function prepare(
   await retryWhileUnavailable(() => requireErasuresApplied({ db, config }), retrying)
   const { lock } = opened
   if (lock) await shutdown.start(() => startIpc(opened.tools, lock))
+  await checkPictureStorage(dependencies)
   await open()
   const startWorkers = async () => (await loadWorkers()).startWorkers(dependencies)
   if (config.role !== 'api') {
     await shutdown.start(() => retryWhileUnavailable(startWorkers, retrying))
   }
+}
+
+/** Throws ObjectStorageRefused; one that does not answer yet is waited for by the requests that need it. */
+async function checkPictureStorage({ config, log }: Dependencies): Promise<void> {
+  if (!config.s3Url) return
+  await createObjectStorage(config.s3Url)
+    .check()
+    .catch((err: unknown) => {
+      if (err instanceof ObjectStorageRefused) throw err
+      log.error({ err }, 'the object storage of pictures failed')
+    })
 }
 
 function logUnavailable(log: Logger, err: unknown): void {

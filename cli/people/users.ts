@@ -13,6 +13,7 @@ import {
   saveEnrolmentCode
 } from '#services/auth/sessions/second-factor-store.ts'
 import { endAllSessions } from '#services/auth/sessions/session-store.ts'
+import { createPictureStorage } from '#services/pictures/picture-storage.ts'
 import { changePassword, deleteUserAsAdmin } from '#services/users/decide.ts'
 import { archiveAccount } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
@@ -55,6 +56,7 @@ export const userCommands: CliCommand[] = [
       await archiveAccount(tools, id)
       await eraseAccount(tools, id, 0, 'operator')
       await keepErasures(tools)
+      await createPictureStorage(tools).remove()
       output.line(erasedMessage)
       output.json({ erased: id })
       return exitOk

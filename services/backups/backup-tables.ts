@@ -48,6 +48,7 @@ export const backupTables: BackupTable[] = [
   { name: 'figures.job_views', columns: ['job_id', 'day', 'n', 'contacts'] }
 ]
 
+/** A row without bytes names what lies in the object storage. */
 export const pictureTables: BackupTable[] = [
   {
     name: 'media.pictures',
@@ -58,7 +59,8 @@ export const pictureTables: BackupTable[] = [
     name: 'media.photos',
     columns: ['id', 'user_id', 'large', 'small', 'uploaded_at'],
     subjectColumn: 'user_id'
-  }
+  },
+  { name: 'media.removals', columns: ['object', 'due_at'] }
 ]
 
 /** Written to a file of its own: without it personal data is unreadable. */

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { Photo } from './convert-picture.ts'
+import type { PictureStorage } from './picture-storage.ts'
 import type { StoredPicture } from './store.ts'
 
 /** Where the large size of a photo is served; the small one has another ending. */
@@ -13,9 +14,15 @@ export interface PhotoClaim {
   paths: readonly string[]
 }
 
+/** The names of its objects, where it lies in the object storage. */
+export function photoObjects(id: string): Record<keyof Photo, string> {
+  return { large: `photos/${id}.webp`, small: `photos/${id}-s.webp` }
+}
+
 export async function insertPhoto(
   db: Queryable,
-  photo: Photo & { id: string; userId: string; uploadedAt: Date }
+  /** Its sizes are null for one that lies in the object storage. */
+  photo: Record<keyof Photo, Buffer | null> & { id: string; userId: string; uploadedAt: Date }
 ): Promise<void> {
   await db.query(
     'INSERT INTO media.photos (id, user_id, large, small, uploaded_at) VALUES ($1, $2, $3, $4, $5)',
@@ -39,14 +46,15 @@ export async function findPhoto(db: Queryable, id: string): Promise<StoredPictur
 
 export async function loadPhoto(
   db: Queryable,
+  storage: Pick<PictureStorage, 'get'>,
   id: string,
   size: keyof Photo
 ): Promise<Buffer | undefined> {
-  const [photo] = await db.query<{ bytes: Buffer }>(
+  const [photo] = await db.query<{ bytes: Buffer | null }>(
     `SELECT ${size} AS bytes FROM media.photos WHERE id = $1`,
     [id]
   )
-  return photo?.bytes
+  return photo && (photo.bytes ?? storage.get(photoObjects(id)[size]))
 }
 
 /**

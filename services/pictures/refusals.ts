@@ -22,3 +22,8 @@ export const heicRefused = refusal(
   415,
   'Esta foto es HEIC, el formato de los iPhone, y no podemos leerla. En Ajustes, Cámara, Formatos elige «El más compatible» y hazla otra vez, o envíate la foto por correo y guarda la copia.'
 )
+export const pictureStorageUnavailable = refusal(
+  'picture-storage-unavailable',
+  503,
+  'Ahora no podemos guardar ni mostrar fotos. Inténtalo dentro de un rato.'
+)

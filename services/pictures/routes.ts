@@ -11,18 +11,22 @@ import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request/request-body.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { createWorkQueue } from '#services/platform/http/limits/work-queue.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { convertPhoto, convertPicture } from './convert-picture.ts'
 import { maxPictureSize } from './limits.ts'
-import { findPhoto, insertPhoto, loadPhoto, photoPath } from './photo-store.ts'
+import { ObjectStorageFailed } from './object-storage.ts'
+import { findPhoto, insertPhoto, loadPhoto, photoObjects, photoPath } from './photo-store.ts'
+import type { PictureStorage } from './picture-storage.ts'
 import {
   findPicture,
   insertPicture,
   loadPicture,
+  pictureObject,
   picturePath,
   type StoredPicture
 } from './store.ts'
-import { pictureMissing } from './refusals.ts'
+import { pictureMissing, pictureStorageUnavailable } from './refusals.ts'
 
 /** At most 160 MB of memory for pictures that have not arrived yet. */
 const pictureLimits: BodyLimits = {
@@ -36,7 +40,8 @@ const decodingLimits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 10_000 }
 
 export interface PictureDependencies {
   authorize: Authorize
-  db: Database
+  pictureStorage: PictureStorage
+  log: Pick<Logger, 'error'>
   rateLimiter: RateLimiter
   concurrencyLimit: Pick<ConcurrencyLimit, 'withoutSlot'>
   now(): Date
@@ -44,7 +49,9 @@ export interface PictureDependencies {
 
 /** The body is the picture itself. A profile or a job that is saved with its path shows it. */
 export function pictureUploadRoutes(dependencies: PictureDependencies) {
-  const { authorize, db, rateLimiter, now } = dependencies
+  const { authorize, pictureStorage, rateLimiter, now } = dependencies
+  const store: PictureStorage['put'] = (...stored) =>
+    pictureStorage.put(...stored).catch(orUnavailable(dependencies.log))
   const receive = createPictureReceiver(dependencies)
   const routes = new Hono<AppEnv>()
     .post('/users/:id/picture', authorize('uploadPicture'), async c => {
@@ -53,7 +60,10 @@ export function pictureUploadRoutes(dependencies: PictureDependencies) {
       await rateLimiter.consume('upload', by.id)
       const bytes = await receive(c, convertPicture)
       const id = newId()
-      await insertPicture(db, { id, userId: by.id, bytes, uploadedAt: now() })
+      const picture = { id, userId: by.id, uploadedAt: now() }
+      await store(new Map([[pictureObject(id), bytes]]), (tx, holdsBytes) =>
+        insertPicture(tx, { ...picture, bytes: holdsBytes ? bytes : null })
+      )
       return c.json({ profilePicture: picturePath(id) }, 201)
     })
 
@@ -62,11 +72,28 @@ export function pictureUploadRoutes(dependencies: PictureDependencies) {
       await rateLimiter.consume('jobPhoto', by.id)
       const sizes = await receive(c, convertPhoto)
       const id = newId()
-      await insertPhoto(db, { ...sizes, id, userId: by.id, uploadedAt: now() })
+      const photo = { id, userId: by.id, uploadedAt: now() }
+      const { large, small } = photoObjects(id)
+      const objects = new Map([
+        [large, sizes.large],
+        [small, sizes.small]
+      ])
+      await store(objects, (tx, holdsBytes) =>
+        insertPhoto(tx, { ...photo, ...(holdsBytes ? sizes : { large: null, small: null }) })
+      )
       return c.json({ photo: photoPath(id) }, 201)
     })
   // Other methods get 405, and no question about JSON.
   return routes.all('/users/:id/picture', c => c.notFound()).all('/job-photos', c => c.notFound())
+}
+
+/** The object storage does not answer: a visitor may try again, and the log says why. */
+function orUnavailable(log: Pick<Logger, 'error'>) {
+  return (err: unknown): never => {
+    if (!(err instanceof ObjectStorageFailed)) throw err
+    log.error({ err }, 'the object storage of pictures failed')
+    throw new HttpError(pictureStorageUnavailable)
+  }
 }
 
 /** All pictures wait in one queue, whatever they are for. */
@@ -85,7 +112,10 @@ function createPictureReceiver({
   }
 }
 
-type FileDependencies = Pick<PictureDependencies, 'authorize' | 'db' | 'rateLimiter'>
+type FileDependencies = Pick<
+  PictureDependencies,
+  'authorize' | 'log' | 'pictureStorage' | 'rateLimiter'
+> & { db: Database }
 
 interface PictureFile {
   /** Of its bytes, which never change. */
@@ -100,13 +130,14 @@ interface PictureFile {
  * What a published job or a saved profile shows is served to everybody; the rest to the person who uploaded it and, where
  * the operator hides what has it, to operators.
  */
-export const pictureFileRoutes = ({ authorize, db, rateLimiter }: FileDependencies) => {
+export const pictureFileRoutes = (dependencies: FileDependencies) => {
+  const { authorize, db, log, rateLimiter, pictureStorage } = dependencies
   const toPicture = (file: string): PictureFile => {
     const id = file.replace('.webp', '')
     return {
       etag: `"${file}"`,
       find: () => findPicture(db, id),
-      load: () => loadPicture(db, id),
+      load: () => loadPicture(db, pictureStorage, id).catch(orUnavailable(log)),
       caching: cacheControl.privateRevalidated
     }
   }
@@ -116,7 +147,8 @@ export const pictureFileRoutes = ({ authorize, db, rateLimiter }: FileDependenci
     return {
       etag: `"${file}"`,
       find: () => findPhoto(db, id),
-      load: () => loadPhoto(db, id, isSmall ? 'small' : 'large'),
+      load: () =>
+        loadPhoto(db, pictureStorage, id, isSmall ? 'small' : 'large').catch(orUnavailable(log)),
       caching: cacheControl.sharedOneMinute
     }
   }

@@ -1,13 +1,20 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
+import type { PictureStorage } from './picture-storage.ts'
 
 /** Where a picture is served. */
 export function picturePath(id: string): string {
   return `/pictures/${id}.webp`
 }
 
+/** The name of its object, where it lies in the object storage. */
+export function pictureObject(id: string): string {
+  return `pictures/${id}.webp`
+}
+
 export async function insertPicture(
   db: Queryable,
-  picture: { id: string; userId: string; bytes: Buffer; uploadedAt: Date }
+  /** `bytes` is null for one that lies in the object storage. */
+  picture: { id: string; userId: string; bytes: Buffer | null; uploadedAt: Date }
 ): Promise<void> {
   await db.query(
     'INSERT INTO media.pictures (id, user_id, bytes, uploaded_at) VALUES ($1, $2, $3, $4)',
@@ -37,12 +44,16 @@ export async function findPicture(db: Queryable, id: string): Promise<StoredPict
   return picture
 }
 
-export async function loadPicture(db: Queryable, id: string): Promise<Buffer | undefined> {
-  const [picture] = await db.query<{ bytes: Buffer }>(
+export async function loadPicture(
+  db: Queryable,
+  storage: Pick<PictureStorage, 'get'>,
+  id: string
+): Promise<Buffer | undefined> {
+  const [picture] = await db.query<{ bytes: Buffer | null }>(
     'SELECT bytes FROM media.pictures WHERE id = $1',
     [id]
   )
-  return picture?.bytes
+  return picture && (picture.bytes ?? storage.get(pictureObject(id)))
 }
 
 interface PictureClaim {

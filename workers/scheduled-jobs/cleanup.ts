@@ -2,6 +2,7 @@ import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/idempotency-records.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { deleteOldMails } from '#services/mail/outbox/store.ts'
+import { createPictureStorage } from '#services/pictures/picture-storage.ts'
 import { deleteUnusedPhotos } from '#services/pictures/photo-store.ts'
 import { deleteOrphanedViews } from '#services/jobs/search/view-counter.ts'
 import { deleteUnusedPictures } from '#services/pictures/store.ts'
@@ -52,4 +53,13 @@ export function cleanUpViews({ db }: CleanupContext): Promise<number> {
 export function cleanUpMails({ db, now }: CleanupContext): Promise<number> {
   const before = daysBefore(now(), 30).toISOString()
   return deleteInBatches(limit => deleteOldMails(db, before, limit))
+}
+
+export type PictureObjectContext = CleanupContext & {
+  config: { s3Url?: string | undefined }
+}
+
+/** In the object storage, what belonged to rows that are gone. */
+export function removePictureObjects(dependencies: PictureObjectContext): Promise<number> {
+  return createPictureStorage(dependencies).remove()
 }

@@ -21,7 +21,9 @@ import {
   cleanUpViews,
   cleanUpIdempotencyRecords,
   cleanUpArchives,
-  cleanUpMails
+  cleanUpMails,
+  type PictureObjectContext,
+  removePictureObjects
 } from './cleanup.ts'
 import { countObservatory } from '#projections/jobs/figures/observatory.ts'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
@@ -36,7 +38,8 @@ export type ScheduleContext = ArchivalContext &
   ErasureContext &
   ReminderContext &
   AlertContext &
-  NightlyBackupContext
+  NightlyBackupContext &
+  PictureObjectContext
 
 export interface ScheduledJob {
   name: string
@@ -67,6 +70,7 @@ export const schedule: ScheduledJob[] = [
   { name: 'drop-counts', cron: '*/10 * * * *', run: cleanUpRateLimits },
   { name: 'back-up', cron: '17 3 * * *', longestMinutes: 6 * 60, run: backUp },
   { name: 'drop-pictures', cron: '37 3 * * *', run: cleanUpPictures },
+  { name: 'remove-objects', cron: '* * * * *', run: removePictureObjects },
   { name: 'drop-views', cron: '47 3 * * *', run: cleanUpViews },
   {
     // After the ends of storage terms, with what is left.

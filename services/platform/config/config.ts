@@ -59,6 +59,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     /** False when a command in another folder than the service would take another file. */
     isErasuresFileGiven: !env.DATABASE_URL || isSet('ERASURES_FILE') || isSet('DATA_DIR'),
     erasuresFile: env.ERASURES_FILE ?? join(env.DATA_DIR, 'erasures.ndjson'),
+    /** Undefined when pictures lie in the database. */
+    s3Url: env.S3_URL,
     /** Undefined when no backup is written each night. */
     backupDir: env.BACKUP_DIR,
     backupKeysDir: env.BACKUP_KEYS_DIR,

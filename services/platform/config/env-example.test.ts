@@ -14,7 +14,7 @@ describe('.env.example', () => {
 
   test('describes every variable', () => {
     const blocks = envExample().trim().split('\n\n')
-    for (const block of blocks) expect(block).toMatch(/^# \S.+\.\n(# )?[A-Z_]+=.*$/)
+    for (const block of blocks) expect(block).toMatch(/^# \S.+\.\n(# )?[A-Z\d_]+=.*$/)
     expect(blocks.length).toBeGreaterThan(15)
   })
 })

@@ -12,6 +12,7 @@ import {
   strictTransport,
   stringValue,
   rateLimits,
+  s3Url,
   usernameList,
   integer
 } from './value-types.ts'
@@ -119,6 +120,11 @@ export const Environment = z.object({
   ERASURES_FILE: stringValue
     .optional()
     .describe('The list of erased ids, which `restore` needs. Default: DATA_DIR/erasures.ndjson.'),
+  S3_URL: s3Url
+    .optional()
+    .describe(
+      'An S3 of any vendor for pictures, as https://KEY:SECRET@host/bucket?region=eu-west-1, instead of the database; `npm run ops -- pictures move` moves those that exist.'
+    ),
   BACKUP_DIR: stringValue
     .optional()
     .describe(
@@ -162,5 +168,6 @@ export const secretNames = [
   'VAULT_KEY_PREVIOUS',
   'LOG_SEAL_KEY',
   'METRICS_TOKEN',
-  'SMTP_URL'
+  'SMTP_URL',
+  'S3_URL'
 ]

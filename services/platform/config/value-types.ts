@@ -19,6 +19,11 @@ export const integer = (from: number, to: number) =>
 export const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `debe ser uno de: ${values.join(', ')}`)
 export const postgresUrl = stringValue.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
+export const s3Url = stringValue.refine(value => {
+  const url = URL.parse(value)
+  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return isHttp && url.username && url.password && /^\/[\w.-]+\/?$/.test(url.pathname)
+}, 'debe ser como https://CLAVE:SECRETO@servidor/cubo')
 /** As typed; its domain may hold e-mails beyond ASCII. */
 export const emailAddress = stringValue.refine(
   value => z.email().safeParse(asciiEmail(value)).success,
