@@ -1,3 +1,5 @@
+import about from '#package.json' with { type: 'json' }
+import { brand } from '#services/platform/shared/brand.ts'
 import {
   type DatabaseStatus,
   readDatabaseStatus,
@@ -16,10 +18,11 @@ export const statusCommand: CliCommand = {
   async run({ tools: { db, config }, output }) {
     const status = await readDatabaseStatus(db)
     const process = await readProcessMetrics(config)
+    output.line(`${brand} ${about.version}`)
     printStatus(output, status)
     if (process) printProcessMetrics(output, process)
     else output.line('Proceso: no contesta en /metrics, o METRICS_TOKEN no está puesto')
-    output.json({ ...status, process })
+    output.json({ version: about.version, ...status, process })
     return exitOk
   }
 }

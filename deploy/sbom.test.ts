@@ -11,7 +11,7 @@ interface Component {
 }
 
 test('the list of what runs names the packages of production, Node and every image', () => {
-  const text = execFileSync('node', ['deploy/sbom.ts'], { encoding: 'utf8' })
+  const text = execFileSync(process.execPath, ['deploy/sbom.ts'], { encoding: 'utf8' })
   const { bomFormat, components }: { bomFormat: string; components: Component[] } = JSON.parse(text)
   expect(bomFormat).toBe('CycloneDX')
   const named = (type: string) => components.filter(one => one.type === type)
@@ -32,6 +32,24 @@ test('the list of what runs names the packages of production, Node and every ima
   expect(named('platform')).toMatchObject([
     { name: 'node', version: expect.stringMatching(/^24\.\d+\.\d+$/) }
   ])
+})
+
+test('every locked package is held by its checksum, and comes from no other place than the registry', () => {
+  const lock: { packages: Record<string, Record<string, unknown>> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8')
+  )
+  const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
+  expect(locked.length).toBeGreaterThan(500)
+  // Without an address npm asks the registry that is configured: a copy of it serves too.
+  const held = { integrity: expect.stringMatching(/^sha512-[\w+/]{86}==$/) }
+  for (const [path, { integrity, resolved, link, version }] of locked)
+    expect({ path, integrity, resolved, link, version }).toEqual({
+      path,
+      ...held,
+      resolved: undefined,
+      link: undefined,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+[\w.+-]*$/)
+    })
 })
 
 test('a build can replace the base image of every stage', () => {

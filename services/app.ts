@@ -47,7 +47,8 @@ import {
 } from '#services/platform/http/responses/error-handler.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
-import { noStoreByDefault } from '#services/platform/http/responses/cache-control.ts'
+import { cacheControl, noStoreByDefault } from '#services/platform/http/responses/cache-control.ts'
+import { renderSecurityTxt } from '#services/platform/http/responses/security-txt.ts'
 import { setLogPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import {
   redirectGluedPunctuation,
@@ -234,6 +235,13 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   )
   if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(dependencies))
   app.get('/.well-known/change-password', c => c.redirect('/profile')) // password managers ask for it
+  app.get('/.well-known/security.txt', c => {
+    const contact = { origin, email: config.operator.email }
+    return c.text(renderSecurityTxt(contact, dependencies.now()), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': cacheControl.oneDay
+    })
+  })
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) {
     const repeatableForm = createFormIdempotency(dependencies)

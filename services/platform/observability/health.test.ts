@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import about from '#package.json' with { type: 'json' }
 import { openPostgres } from '#events/database/postgres.ts'
 import { readModelVersion } from '#projections/index.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/board/test-app.ts'
@@ -16,6 +17,14 @@ describeWithApp('a process', board => {
 
   test('is alive and ready', async () => {
     expect([await status('/health/live'), await status('/health/ready')]).toEqual([200, 200])
+  })
+
+  test('says its version', async () => {
+    for (const path of ['/health', '/health/live', '/health/ready'])
+      expect((await board.createClient().get(path)).body).toEqual({
+        status: 'ok',
+        version: about.version
+      })
   })
 
   test('is alive and not ready while it shuts down', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import about from '#package.json' with { type: 'json' }
 import type { Queryable } from '#events/database/database.ts'
 import { findReadModelVersion, isLater } from '#events/store/read-model-versions.ts'
 import { readModelVersion } from '#projections/index.ts'
@@ -16,6 +17,8 @@ export interface ProcessState {
   isWarmedUp(): boolean
 }
 
+const alive = { status: 'ok', version: about.version }
+
 /**
  * For orchestrators: `live` while the process runs, `ready` when it can serve requests, which are only reads after a later
  * version has migrated the database.
@@ -23,13 +26,12 @@ export interface ProcessState {
 export const healthRoutes = (dependencies: ProcessState) => {
   const checkReadiness = createReadinessCheck(dependencies)
   return new Hono<AppEnv>()
-    .get('/live', c => c.json({ status: 'ok' }))
+    .get('/', c => c.json(alive))
+    .get('/live', c => c.json(alive))
     .get('/ready', async c => {
       const isReady = await withTimeout(checkReadiness(), timeouts.readinessCheck, () => false)
       const { code, message } = notReady
-      return isReady
-        ? c.json({ status: 'ok' })
-        : c.json({ status: 'not ready', code, message }, 503)
+      return isReady ? c.json(alive) : c.json({ ...alive, status: 'not ready', code, message }, 503)
     })
 }
 

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import about from '#package.json' with { type: 'json' }
 import type { Database } from '#events/database/database.ts'
 import { ignoreUnavailable } from '#events/database/unavailable.ts'
 import { countWaitingAppends } from '#events/store/group-commit.ts'
@@ -36,6 +37,12 @@ export function createMetrics(db: Database): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'ramal_build_info',
+    help: '1, with the version of this program',
+    labelNames: ['version'],
+    registers
+  }).set({ version: about.version }, 1)
   const { appends, databaseUp, failures, requests, shared } = createInstruments(registers)
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
