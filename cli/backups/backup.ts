@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { toMegabytes } from '#services/backups/manifest.ts'
+import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { findBackups } from '#services/backups/old-backups.ts'
 import { type BackupPaths, backupPaths, writeBackup } from '#services/backups/write-backup.ts'
 import { completeErasures } from '#services/account-archive/erasure-list.ts'
@@ -21,7 +22,9 @@ export const backupCommand: CliCommand = {
     output.line('Guarda también, cada cual por su lado, VAULT_KEY (o secrets.json) y la lista de')
     output.line(`borrados, que restore necesita: ${tools.config.erasuresFile}`)
     for (const old of findBackups(dirname(paths.folder), tools.now()).old) {
-      output.line(`Esta copia tiene más de 30 días: bórrala con «backup prune»: ${old}`)
+      output.line(
+        `Esta copia tiene más de ${termText(storageRules.backups.term)}: bórrala con «backup prune»: ${old}`
+      )
     }
     output.json({ ...manifest, ...paths, erasures: tools.config.erasuresFile })
     return exitOk

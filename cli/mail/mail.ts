@@ -1,3 +1,4 @@
+import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import {
   countMails,
   isSenderOn,
@@ -15,7 +16,7 @@ export const mailCommands: CliCommand[] = [
   {
     name: 'mail list',
     usage: `[${mailStates.join('|')}]`,
-    description: `qué ha sido de los correos de los últimos 30 días; los ${shownAtMost} más nuevos`,
+    description: `qué ha sido de los correos de los últimos ${termText(storageRules.mail.term)}; los ${shownAtMost} más nuevos`,
     needs: 'current tables',
     async run({ tools: { db, now }, output }, { positionals: [wanted] }) {
       const state = mailStates.find(known => known === wanted)

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { maxMegapixels } from './limits.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import {
   heicRefused,
@@ -8,7 +9,7 @@ import {
   pixelsExceeded
 } from './refusals.ts'
 
-const maxPixels = 25_000_000
+const maxPixels = maxMegapixels * 1_000_000
 const profileSide = 256
 /** On a card a photo is 164 px wide, on a screen with two pixels for each. */
 const cardSide = 328

@@ -1,4 +1,4 @@
-import { maxPictureMegabytes } from './limits.ts'
+import { maxMegapixels, maxPictureMegabytes } from './limits.ts'
 import * as z from 'zod/mini'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 
@@ -20,7 +20,7 @@ export const pictureApi = {
     uploadPicture: {
       ...upload,
       tag: 'Cuentas',
-      summary: `Subir una foto: JPEG, PNG o WebP, de ${maxPictureMegabytes} MB y 25 megapíxeles como máximo`,
+      summary: `Subir una foto: JPEG, PNG o WebP, de ${maxPictureMegabytes} MB y ${maxMegapixels} megapíxeles como máximo`,
       response: UploadedPicture
     },
     uploadJobPhoto: {

@@ -1,3 +1,4 @@
+import { maxMegapixels } from './limits.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
 export const pictureMissing = refusal('picture-not-found', 404, 'Esta foto no existe')
@@ -9,7 +10,7 @@ export const pictureEmpty = refusal(
 export const pixelsExceeded = refusal(
   'picture-too-many-pixels',
   400,
-  'No hemos podido leer la foto. Prueba con otra de hasta 25 megapíxeles.'
+  `No hemos podido leer la foto. Prueba con otra de hasta ${maxMegapixels} megapíxeles.`
 )
 export const pictureDamaged = refusal(
   'picture-damaged',

@@ -1,12 +1,8 @@
 import type { Database, Transaction } from '#events/database/database.ts'
+import { countedDays, leastApplications, leastJobs } from '#events/job-content/responsiveness.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Applications from these days before the count, to these, are counted: the newest may still be answered. */
-const countedDays = { from: 180, to: 7 }
-/** Fewer would say something of single people. */
-const leastApplications = 5
-const leastJobs = 2
 /** A statement counts so many applications, and more only of a single employer: an eighth of a second each. */
 const applicationsAtOnce = 20_000
 

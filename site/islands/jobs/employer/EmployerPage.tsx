@@ -1,3 +1,4 @@
+import { countedDays, leastApplications } from '#events/job-content/responsiveness.ts'
 import { centreTypeLabels } from '#services/jobs/shared/labels.ts'
 import type { EmployerPageData } from '#services/pages/shared/contract.ts'
 import { EmployerCover } from '#site/illustrations/EmployerCover.tsx'
@@ -222,7 +223,7 @@ function moreText(count: number): string {
 const meanings = [
   [
     'Cómo responde',
-    'Lo contamos cada noche con las aplicaciones de los últimos 180 días que ya tienen más de una semana. Responder es contestar en el tablón: aprobar, rechazar o escribir un mensaje. Lo que no se contesta cuenta como nunca. Con menos de cinco aplicaciones, o de un solo anuncio, no decimos nada.'
+    `Lo contamos cada noche con las aplicaciones de los últimos ${countedDays.from} días que ya tienen más de ${countedDays.to} días. Responder es contestar en el tablón: aprobar, rechazar o escribir un mensaje. Lo que no se contesta cuenta como nunca. Con menos de ${leastApplications} aplicaciones, o de un solo anuncio, no decimos nada.`
   ],
   ['Correo confirmado', 'Ha abierto el enlace que enviamos a su correo.'],
   ['Su correo es de su web', 'El correo confirmado tiene el dominio de la web que ha indicado.'],
