@@ -17,15 +17,6 @@ import {
   wrongOperatorPassword
 } from '../shared/refusals.ts'
 
-export interface SecondFactorRouteDependencies {
-  authorize: Authorize
-  checkPassword: CheckPassword
-  config: { operatorTotp: 'required' | 'optional' }
-  log: Logger
-  rateLimiter: RateLimiter
-  secondFactor: SecondFactor
-}
-
 /** Two-step sign-in, for operators; everyone else gets 404. */
 export const secondFactorRoutes = ({
   authorize,
@@ -34,7 +25,14 @@ export const secondFactorRoutes = ({
   log,
   rateLimiter,
   secondFactor
-}: SecondFactorRouteDependencies) => {
+}: {
+  authorize: Authorize
+  checkPassword: CheckPassword
+  config: { operatorTotp: 'required' | 'optional' }
+  log: Logger
+  rateLimiter: RateLimiter
+  secondFactor: SecondFactor
+}) => {
   /** Where a second factor is required, enrolling needs more than the password: a session that gave the former one. */
   const needsEnrolmentCode = (session: Session | undefined) =>
     config.operatorTotp === 'required' && !session?.hasSecondFactor

@@ -15,16 +15,20 @@ import type { Sessions } from '../sessions/session.ts'
 import type { SessionList } from '../sessions/view.ts'
 import { sessionNotFound } from '../shared/refusals.ts'
 
-export interface SessionRouteDependencies {
+/** The sessions of the signed-in user. */
+export const sessionRoutes = ({
+  authorize,
+  db,
+  log,
+  now,
+  sessions
+}: {
   authorize: Authorize
   db: Database
   log: Logger
   now(): Date
   sessions: Sessions
-}
-
-/** The sessions of the signed-in user. */
-export const sessionRoutes = ({ authorize, db, log, now, sessions }: SessionRouteDependencies) =>
+}) =>
   new Hono<AppEnv>()
     .get('/', authorize('listSessions'), async c => {
       const current = await c.var.findSession()
