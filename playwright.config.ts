@@ -29,16 +29,16 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 }
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/no-javascript.system.spec.ts', grepInvert: /@phone/ },
+    { name: 'desktop', testIgnore: '**/no-javascript.spec.ts', grepInvert: /@phone/ },
     {
       name: 'phone',
-      testIgnore: '**/no-javascript.system.spec.ts',
+      testIgnore: '**/no-javascript.spec.ts',
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
     },
     {
       name: 'no-javascript',
-      testMatch: '**/no-javascript.system.spec.ts',
+      testMatch: '**/no-javascript.spec.ts',
       use: { javaScriptEnabled: false }
     }
   ]

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { buildTargets } from '../tools/supported-browsers.ts'
-import { findUnsupportedCalls, findUnsupportedStyles } from './find-unsupported.ts'
+import { findUnsupportedCalls, findUnsupportedStyles } from './programs/find-unsupported.ts'
 
 /** What a supported browser may lack, and how the page does without it. */
 const styleImprovements: Record<string, string> = {

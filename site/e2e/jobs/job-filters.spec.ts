@@ -1,0 +1,131 @@
+import { expect, test } from '../fixtures.ts'
+import { filterChoice, filterFold, resultCount } from '../job-list-page.ts'
+
+test.describe('filtering jobs', () => {
+  test('[2.jobs-filters] applies the filters of the phone’s panel when its button is pressed', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    await page.goto('/jobs')
+    const training = filterChoice(page, 'Prácticas')
+    await expect(training).toBeHidden()
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await expect(page.getByRole('heading', { name: 'Filtros' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar filtros' }).click()
+    await expect(training).toBeHidden()
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await training.check()
+    expect(page.url()).not.toContain('jobType')
+    await page.getByRole('button', { name: /^Ver \d+ empleos?$/ }).click()
+    await page.waitForURL(/jobType=Pr/)
+    await expect(training).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
+    const chip = page.getByRole('button', { name: 'Quitar filtro: Prácticas' })
+    await chip.click()
+    await page.waitForURL('/jobs')
+  })
+
+  test('closes the phone’s panel with Back, and leaves no entry behind', {
+    tag: '@phone'
+  }, async ({ page }) => {
+    await page.goto('/about')
+    await page.goto('/jobs', { waitUntil: 'networkidle' })
+    const open = page.getByRole('button', { name: /^Filtros/ })
+    const training = filterChoice(page, 'Prácticas')
+    await open.click()
+    await expect(training).toBeVisible()
+    await page.goBack()
+    await expect(training).toBeHidden()
+    await expect(open).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/jobs')
+    await open.click()
+    await page.getByRole('button', { name: 'Cerrar filtros' }).click()
+    await expect(training).toBeHidden()
+    await open.click()
+    await training.check()
+    await page.getByRole('button', { name: /^Ver \d+ empleos?$/ }).click()
+    await page.waitForURL(/jobType=Pr/)
+    await page.goBack()
+    await page.waitForURL('/jobs')
+    await page.goBack()
+    await page.waitForURL('/about')
+  })
+
+  test('removes one filter by its chip, and all of them below the filters, but not the words', async ({
+    page
+  }) => {
+    await page.goto('/jobs?keyword=mozo&jobType=Jornada+Completa')
+    await page.getByRole('button', { name: 'Quitar filtro: Jornada Completa' }).click()
+    await page.waitForURL('/jobs?keyword=mozo')
+    await filterFold(page, 'Experiencia').click()
+    await filterChoice(page, 'Nivel Básico').check()
+    await page.waitForURL(/experience=/)
+    await expect(filterFold(page, 'Experiencia')).toContainText('Nivel Básico')
+    await page.getByRole('button', { name: 'Quitar todos' }).click()
+    await page.waitForURL('/jobs?keyword=mozo')
+    await expect(filterChoice(page, 'Todos')).toBeChecked()
+  })
+
+  test('folds as a whole, and gives its column to the results', async ({ page }) => {
+    await page.goto('/jobs?jobType=Jornada+Completa')
+    const results = page.locator('.job-results')
+    const widthOf = () => results.evaluate(element => element.clientWidth)
+    const before = await widthOf()
+    await page.getByRole('button', { name: 'Ocultar' }).click()
+    const open = page.getByRole('button', { name: 'Filtros (1)' })
+    await expect(open).toBeFocused()
+    expect(await widthOf()).toBeGreaterThan(before + 200)
+    await open.click()
+    await expect(filterChoice(page, 'Jornada Completa')).toBeChecked()
+    expect(await widthOf()).toBe(before)
+  })
+
+  test('filters by roles, housing and pay, and sorts', async ({ page }) => {
+    await page.goto('/jobs')
+    const box = (name: RegExp) => page.getByRole('checkbox', { name })
+    await box(/^Mozo\/a de cuadra/).check()
+    await page.waitForURL('/jobs?role=mozo-cuadra')
+    await box(/^Jinete o amazona/).check()
+    await page.waitForURL('/jobs?role=mozo-cuadra%2Cjinete')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'de mozo/a de cuadra o jinete o amazona' })
+    ).toBeVisible()
+    await box(/^Con vivienda/).check()
+    await page.waitForURL(/housing=si/)
+    await page.getByLabel('Orden').selectOption('Sueldo')
+    await page.waitForURL(/sort=sueldo/)
+    await page.getByRole('button', { name: 'Quitar filtro: Jinete o amazona' }).click()
+    await page.waitForURL('/jobs?role=mozo-cuadra&housing=si&sort=sueldo')
+    await filterFold(page, 'Carné y galope').click()
+    await page.getByLabel('Galope', { exact: true }).selectOption({ index: 1 })
+    await page.waitForURL(/galope=/)
+    await expect(resultCount(page)).toBeVisible()
+  })
+
+  test('keeps a filter that is chosen while the results of another load', async ({ page }) => {
+    await page.goto('/jobs')
+    const first = Promise.withResolvers<void>()
+    await page.route('**/api/jobs?*', async route => {
+      if (!route.request().url().includes('experience')) await first.promise
+      await route.continue()
+    })
+    await filterChoice(page, 'Jornada Completa').check()
+    await expect(page.locator('.card.skeleton').first()).toBeVisible()
+    await expect(filterChoice(page, 'Jornada Completa')).toBeChecked()
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(card => card.clientWidth)
+    const skeletonWidth = await widthOf('.card.skeleton')
+    await filterFold(page, 'Experiencia').click()
+    await filterChoice(page, 'Nivel Básico').check()
+    await page.waitForURL(/jobType=.*&experience=/)
+    await expect(resultCount(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(2)
+    await expect(page.locator('.card.skeleton')).toHaveCount(0)
+    expect(await widthOf('.card')).toBe(skeletonWidth)
+    first.resolve()
+    await expect(filterChoice(page, 'Jornada Completa')).toBeChecked()
+    await expect(filterChoice(page, 'Nivel Básico')).toBeChecked()
+  })
+})

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
+import { expect, test } from '../fixtures.ts'
+import { createJob, requestApi, signUpPerson } from '../test-data.ts'
+
+const photo = async (name: string, background: string) => {
+  const solid = sharp({ create: { width: 800, height: 600, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await solid.jpeg().toBuffer() }
+}
+
+test.describe('the photos of a job', () => {
+  test('are uploaded, ordered and removed in its form, and shown on page and card', async ({
+    site
+  }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const id = await createJob(site, owner, { title: 'Anuncio con fotografía propia' })
+    const page = await owner.context.newPage()
+    await page.goto(`/jobs/${id}/edit`)
+    const field = page.getByLabel('Fotos')
+    await field.setInputFiles({ ...(await photo('x.gif', 'tan')), mimeType: 'image/gif' })
+    await expect(page.getByText('La foto debe ser JPEG, PNG o WebP')).toBeVisible()
+    await field.setInputFiles([await photo('a.jpg', '#b98d4f'), await photo('b.jpg', '#57703f')])
+    const thumbnails = page.locator('.photo-list .photo')
+    await expect(thumbnails).toHaveCount(2)
+    const second = await thumbnails.nth(1).getAttribute('src')
+    await page.getByRole('button', { name: 'Poner primera la foto 2' }).click()
+    await expect(thumbnails.first()).toHaveAttribute('src', second ?? '')
+    await expect(page.locator('.preview .card > .photo')).toHaveAttribute('src', second ?? '')
+    expect(await findAccessibilityViolations(page, 'the photos')).toEqual([])
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await page.waitForURL('/')
+
+    const job = await requestApi<{ photo: string }>(site, owner.context, 'GET', `/jobs/${id}`)
+    expect(job.photo).toBe(second)
+    await page.goto(`/jobs/${id}`)
+    const shown = page.getByRole('img', { name: /^Foto \d de 2 de / })
+    await expect(shown).toHaveCount(2)
+    await expect(shown.first()).toHaveJSProperty('naturalWidth', 800)
+    await page.goto('/jobs?keyword=fotografía')
+    await expect(page.locator('.card > .photo')).toHaveJSProperty('naturalWidth', 328)
+
+    await page.goto(`/jobs/${id}/edit`)
+    await page.getByRole('button', { name: 'Quitar la foto 2' }).click()
+    await page.getByRole('button', { name: 'Quitar la foto 1' }).click()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await page.waitForURL('/')
+    await page.goto(`/jobs/${id}`)
+    await expect(page.getByRole('heading', { name: 'Fotos' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
+import { expect, test } from '../fixtures.ts'
+import { jobInput, openNewUserPage, requestApi, signUpPerson } from '../test-data.ts'
+
+test.describe('the three steps of a job', () => {
+  test('post every term of an ad, and show them again when it is edited', async ({ site }) => {
+    const owner = await signUpPerson(site, 'employer')
+    const page = await owner.context.newPage()
+    await page.goto('/post-job')
+    await fillPosition(page)
+    await unfold(page, 'Lo que pides, en lista')
+    const list = page.getByLabel('Añadir a la lista')
+    await list.selectOption({ label: 'Galope\u00a04' })
+    await list.selectOption({ label: 'Trenzar' })
+    await page.getByLabel('Trenzar', { exact: true }).selectOption('Se enseña aquí')
+    await unfold(page, 'Oficio y disciplinas')
+    await page.getByLabel('Oficio').selectOption('mozo-cuadra')
+    await pick(page, 'Salto')
+    await page.getByRole('button', { name: 'Siguiente: lo que ofreces' }).click()
+    await expect(page.getByLabel('Título del puesto')).toBeHidden()
+
+    await page.getByLabel('Desde', { exact: true }).fill('1.250')
+    await page.locator('[id="pay.max"]').fill('1.400')
+    await expect(page.getByRole('radio', { name: 'Lo digo en el anuncio' })).toBeChecked()
+    await pick(page, 'Vivienda independiente')
+    await pick(page, 'Gratis')
+    await page.getByLabel('Horas a la semana').fill('40')
+    await pick(page, '2')
+    await expect(page.getByRole('status').getByText('Llega al mínimo legal.')).toBeVisible()
+    await unfold(page, 'Caballo propio y equipo')
+    await pick(page, 'Box gratis')
+    await page.getByRole('button', { name: 'Siguiente: dónde y contacto' }).click()
+
+    await page.getByLabel('Ubicación').fill('Medina Sid')
+    await expect(page.locator('#lugares option[value="Medina Sidonia, Cádiz"]')).toBeAttached()
+    await page.getByLabel('Ubicación').fill('Medina Sidonia, Cádiz')
+    await page.getByLabel('Teléfono de contacto').fill('956 000 111')
+    await page.getByRole('button', { name: 'Publicar empleo' }).click()
+    await page.waitForURL('/jobs')
+
+    const [job] = await ownJobs(site, owner)
+    expect(job).toMatchObject({
+      role: 'mozo-cuadra',
+      disciplines: ['salto'],
+      pay: { min: 1250, max: 1400, period: 'mes' },
+      housing: { kind: 'independiente', cost: 'gratis' },
+      hours: { week: 40, daysOff: 2 },
+      ownHorse: 'gratis',
+      place: '11023',
+      asks: [
+        { what: 'galope', level: 4, weight: 'imprescindible' },
+        { what: 'trenzar', weight: 'se-ensena' }
+      ]
+    })
+
+    await page.goto(`/jobs/${job?.id}/edit`)
+    await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('1250')
+    await expect(page.getByRole('radio', { name: 'Vivienda independiente' })).toBeChecked()
+    await page.getByRole('radio', { name: 'Lo digo antes de la entrevista' }).check()
+    await page.getByLabel('Horas a la semana').fill('')
+    const sent = page.waitForRequest(request => request.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    expect((await sent).postDataJSON()).toEqual({ pay: null, hours: { daysOff: 2 } })
+    await page.waitForURL('/')
+  })
+
+  test('send no more than the fields of the specification when nothing else is said', async ({
+    site
+  }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
+    await fillPosition(page)
+    await page.getByLabel('Ubicación').fill('Segovia')
+    await page.getByLabel('Teléfono de contacto').fill('612345678')
+    const sent = page.waitForRequest(request => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Publicar empleo' }).click()
+    expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
+      'companyName',
+      'contactEmail',
+      'contactPhone',
+      'description',
+      'jobType',
+      'location',
+      'title'
+    ])
+    await page.waitForURL('/jobs')
+  })
+
+  test('show a wrong amount at its field, and lose nothing', { tag: '@both' }, async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
+    await fillPosition(page)
+    await page.getByLabel('Desde', { exact: true }).fill('1.400')
+    await page.locator('[id="pay.max"]').fill('1.250')
+    await page.getByRole('button', { name: 'Siguiente: dónde y contacto' }).click()
+    const message = 'El sueldo máximo es menor que el mínimo'
+    await expect(page.locator('[id="pay.max-error"]')).toContainText(message)
+    await page.locator('.summary').getByRole('link', { name: message }).click()
+    await expect(page.locator('[id="pay.max"]')).toBeFocused()
+    expect(await findAccessibilityViolations(page, 'a wrong amount')).toEqual([])
+    await page.locator('[id="pay.max"]').fill('mil')
+    await expect(page.locator('[id="pay.max-error"]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Siguiente: dónde y contacto' }).click()
+    await expect(page.locator('[id="pay.max-error"]')).toContainText('El sueldo va de 1 a')
+    await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('1.400')
+    await expect(page.getByLabel('Título del puesto')).toHaveValue(jobInput.title)
+  })
+
+  test('keep what was written over a reload', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
+    await fillPosition(page)
+    await page.getByLabel('Desde', { exact: true }).fill('60')
+    await page.getByLabel('Brutos').selectOption('dia')
+    await unfold(page, 'Lo que pides, en lista')
+    await page.getByLabel('Añadir a la lista').selectOption({ label: 'Inglés' })
+    await page.reload()
+    await expect(page.getByLabel('Título del puesto')).toHaveValue(jobInput.title)
+    await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('60')
+    await expect(page.getByLabel('Brutos')).toHaveValue('dia')
+    await unfold(page, 'Lo que pides, en lista')
+    await expect(page.getByLabel('Inglés', { exact: true })).toBeVisible()
+  })
+
+  test('explain what is below the legal minimum, and never refuse it', async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
+    await fillPosition(page)
+    await page.getByLabel('Desde', { exact: true }).fill('900')
+    await page.getByLabel('Horas a la semana').fill('30')
+    const meter = page.locator('.wage-check')
+    await expect(meter).toContainText('No llega al mínimo legal.')
+    await expect(meter).toContainText('915,75')
+    await page.getByRole('button', { name: 'Siguiente: dónde y contacto' }).click()
+    await expect(page.getByRole('heading', { name: 'Dónde y contacto' })).toBeFocused()
+  })
+
+  test('have no accessibility violation when everything is open', { tag: '@both' }, async ({
+    site
+  }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
+    await fillPosition(page)
+    await page.getByLabel('Desde', { exact: true }).fill('1.250')
+    await pick(page, 'Habitación')
+    for (const fold of await page.locator('.fold summary').all()) await fold.click()
+    await page.getByLabel('Añadir a la lista').selectOption({ label: 'Inglés' })
+    await pick(page, 'Hay trato habitual con menores')
+    expect(await findAccessibilityViolations(page, 'the open form')).toEqual([])
+  })
+
+  test('show the card and the page on a phone', { tag: '@phone' }, async ({ site }) => {
+    const page = await openNewUserPage(site, 'employer', '/post-job')
+    await page.getByLabel('Título del puesto').fill(jobInput.title)
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Así se verá' })
+    await expect(sheet.getByText(jobInput.title).first()).toBeVisible()
+    expect(await findAccessibilityViolations(page, 'the preview')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
+async function fillPosition(page: Page): Promise<void> {
+  await page.getByLabel('Título del puesto').fill(jobInput.title)
+  await page.getByLabel('Tipo de empleo').selectOption(jobInput.jobType)
+  await page.getByLabel('Descripción').fill(jobInput.description)
+}
+
+const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click()
+
+/** Presses the pill with this text. */
+const pick = (page: Page, text: string) =>
+  page.locator('.pick label').getByText(text, { exact: true }).click()
+
+async function ownJobs(
+  site: Parameters<typeof requestApi>[0],
+  { id, context }: Awaited<ReturnType<typeof signUpPerson>>
+): Promise<{ id: string }[]> {
+  const path = `/jobs?employerId=${id}`
+  return (await requestApi<{ jobs: { id: string }[] }>(site, context, 'GET', path)).jobs
+}

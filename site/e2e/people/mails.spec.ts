@@ -1,0 +1,115 @@
+import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
+import { demoUsers, expect, test } from '../fixtures.ts'
+import { openMail } from '../mailbox.ts'
+import { requestApi, signUpPerson } from '../test-data.ts'
+
+const vacancy = {
+  title: 'Mozo de cuadra con cartas',
+  companyName: 'Hípica del Norte',
+  location: 'Segovia',
+  description: 'Cuidado de doce caballos de salto',
+  jobType: 'Jornada Completa',
+  contactPhone: '612 345 678',
+  contactEmail: 'cuadra@example.org'
+}
+
+test.describe('the e-mail of an account', () => {
+  test('is confirmed with the button of a page that an e-mail opens, after signing in', async ({
+    site
+  }) => {
+    const { email, username, context } = await signUpPerson(site, 'applicant')
+    const profile = await context.newPage()
+    await profile.goto('/profile')
+    await expect(profile.getByText('Sin confirmar')).toBeVisible()
+    await profile.getByRole('button', { name: /Enviar otra vez/ }).click()
+    await expect(profile.getByText('Te hemos escrito. Mira tu correo.')).toBeVisible()
+
+    const { mailbox, mail } = await openMail(site, email, 'Confirma tu correo')
+    await mail.getByRole('link', { name: /confirmar/ }).click()
+    await mailbox.getByRole('button', { name: 'Confirmar mi correo' }).click()
+    await expect(
+      mailbox.getByText(/^Para confirmar tu correo, inicia sesión/).first()
+    ).toBeVisible()
+    await mailbox.getByLabel('Nombre de usuario o correo').first().fill(username)
+    await mailbox.getByLabel('Contraseña', { exact: true }).first().fill(demoUsers.password)
+    await mailbox.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await mailbox.waitForURL(/\/confirmar\//)
+    await expect(mailbox.getByText('Tu correo está confirmado.')).toBeVisible()
+    await profile.reload()
+    await expect(profile.getByText('Confirmado', { exact: true })).toBeVisible()
+  })
+
+  test('is not confirmed with a link that is over', async ({ site }) => {
+    site.ignoreErrors(/410|ya no sirve/)
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await context.newPage()
+    await page.goto('/confirmar/nada')
+    await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
+    await expect(page.getByText('Este enlace ya no sirve.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible()
+  })
+})
+
+test.describe('an application of a guest', () => {
+  test('is followed, withdrawn and erased with the link of an e-mail', async ({ site }) => {
+    const { context } = await signUpPerson(site, 'employer')
+    const { id } = await requestApi<{ id: string }>(site, context, 'POST', '/jobs', vacancy)
+    const guest = {
+      isGuestApplication: true,
+      applicantName: 'Luis Vega',
+      applicantEmail: `luis.${id}@correo.example.org`.toLowerCase(),
+      applicantPhone: '612 345 678',
+      coverLetter: 'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
+    }
+    const path = `/jobs/${id}/applications`
+    await requestApi(site, await site.newContext(), 'POST', path, guest)
+    const { mailbox, mail } = await openMail(site, guest.applicantEmail, 'Has aplicado a')
+    await mail.getByRole('link', { name: /seguimiento/ }).click()
+    await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText(
+      'Tu aplicación a «Mozo de cuadra con cartas»'
+    )
+    const state = mailbox.getByText('Pendiente la empresa aún no ha contestado')
+    await expect(state).toBeVisible()
+    await mailbox.getByRole('link', { name: 'Mis datos' }).click()
+    await expect(mailbox.getByText('Luis Vega')).not.toHaveCount(0)
+    expect(await findAccessibilityViolations(mailbox, 'the data of a guest')).toEqual([])
+    await mailbox.getByRole('link', { name: 'Tu aplicación' }).click()
+    await mailbox.getByText('Retirar mi aplicación').click()
+    await expect(state).toBeVisible()
+    await mailbox.getByRole('button', { name: 'Sí, retirarla' }).click()
+    await expect(mailbox.getByText(/^Tu aplicación está retirada\./)).toBeFocused()
+    await expect(mailbox.getByText(/^Retirada el/)).toBeVisible()
+    await expect(mailbox.getByText(/Pendiente|Retirar mi aplicación|dejará de ver/)).toHaveCount(0)
+    expect(await findAccessibilityViolations(mailbox, 'a withdrawn application')).toEqual([])
+    await mailbox.getByRole('link', { name: 'Mis datos' }).click()
+    await mailbox.locator('summary', { hasText: 'Borrar mis datos' }).click()
+    await mailbox.getByRole('button', { name: 'Borrar todo' }).click()
+    await expect(mailbox.getByText('Tus datos están borrados.')).toBeVisible()
+    await mailbox.reload()
+    await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
+  })
+})
+
+test('an ad is neither renewed nor closed with a link that is over', async ({ site }) => {
+  site.ignoreErrors(/410|ya no sirve/)
+  const page = await site.openPage('/renovar/nada')
+  await page.getByRole('button', { name: 'Renovar 30 días' }).click()
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
+  await page.goto('/cubierto/nada')
+  await page.getByRole('button', { name: 'Sí, de otra manera' }).click()
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver mis anuncios' })).toBeVisible()
+})
+
+test('an account chooses its e-mails', async ({ site }) => {
+  const { context } = await signUpPerson(site, 'employer')
+  const page = await context.newPage()
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Elegir qué correos recibo' }).click()
+  await page.getByLabel(/Recordatorios/).uncheck()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Te escribiremos solo lo que has elegido.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/Recordatorios/)).not.toBeChecked()
+  await expect(page.getByLabel(/Aplicaciones nuevas/)).toBeChecked()
+})

@@ -1,0 +1,60 @@
+import type { BrowserContext } from '@playwright/test'
+import { demoUsers, expect, test } from '../fixtures.ts'
+import { recordApiCalls } from '../page-errors.ts'
+import { signUpPerson } from '../test-data.ts'
+
+const { employer, applicant } = demoUsers
+
+test.describe('the session', () => {
+  test('is requested once by a signed-in page, and never by an anonymous one', async ({ site }) => {
+    const callsOf = async (context: BrowserContext) => {
+      const page = await context.newPage()
+      const calls = recordApiCalls(page)
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      return calls.toSorted()
+    }
+    expect(await callsOf(await site.newContext())).toEqual([])
+    const { context } = await signUpPerson(site, 'applicant')
+    expect(await callsOf(context)).toEqual(['GET /api/live', 'GET /api/unseen', 'GET /api/user'])
+  })
+
+  test('[4.anonymous] is shown as signed out once it is over, without an error', async ({
+    site
+  }) => {
+    const context = await site.newContext({ username: applicant })
+    await context.clearCookies({ name: 'ramal_sesion' })
+    const page = await context.newPage()
+    await page.goto('/about')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+    ).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+
+  test('takes what was half written with it when it ends', async ({ site }) => {
+    const page = await (await site.newContext({ username: employer })).newPage()
+    await page.goto('/post-job')
+    await page.getByLabel('Título').first().fill('Mozo para la yeguada')
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('anuncio-')))
+    await expect.poll(drafts).toHaveLength(1)
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await page.locator('#cuenta').getByRole('button').click()
+    await page.waitForURL('**/auth')
+    expect(await drafts()).toEqual([])
+  })
+
+  test('ends in the other tabs when one tab signs out', async ({ site }) => {
+    const context = await site.newContext({ username: employer })
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await one.goto('/about')
+    await other.goto('/contact')
+    await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+    await one.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await one.locator('#cuenta').getByRole('button').click()
+    await expect(
+      other.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
+    ).toBeVisible()
+    expect(await other.content()).not.toContain('@correo')
+  })
+})
