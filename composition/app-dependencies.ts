@@ -25,10 +25,10 @@ import {
 import { type AppNeeds, createApp } from '#services/app.ts'
 import {
   createResponseCaching,
-  type ResponseCaching
+  type ResponseCaching,
+  createReplicaReader
 } from '#services/response-cache/cache-responses.ts'
 import { createPositionReader } from '#services/platform/http/responses/read-your-writes.ts'
-import { createReplicaReader } from '#services/response-cache/read-from-replica.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { createPasswordResets } from '#services/users/password-reset-routes.ts'

@@ -9,8 +9,12 @@ import { decryptEvent, encryptEvent, keyIdOf, keyOfEvent } from './event-encrypt
 import { createKeyedHash } from './keyed-hash.ts'
 import { createMasterKeys, type MasterKeys } from './master-keys.ts'
 import type { VaultSecrets } from './configured-keys.ts'
-import { storeKeys } from './store-keys.ts'
-import { createSubjectKeys, type EncryptionKeys, type StoredKeys } from './subject-keys.ts'
+import {
+  createSubjectKeys,
+  type EncryptionKeys,
+  storeKeys,
+  type StoredKeys
+} from './subject-keys.ts'
 
 export interface EncryptedEvents extends EncryptionKeys {
   events: NewEvent[]

@@ -9,10 +9,19 @@ import {
 } from './cached-response.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
-import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
+import type {
+  LastWrittenPosition,
+  ReplicaRead
+} from '#services/platform/http/responses/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
-import { isTimely, rememberNextExpiry } from './validity.ts'
-import type { Database } from '#events/database/database.ts'
+import {
+  cachedPosition,
+  cachedState,
+  isTimely,
+  onCacheHit,
+  rememberNextExpiry
+} from './validity.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 
 interface CachingOptions {
   db: Database
@@ -182,5 +191,25 @@ class ConcurrentResponses {
       resolve(undefined)
       if (this.#pending.get(address) === pending) this.#pending.delete(address)
     }
+  }
+}
+
+/** `read` gets the state of the log at which a cacheable response is made, or a later one of that database. */
+export type ReadFromReplica = <T>(
+  c: Context,
+  read: (db: Queryable, state: LogState | undefined) => Promise<T>
+) => Promise<T>
+
+/** Reads from a replica, but never from one that has not seen what this visitor wrote. */
+export function createReplicaReader(
+  replicaRead: ReplicaRead,
+  lastWrittenPosition: LastWrittenPosition,
+  onRead: () => void
+): ReadFromReplica {
+  return function readFromReplica(c, read) {
+    onRead()
+    onCacheHit(c, onRead)
+    const after = Math.max(lastWrittenPosition(c), cachedPosition(c))
+    return replicaRead(after, db => read(db, cachedState(c)))
   }
 }
