@@ -21,7 +21,11 @@ interface Ended {
 function ops(env: Record<string, string>, ...argv: string[]) {
   const cwd = join(inject('folder'), newId())
   mkdirSync(cwd)
-  const shell = { cwd, env: { PATH: process.env['PATH'] ?? '', ...env } }
+  const inherited = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: join(inject('folder'), 'compiled')
+  }
+  const shell = { cwd, env: { ...inherited, ...env } }
   const ended = new Promise<Ended>(resolve => {
     const child = execFile(process.execPath, [main, ...argv], shell, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr })

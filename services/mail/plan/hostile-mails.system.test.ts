@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
@@ -23,10 +23,16 @@ const headerNames = [
   'to'
 ]
 
-/** What a database can hold, alone, before, behind and within a name, and with more headers. */
+/** Alone and within a name; in `npm run nightly` also before it, behind it and twice. */
+const variantsOf = (text: string) =>
+  inject('isFullScale')
+    ? [text, `${text}Ana`, `Ana${text}`, `An${text}a`, `${text} ${text}`]
+    : [text, `An${text}a`]
+
+/** What a database can hold, and more headers. */
 const names = [...hostileStrings, 'x@a.org\r\nBcc: b@a.org', 'Ana, <b@a.org>', '"\r\n.\r\nQUIT']
   .filter(text => text.isWellFormed() && !text.includes('\u0000'))
-  .flatMap(text => [text, `${text}Ana`, `Ana${text}`, `An${text}a`, `${text} ${text}`])
+  .flatMap(variantsOf)
 
 describeWithApp('e-mails about hostile names, titles and texts', board => {
   /** Seeds an employer, an applicant, an application and a message that are called so; returns the addresses. */
@@ -61,7 +67,7 @@ describeWithApp('e-mails about hostile names, titles and texts', board => {
   }
 
   test('go to one person each, with the headers that they have', async () => {
-    expect(names.length).toBeGreaterThan(300)
+    expect(names.length).toBeGreaterThan(120)
     const server = await startMailServer()
     const from = 'avisos@ramal.example'
     const mailServer = openMailServer({ url: server.url, from, dkim: undefined })
