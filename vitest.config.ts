@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'rooms',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'dist/**', '.loadtest/**', '.conformance/**'],
-    // The random tests run at full scale in `npm run test:full`.
+    // The random tests run at full scale in `npm run nightly`.
     provide: { isFullScale: process.env['TEST_SCALE'] === 'full' },
     globalSetup: ['test/run/global-setup.ts'],
     setupFiles: ['test/run/statement-deadlines.ts'],

@@ -16,6 +16,7 @@ const day = 24 * 60 * 60 * 1_000
 /** Two processes run the same scheduled job at the same moment. */
 export const concurrentExpiry: Experiment = {
   fault: 'two workers on 1,000 expired jobs',
+  isLong: true,
   async run(environment) {
     const env = await environment.postgres.createDatabase()
     const postedAt = new Date(Date.now() - 31 * day)

@@ -12,6 +12,7 @@ import { waitUntil } from './harness/wait-until.ts'
 /** Ten times as many requests a second as can be served. */
 export const overload: Experiment = {
   fault: 'overload, ten times capacity',
+  isLong: true,
   async run(environment) {
     const env = await environment.postgres.createDatabase()
     const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())

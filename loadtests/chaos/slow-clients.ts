@@ -10,6 +10,7 @@ const socketCount = 500
 /** Hundreds of clients that never finish a request, beside others that do. */
 export const slowClients: Experiment = {
   fault: 'slow clients, 3 × 500 sockets',
+  isLong: true,
   async run(environment) {
     const env = await environment.postgres.createDatabase()
     const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())

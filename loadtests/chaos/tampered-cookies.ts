@@ -11,6 +11,7 @@ const concurrency = 16
 /** A session cookie that was changed signs no user in. */
 export const tamperedCookies: Experiment = {
   fault: 'changed cookies',
+  isLong: true,
   async run(environment) {
     const env = await environment.postgres.createDatabase()
     const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())

@@ -63,7 +63,7 @@ function phasesOf({ username }: Run, isQuick: boolean): string {
 export async function checkApi(origin: string, cases: number, isQuick = false): Promise<Outcome[]> {
   const program = await installFromPyPi('schemathesis', '4.32.5')
   if (!program) return []
-  return limit.map(runs, check)
+  return limit.map(isQuick ? runs.filter(({ username }) => !username) : runs, check)
 
   async function check(run: Run): Promise<Outcome> {
     const { name, username, options } = run

@@ -5,17 +5,44 @@ import { join } from 'node:path'
 import { findChromium } from '#site/e2e/browser.ts'
 import { formatSummary, parseSummary, type TestCounts } from './test-summary.ts'
 
-/** `npm test`, which puts npm's programs on the path, or with `system` the tests in files named `*.system.*`, which test/README.md defines. */
-const isSystem = process.argv[2] === 'system'
+type Kind = 'ordinary' | 'system' | 'nightly'
+
 const build = ['node', 'site/tools/build.ts', '--if-changed']
-const browserTests = [
-  'playwright',
-  'test',
-  isSystem ? String.raw`\.system\.spec\.ts$` : String.raw`(?<!\.system)\.spec\.ts$`
-]
-const steps = isSystem
-  ? [build, ['vitest', 'run', '.system.test.']]
-  : [['npm', 'run', 'check'], build, ['vitest', 'run', '--exclude', '**/*.system.test.*']]
+
+/** What npm runs, which puts its programs on the path: `npm test`, or with `system` or `nightly` the tests that test/README.md defines. */
+const steps: Record<Kind, string[][]> = {
+  ordinary: [
+    ['npm', 'run', 'check'],
+    build,
+    ['vitest', 'run', '--exclude', '**/*.{system,nightly}.test.*'],
+    ['playwright', 'test', 'e2e/journeys/']
+  ],
+  system: [
+    build,
+    ['vitest', 'run', '.system.test.', '--exclude', '**/*.nightly.test.*'],
+    ['playwright', 'test', String.raw`e2e/(?!journeys/).*(?<!\.nightly)\.spec\.ts$`]
+  ],
+  nightly: [
+    build,
+    [
+      'vitest',
+      'run',
+      '.nightly.test.',
+      'test/model-based',
+      'test/cache-comparison',
+      'loadtests/fuzz',
+      'stranger-reads'
+    ],
+    ['playwright', 'test', 'e2e/accessibility/'],
+    ['npm', 'run', 'fuzz'],
+    ['npm', 'run', 'chaos'],
+    ['npm', 'run', 'conformance'],
+    ['npm', 'run', 'old-browsers']
+  ]
+}
+
+const wanted = process.argv[2] ?? 'ordinary'
+if (!isKind(wanted)) throw new Error(`no tests are called ${wanted}`)
 
 if (process.platform === 'linux')
   spawnSync('bash', ['test/run/install-programs.sh'], { stdio: 'inherit' })
@@ -24,12 +51,13 @@ if (process.platform === 'linux')
 const folder = mkdtempSync(join(tmpdir(), 'ramal-summary-'))
 // Hundreds of processes and threads load the same sources: Node compiles them once.
 const compiled = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/compiled') }
+const scale = wanted === 'nightly' ? { TEST_SCALE: 'full' } : {}
 const total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
-for (const [index, step] of [...steps, browserTests].entries()) {
+for (const [index, step] of steps[wanted].entries()) {
   const began = performance.now()
   const counts =
-    step === browserTests && !findChromium()
-      ? skipBrowserTests()
+    step[0] === 'playwright' && !findChromium()
+      ? skipBrowserTests(step)
       : run(step, join(folder, String(index)))
   total.passed += counts.passed
   total.failed += counts.failed
@@ -40,21 +68,26 @@ rmSync(folder, { recursive: true })
 console.log(formatSummary(total))
 process.exitCode = total.failed ? 1 : 0
 
+function isKind(name: string): name is Kind {
+  return name in steps
+}
+
 /** A step that fails without a failed test, as when it cannot start, counts as one failure. */
 function run([command = '', ...args]: string[], file: string): TestCounts {
   writeFileSync(file, '')
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...compiled, ...process.env, TEST_SUMMARY: file }
+    env: { ...compiled, ...process.env, ...scale, TEST_SUMMARY: file }
   })
   const counts = parseSummary(readFileSync(file, 'utf8')) ?? { passed: 0, failed: 0, skipped: 0 }
   return { ...counts, failed: status === 0 ? counts.failed : Math.max(counts.failed, 1) }
 }
 
 /** Playwright counts its tests without a browser; a list that it cannot make counts as one failure. */
-function skipBrowserTests(): TestCounts {
-  const [command = '', ...args] = [...browserTests, '--list', '--reporter', 'list']
-  const { stdout } = spawnSync(command, args, { encoding: 'utf8' })
+function skipBrowserTests([command = '', ...args]: string[]): TestCounts {
+  const { stdout } = spawnSync(command, [...args, '--list', '--reporter', 'list'], {
+    encoding: 'utf8'
+  })
   const [, skipped] = /^Total: (\d+) tests? in/m.exec(stdout) ?? []
   console.log(`Skipped without Chromium: ${skipped ?? 'all'} browser tests`)
   return { passed: 0, failed: skipped ? 0 : 1, skipped: Number(skipped ?? 0) }

@@ -22,7 +22,7 @@ export interface ChaosEnvironment {
 /** One fault, and the checks after it. */
 export interface Experiment {
   fault: string
-  /** Too long for a quick run. */
+  /** Too long for a quick run, or what it finds a test finds too. */
   isLong?: true
   run(environment: ChaosEnvironment): Promise<Check[]>
 }

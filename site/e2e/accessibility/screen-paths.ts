@@ -1,3 +1,5 @@
+import { demoUsers } from '../demo-users.ts'
+
 /** Every screen without a session; `{job}` stands for the id of a new job. */
 export const publicPaths = [
   '/',
@@ -48,4 +50,11 @@ export const accountPaths = [
   '/post-job',
   '/ajustes',
   '/candidates?tab=mis-perfiles'
+]
+
+/** Who opens which screens. */
+export const visitors = [
+  { who: 'a visitor', username: '', paths: publicPaths },
+  { who: 'an employer', username: demoUsers.employer, paths: accountPaths },
+  { who: 'an applicant', username: demoUsers.applicant, paths: accountPaths }
 ]
