@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ramal-foreign-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const env = (url: string) => ({ ...startSecrets, DATA_DIR: folder, DATABASE_URL: url })
-const start = (url: string) => spawnService(env(url))
+const start = (url: string, settings = {}) => spawnService({ ...env(url), ...settings })
 const refused = (url: string) => runNode(startScript, { ...env(url), PORT: '0' })
 
 async function createDatabase(options = ''): Promise<string> {
@@ -60,6 +60,25 @@ async function walk({ url }: ServiceProcess): Promise<void> {
 }
 
 describe('a board in a database that others have set up', { timeout: 120_000 }, () => {
+  test('works with as few connections as may be configured', async () => {
+    const url = await createDatabase()
+    const service = await start(url, { DATABASE_POOL: '2' })
+    await walk(service)
+    const searches = Array.from({ length: 50 }, () => fetch(`${service.url}/api/jobs?keyword=moza`))
+    expect((await Promise.all(searches)).map(({ status }) => status)).toEqual(
+      searches.map(() => 200)
+    )
+    const admin = openPostgres(url, 1)
+    const [sessions] = await admin.query<{ count: number }>(
+      `SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`
+    )
+    // One more listens.
+    expect(sessions?.count).toBeLessThanOrEqual(3)
+    await admin.close()
+    await service.stop()
+  })
+
   test('works with every odd default of a database and of a role', async () => {
     const url = await createDatabase()
     const name = new URL(url).pathname.slice(1)
