@@ -130,7 +130,7 @@ describe('secrets', () => {
     const first = read()
     const weak = Object.keys(secrets).filter((_, nth) => (first[nth] ?? '').length < 32)
     expect(new Set(first).size).toBe(first.length - weak.length + 1)
-    expect(weak).toEqual(['session_secret_previous', 'vault_key_previous', 'smtp_url'])
+    expect(weak).toEqual(['session_secret_previous', 'vault_key_previous', 'smtp_url', 's3_url'])
     const url = readFileSync(join(folder, 'secrets/database_url'), 'utf8')
     expect(new URL(url).username).toBe('ramal_application')
     const mailServer = 'smtps://ramal:password@mail.example.org'
@@ -176,7 +176,8 @@ describe('secrets', () => {
       for (const [name, value] of Object.entries(environment)) {
         const file = /^\/run\/secrets\/(\w+)$/.exec(value)?.[1]
         if (file) expect(listed).toContain(file)
-        if (/PASSWORD|SECRET|KEY|DATABASE_(READ_)?URL/.test(name)) expect(name).toMatch(/_FILE$/)
+        if (/PASSWORD|SECRET|KEY(?!S_DIR)|(DATABASE|READ|SMTP|S3)_URL/.test(name))
+          expect(name).toMatch(/_FILE$/)
       }
       for (const name of listed) expect(secrets).toHaveProperty(name)
       if (environment['ROLE']) expect(environment['SMTP_URL_FILE']).toBe('/run/secrets/smtp_url')

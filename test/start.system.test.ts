@@ -11,6 +11,7 @@ import { signUp } from './builders/api-fixtures.ts'
 import { productionSettings } from './board/config.ts'
 import { createClientFactory } from './board/http-client.ts'
 import { freePort, type PostgresServer, startPostgres } from './servers/postgres-server.ts'
+import { startS3 } from './servers/s3-server.ts'
 import {
   createMigratedDatabase,
   type StartedService,
@@ -165,6 +166,17 @@ describe('a refused start', () => {
     expect(stderr).toBe('La dirección 192.0.2.1 no es de esta máquina: corrige HOST.\n')
     expect(code).toBe(1)
   })
+
+  test('says that S3 does not accept the credentials of its address', async () => {
+    const s3 = await startS3()
+    const { code, stderr } = await runMain({
+      DATA_DIR: join(folder, 's3'),
+      S3_URL: s3.url.replace('s3cret', 'wrong')
+    })
+    await s3.close()
+    expect(stderr).toMatch(/^S3 \(.+\) no acepta las credenciales de S3_URL para «fotos» \(.+\n$/)
+    expect(code).toBe(1)
+  }, 120_000)
 
   test('names a data directory that cannot be written', async () => {
     const file = join(folder, 'file')

@@ -22,7 +22,7 @@ describe('an object storage', () => {
   })
 
   test.each([
-    ['key', (url: string) => url.replace('ramal-test', 'another'), 'InvalidAccessKeyId'],
+    ['key', (url: string) => url.replace('ramal-test', 'another'), 'XAdminUserNotFound'],
     ['secret', (url: string) => url.replace('s3cret', 'wrong'), 'SignatureDoesNotMatch']
   ])('says in one sentence that the %s is wrong', async (_, change, code) => {
     const storage = createObjectStorage(change(s3.url))

@@ -32,8 +32,12 @@ export function createObjectStorage(address: string): ObjectStorage {
     retries: 2
   })
 
-  /** A response with a body that is not read holds its connection. */
-  async function request(method: string, name: string, bytes?: Buffer): Promise<Response> {
+  /** The body of the response; undefined for an object that is not there. */
+  async function request(
+    method: string,
+    name: string,
+    bytes?: Buffer
+  ): Promise<Buffer | undefined> {
     const url = `${origin}/${bucket}/${name}`
     const body = bytes && new Uint8Array(bytes)
     const sha256 = createHash('sha256')
@@ -49,39 +53,33 @@ export function createObjectStorage(address: string): ObjectStorage {
       .catch(error => {
         throw new ObjectStorageFailed(`S3 (${origin}) no contesta: ${reasonOf(error)}`)
       })
-    if (response.ok || (response.status === 404 && method !== 'PUT')) return response
-    throw await explain(response)
+    const content = Buffer.from(await response.arrayBuffer())
+    if (response.ok) return content
+    const code = /<Code>([\w.]+)<\/Code>/.exec(content.toString())?.[1] ?? `${response.status}`
+    if (code === 'NoSuchKey') return undefined
+    throw explain(response.status, code)
   }
 
-  async function explain(response: Response): Promise<ObjectStorageFailed> {
-    const { status } = response
-    const code = /<Code>([\w.]+)<\/Code>/.exec(await response.text())?.[1] ?? `${status}`
-    if (status === 401 || status === 403) {
-      return new ObjectStorageRefused(
-        `S3 (${origin}) no acepta las credenciales de S3_URL para «${bucket}» (${code}): corrígelas.`
-      )
-    }
-    if (status === 404) {
+  /** A server may answer 404 to a key that it does not know, as for a bucket. */
+  function explain(status: number, code: string): ObjectStorageFailed {
+    if (code === 'NoSuchBucket') {
       return new ObjectStorageRefused(
         `S3 (${origin}) no tiene ningún cubo «${bucket}» (${code}): créalo, o corrige S3_URL.`
+      )
+    }
+    if ([401, 403, 404].includes(status)) {
+      return new ObjectStorageRefused(
+        `S3 (${origin}) no acepta las credenciales de S3_URL para «${bucket}» (${code}): corrígelas.`
       )
     }
     return new ObjectStorageFailed(`S3 (${origin}) ha fallado: ${code}`)
   }
 
   return {
-    put: async (name, bytes) => void (await (await request('PUT', name, bytes)).text()),
-    async get(name) {
-      const response = await request('GET', name)
-      const bytes = Buffer.from(await response.arrayBuffer())
-      return response.ok ? bytes : undefined
-    },
-    remove: async name => void (await (await request('DELETE', name)).text()),
-    async check() {
-      const response = await request('GET', 'ramal-check')
-      const text = await response.text()
-      if (text.includes('NoSuchBucket')) throw await explain(new Response(text, response))
-    }
+    put: async (name, bytes) => void (await request('PUT', name, bytes)),
+    get: name => request('GET', name),
+    remove: async name => void (await request('DELETE', name)),
+    check: async () => void (await request('GET', 'ramal-check'))
   }
 }
 

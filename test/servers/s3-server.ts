@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers'
 
 const accessKey = 'ramal-test'
 const secretKey = 's3cret/with+signs'
+/** As versitygw answers, with 404. */
+const unknownKey = 'XAdminUserNotFound'
 
 export interface S3Server {
   /** For S3_URL. */
@@ -27,7 +29,7 @@ export async function startS3(bucket = 'fotos'): Promise<S3Server> {
       answer(status, `<Error><Code>${code}</Code></Error>`)
     if (!started.isUp) return fail(503, 'SlowDown')
     const refusal = findRefusal(request, body)
-    if (refusal) return fail(403, refusal)
+    if (refusal) return fail(refusal === unknownKey ? 404 : 403, refusal)
     const [, named, ...rest] = (request.url ?? '').split('/')
     const name = rest.join('/')
     if (named !== bucket) return fail(404, 'NoSuchBucket')
@@ -73,7 +75,7 @@ function findRefusal(
     )
   if (!parsed) return 'AccessDenied'
   const [, key, day = '', region = '', signedNames = '', signature] = parsed
-  if (key !== accessKey) return 'InvalidAccessKeyId'
+  if (key !== accessKey) return unknownKey
   const payload = `${headers['x-amz-content-sha256']}`
   if (payload !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   const names = signedNames.split(';')
