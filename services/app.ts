@@ -74,6 +74,7 @@ import {
 } from './platform/openapi/api-description.ts'
 import { ApiDocument } from './platform/openapi/responses.ts'
 import { apiIntroduction } from './platform/openapi/introduction.ts'
+import { createOpenApiDocument } from '#services/platform/openapi/document.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import type { Logger } from './platform/observability/logger.ts'
@@ -160,7 +161,7 @@ export const apiDescription: ApiDescription = {
   ...accessDescription
 }
 
-type PageNeeds = Omit<Needs<typeof pageRoutes>, 'site' | 'repeatableForm'>
+type PageNeeds = Omit<Needs<typeof pageRoutes>, 'site' | 'repeatableForm' | 'describeApi'>
 
 /** What the middleware, the calls and the pages need. */
 export type AppNeeds = ApiNeeds &
@@ -245,7 +246,8 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) {
     const repeatableForm = createFormIdempotency(dependencies)
-    app.route('/', pageRoutes({ ...dependencies, site, repeatableForm }))
+    const describeApi = () => createOpenApiDocument(app.routes, apiDescription, origin)
+    app.route('/', pageRoutes({ ...dependencies, site, repeatableForm, describeApi }))
   }
   app.notFound(c =>
     isStaticFile(c.req.path)

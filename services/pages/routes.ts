@@ -27,6 +27,7 @@ import { applicationFormRoutes } from './forms/application-form-routes.ts'
 import { accountPageRoutes } from './forms/account-routes.ts'
 import { passwordPageRoutes } from './forms/password-page-routes.ts'
 import { reportPageRoutes } from './forms/report-routes.ts'
+import { apiReferenceRoutes } from './notices/api-reference-routes.ts'
 import { transparencyRoutes } from './notices/transparency-routes.ts'
 import { employerPageRoutes } from './jobs/employer-routes.ts'
 import type { BuiltSite } from './site/built-site.ts'
@@ -62,7 +63,8 @@ export function pageRoutes(
     Needs<typeof linkedPageRoutes> &
     Needs<typeof reportPageRoutes> &
     Needs<typeof appealPageRoutes> &
-    Needs<typeof transparencyRoutes>
+    Needs<typeof transparencyRoutes> &
+    Needs<typeof apiReferenceRoutes>
 ): Hono<AppEnv> {
   const { authorize, cacheResponses, site } = dependencies
   return protectedPages(dependencies)
@@ -83,6 +85,7 @@ export function pageRoutes(
     .route('/', reportPageRoutes(dependencies))
     .route('/', appealPageRoutes(dependencies))
     .route('/', transparencyRoutes(dependencies))
+    .route('/', apiReferenceRoutes(dependencies))
     .get('/', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const now = dependencies.now()
       const found = await latestJobs(c, dependencies)

@@ -1,3 +1,5 @@
+import { sealData } from 'iron-session'
+import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { sessionCookie } from '#services/auth/shared/cookies.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
@@ -40,3 +42,11 @@ export const cookieSpellings: [string, (cookie: string) => string][] = [
   ['another value after it', cookie => `${cookie.replace('=', '\t=')};${sessionCookie} =x`],
   ['a part that has no name', cookie => `=; ;${cookie.replace('=', ' = ')}`]
 ]
+
+/** The key that encrypts session cookies. */
+export const sessionCookieKey = (secret: string) =>
+  deriveKey(secret, 'session cookies').toString('base64url')
+
+/** The cookie of a session, as the board sends it. */
+export const sealSession = ({ tools }: TestApp, token: string): Promise<string> =>
+  sealData({ token }, { password: sessionCookieKey(tools.secret) })

@@ -2,7 +2,7 @@ import { unsealData } from 'iron-session'
 import type { DomainEvent } from '#events/aggregates/aggregate.ts'
 import { aggregates, eventSchemas } from '#events/aggregates/event-schemas.ts'
 import samples from '#events/aggregates/event-samples.json' with { type: 'json' }
-import { deriveKey } from '#events/privacy/aes-gcm.ts'
+import { sessionCookieKey } from '#test/board/cookies.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { countObservatory } from '#projections/jobs/figures/observatory.ts'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
@@ -208,7 +208,7 @@ async function fillMissingTypes({ db, now }: TestApp): Promise<void> {
 }
 
 async function tokenOf({ tools }: TestApp, person: SignedInClient): Promise<string> {
-  const password = deriveKey(tools.secret, 'session cookies').toString('base64url')
+  const password = sessionCookieKey(tools.secret)
   const cookie = decodeURIComponent(person.cookies.get(sessionCookie) ?? '')
   const { token } = await unsealData<{ token?: string }>(cookie, { password })
   if (!token) throw new Error('no session')

@@ -1,12 +1,11 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sealData } from 'iron-session'
+import { sealSession } from '#test/board/cookies.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Queryable } from '#events/database/database.ts'
 import { migrate } from '#events/database/migrations.ts'
 import { ProgramOutdated } from '#events/database/migration-history.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { lastPosition, readAll } from '#events/store/event-store.ts'
@@ -127,9 +126,8 @@ describe.each(boards)('a program of today, started on the board of %s (%s)', (ve
 
   test('accepts a session of that release', async () => {
     const { token, username } = expected.session
-    const password = deriveKey(board.tools.secret, 'session cookies').toString('base64url')
     const visitor = board.createClient()
-    visitor.cookies.set(sessionCookie, await sealData({ token }, { password }))
+    visitor.cookies.set(sessionCookie, await sealSession(board, token))
     expect((await visitor.get('/api/user')).body).toMatchObject({ username })
   })
 

@@ -16,9 +16,11 @@ export const publicPages: SitemapUrl[] = [
   '/privacy',
   '/cookies',
   '/aviso-legal',
+  '/accesibilidad',
   '/observatorio',
   '/transparencia',
-  '/firma'
+  '/firma',
+  '/api'
 ].map(path => ({ path }))
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

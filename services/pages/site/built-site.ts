@@ -36,6 +36,7 @@ export interface BuiltSite {
   report: HtmlTemplate
   appeal: HtmlTemplate
   transparency: HtmlTemplate
+  apiReference: HtmlTemplate
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
   /** Its island redirects visitors without a session, with a toast. */
@@ -93,6 +94,7 @@ const templatePages = [
   '/sin-javascript',
   '/jobs/application-sent',
   '/transparencia',
+  '/api',
   '/candidates',
   '/candidates/shell',
   '/seguimiento',
@@ -178,6 +180,7 @@ function readTemplates(requireFile: RequireFile) {
     report: templateOf('/denunciar'),
     appeal: templateOf('/reclamar-decision'),
     transparency: templateOf('/transparencia'),
+    apiReference: templateOf('/api'),
     tooManyRequests: templateOf('/429'),
     problem: templateOf('/problema')
   }

@@ -72,6 +72,8 @@ describeWithApp('the HTML of the pages', board => {
       `/denunciar?tipo=job&id=${id}`,
       `/employers/${employer.id}`,
       '/transparencia',
+      '/accesibilidad',
+      '/api',
       '/unknown'
     ]) {
       const { body } = await visitor.get(path)

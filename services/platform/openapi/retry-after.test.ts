@@ -1,6 +1,5 @@
-import { sealData } from 'iron-session'
+import { sealSession } from '#test/board/cookies.ts'
 import { describe, expect, test } from 'vitest'
-import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { ErrorResponse } from './responses.ts'
 import { type Action, ruleOf } from '#services/auth/permissions/actions.ts'
@@ -65,8 +64,7 @@ describe('while the database is unavailable', () => {
   test('every operation responds with 503 and Retry-After', async () => {
     const board = await createTestApp(openPostgres('postgres://127.0.0.1:1/nowhere'))
     const visitor = board.createClient()
-    const password = deriveKey(board.tools.secret, 'session cookies').toString('base64url')
-    visitor.cookies.set(sessionCookie, await sealData({ token: 'una' }, { password }))
+    visitor.cookies.set(sessionCookie, await sealSession(board, 'una'))
     for (const { action } of listRouteOperations<Action>(board.app.routes)) {
       expectWait(await callAction(board, action, visitor), 503)
     }

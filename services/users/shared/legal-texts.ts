@@ -32,7 +32,8 @@ export const legalTexts = {
     { version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }
   ],
   cookies: [{ version: 1, publishedOn: '2025-03-27', validFrom: '2025-03-27' }],
-  notice: [{ version: 1, publishedOn: '2026-11-23', validFrom: '2026-11-23' }]
+  notice: [{ version: 1, publishedOn: '2026-11-23', validFrom: '2026-11-23' }],
+  accessibility: [{ version: 1, publishedOn: '2026-11-27', validFrom: '2026-11-27' }]
 } as const satisfies Record<string, readonly [LegalVersion, ...LegalVersion[]]>
 
 /** The terms that are accepted by registering. */

@@ -30,6 +30,8 @@ export const publicPaths = [
   '/aviso-legal',
   '/observatorio',
   '/transparencia',
+  '/accesibilidad',
+  '/api',
   '/denunciar?tipo=job&id={job}',
   '/ip-diagnostic',
   '/ip-test',

@@ -20,8 +20,10 @@ test.describe('the footer', () => {
       ['Términos', '/terms'],
       ['Privacidad', '/privacy'],
       ['Cookies', '/cookies'],
+      ['Accesibilidad', '/accesibilidad'],
       ['Observatorio', '/observatorio'],
-      ['RSS', '/feed.xml']
+      ['RSS', '/feed.xml'],
+      ['API', '/api']
     ]
     for (const [name, href] of links) {
       expect(

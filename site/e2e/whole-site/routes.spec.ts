@@ -15,6 +15,8 @@ test('[2.routes] every route responds with its screen', async ({ site }) => {
     ['/aviso-legal', /Aviso legal/],
     ['/observatorio', /Observatorio/],
     ['/transparencia', /Transparencia/],
+    ['/accesibilidad', /Accesibilidad/],
+    ['/api', /API/],
     ['/ip-diagnostic', /Diagnóstico/],
     ['/ip-test', /Verificar mi IP/],
     ['/guardados', /Empleos guardados/],

@@ -1,0 +1,203 @@
+import { html } from 'hono/html'
+import * as z from 'zod/mini'
+import type { Html } from '../forms/plain-fields.ts'
+
+/** What of the OpenAPI document is shown. */
+interface JsonSchema {
+  $ref?: string | undefined
+  type?: string | string[] | undefined
+  format?: string | undefined
+  description?: string | undefined
+  const?: unknown
+  enum?: unknown[] | undefined
+  items?: JsonSchema | undefined
+  anyOf?: JsonSchema[] | undefined
+  allOf?: JsonSchema[] | undefined
+  oneOf?: JsonSchema[] | undefined
+  properties?: Record<string, JsonSchema> | undefined
+  required?: string[] | undefined
+}
+
+const JsonSchema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
+  z.looseObject({
+    $ref: z.optional(z.string()),
+    type: z.optional(z.union([z.string(), z.array(z.string())])),
+    format: z.optional(z.string()),
+    description: z.optional(z.string()),
+    const: z.optional(z.unknown()),
+    enum: z.optional(z.array(z.unknown())),
+    items: z.optional(JsonSchema),
+    anyOf: z.optional(z.array(JsonSchema)),
+    allOf: z.optional(z.array(JsonSchema)),
+    oneOf: z.optional(z.array(JsonSchema)),
+    properties: z.optional(z.record(z.string(), JsonSchema)),
+    required: z.optional(z.array(z.string()))
+  })
+)
+
+const Body = z.object({
+  content: z.optional(z.record(z.string(), z.looseObject({ schema: JsonSchema })))
+})
+type Body = z.infer<typeof Body>
+
+const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z.optional(
+    z.array(
+      z.looseObject({
+        name: z.optional(z.string()),
+        in: z.optional(z.string()),
+        required: z.optional(z.boolean()),
+        schema: z.optional(JsonSchema)
+      })
+    )
+  ),
+  requestBody: z.optional(Body),
+  responses: z.record(z.string(), z.extend(Body, { $ref: z.optional(z.string()) }))
+})
+type Operation = z.infer<typeof Operation> & { method: string; path: string }
+
+const ApiDocument = z.object({
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({
+    parameters: z.record(z.string(), z.object({ name: z.string(), description: z.string() })),
+    schemas: z.record(z.string(), JsonSchema),
+    responses: z.record(z.string(), z.object({ description: z.string() }))
+  })
+})
+type ApiDocument = z.infer<typeof ApiDocument>
+
+/** The calls of the API by subject, their errors and the shapes that they name, as a page. */
+export function renderApiReference(document: object): Html {
+  const api = ApiDocument.parse(document)
+  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]): Operation => ({ ...one, method, path }))
+  )
+  return html`<nav aria-label="Contenido de la página"><ol>
+${api.tags.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
+<li><a href="#errores">Errores</a></li><li><a href="#formas">Formas de los datos</a></li></ol></nav>
+<div class="prose api">
+${api.tags.map(
+  ({ name }) => html`<section id="${idOf(name)}"><h2>${name}</h2>
+${operations.filter(({ tags }) => tags.includes(name)).map(one => operationPart(one, api))}</section>`
+)}
+<section id="errores"><h2>Errores</h2>
+<p>Cada error tiene un código estable, en inglés, y una frase en español.</p>
+${definitions(Object.entries(api.components.responses).map(([, { description }], index) => [errorStatuses(operations, api)[index] ?? '', description]))}
+</section>
+<section id="formas"><h2>Formas de los datos</h2>
+${Object.entries(api.components.schemas).map(([name, schema]) => schemaPart(name, schema))}</section>
+</div>`
+}
+
+function operationPart(operation: Operation, { components }: ApiDocument): Html {
+  const { method, operationId, parameters = [], path, requestBody, responses, summary } = operation
+  const answers = Object.entries(responses).filter(([, { $ref }]) => !$ref)
+  const errors = Object.keys(responses).filter(status => responses[status]?.$ref)
+  const rows: [string, Html | string][] = [
+    ['Quién', audienceOf(operation)],
+    ...parameters.map(({ name, in: place, required, schema }): [string, Html] => {
+      const shared = components.parameters['IdempotencyKey']
+      return name && schema
+        ? [
+            name,
+            html`${typeOf(schema)}${placeNames[place ?? ''] ?? ''}${required ? '' : ', opcional'}`
+          ]
+        : [shared?.name ?? '', html`cabecera, opcional. ${shared?.description ?? ''}`]
+    }),
+    ...bodyRows('Envía', requestBody),
+    ...answers.flatMap(([status, body]) => bodyRows(`Responde ${status}`, body)),
+    ['Errores', errors.join(', ')]
+  ]
+  return html`<article id="${operationId}"><h3>${summary}</h3>
+<p><code>${method.toUpperCase()} ${path}</code></p>${definitions(rows)}</article>`
+}
+
+const placeNames: Record<string, string> = { path: ', en la dirección', query: ', en la consulta' }
+
+function audienceOf({ security }: Operation): string {
+  const ways = security.map(way =>
+    'linkToken' in way ? 'el enlace de un correo' : 'session' in way ? 'una sesión' : 'nada'
+  )
+  return ways.includes('nada') ? 'Cualquiera' : `Hace falta ${ways.join(', o ')}`
+}
+
+function bodyRows(name: string, body?: Body): [string, Html][] {
+  return Object.entries(body?.content ?? {}).map(([type, { schema }]) => [
+    name,
+    type === 'application/json' ? typeOf(schema) : html`${type}`
+  ])
+}
+
+/** The statuses of the shared error responses, in their order. */
+function errorStatuses(operations: readonly Operation[], { components }: ApiDocument): string[] {
+  return Object.keys(components.responses).map(name => {
+    const reference = `#/components/responses/${name}`
+    for (const { responses } of operations)
+      for (const [status, { $ref }] of Object.entries(responses))
+        if ($ref === reference) return status
+    return ''
+  })
+}
+
+function schemaPart(name: string, schema: JsonSchema): Html {
+  const { properties, required = [] } = schema
+  const rows = Object.entries(properties ?? {}).map(([field, one]): [string, Html] => [
+    field,
+    html`${typeOf(one)}${required.includes(field) ? '' : ', opcional'}`
+  ])
+  return html`<article id="forma-${name}"><h3>${name}</h3>
+${properties ? definitions(rows) : html`<p>${typeOf(schema)}</p>`}</article>`
+}
+
+const typeNames: Record<string, string> = {
+  string: 'texto',
+  integer: 'entero',
+  number: 'número',
+  boolean: 'sí o no',
+  object: 'objeto',
+  null: 'null'
+}
+
+/** In a few words, with a link to each shape that has a name. */
+function typeOf(schema: JsonSchema): Html {
+  const name = schema.$ref?.split('/').at(-1)
+  if (name) return html`<a href="#forma-${name}">${name}</a>`
+  const { allOf, anyOf, description, enum: values, format, items, oneOf, properties, type } = schema
+  const choices = anyOf ?? oneOf ?? allOf
+  if (choices) return joined(choices.map(typeOf), ' o ')
+  if (values) return joined(values.map(code), ', ')
+  if ('const' in schema) return code(schema.const)
+  if (items) return html`lista de ${typeOf(items)}`
+  if (properties) {
+    const fields = Object.entries(properties)
+    return html`objeto con ${joined(
+      fields.map(([field, one]) => html`${field}: ${typeOf(one)}`),
+      '; '
+    )}`
+  }
+  const note = format ?? description
+  const names = [type ?? []].flat().map(one => typeNames[one] ?? one)
+  return html`${names.join(' o ') || 'cualquier valor'}${note ? ` (${note})` : ''}`
+}
+
+const code = (value: unknown) => html`<code>${JSON.stringify(value)}</code>`
+
+const joined = (parts: Html[], between: string) =>
+  html`${parts.map((part, index) => html`${index ? between : ''}${part}`)}`
+
+const definitions = (rows: [string, Html | string][]) =>
+  html`<dl class="facts">${rows.map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+  )}</dl>`
+
+function idOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+}
