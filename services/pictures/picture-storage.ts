@@ -40,11 +40,7 @@ function storeInRows(db: Database): PictureStorage {
 const longestUpload = 60 * 60 * 1000
 const removedAtOnce = 100
 
-export function storeInObjects(
-  db: Database,
-  objects: ObjectStorage,
-  now: () => Date
-): PictureStorage {
+function storeInObjects(db: Database, objects: ObjectStorage, now: () => Date): PictureStorage {
   return {
     async put(bytesByName, insertRow) {
       const names = [...bytesByName.keys()]
