@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
 
 const settings = `ALLOW_HTTP_ORIGIN=on
 HSTS=max-age=600; includeSubDomains
+THROTTLE=reads=100000/60,writes=100000/60,postJob=100000/60
 OPERATOR_NAME=Prueba de contenedores
 OPERATOR_TAX_ID=B12345674
 OPERATOR_ADDRESS=Calle Mayor 1, 40001 Segovia
@@ -140,11 +141,11 @@ function startVisitors(employer: HttpClient) {
     while (!isOver) {
       const headers = { 'Idempotency-Key': newId() }
       const request = { ...jobRequest, title: `Mozo ${counts.writes}` }
-      const isPosted = () =>
-        employer.post('/api/jobs', request, headers).then(
-          ({ status }) => status === 201,
-          () => false
-        )
+      const isPosted = async () => {
+        const { status } = await employer.post('/api/jobs', request, headers).catch(unreachable)
+        assert([201, 502, 503].includes(status), `a job is posted: ${status}`)
+        return status === 201
+      }
       while (!(await isPosted())) {
         counts.repeated++
         await setTimeout(500)
@@ -153,10 +154,12 @@ function startVisitors(employer: HttpClient) {
       await setTimeout(1_000)
     }
   })()
+  const ended = Promise.all([reading, writing])
+  ended.catch(() => {})
   return {
     async stop() {
       isOver = true
-      await Promise.all([reading, writing])
+      await ended
       return counts
     }
   }
@@ -243,6 +246,10 @@ function getByHttp2(origin: string, ca: string): Promise<number> {
       session.close()
     })
   })
+}
+
+function unreachable() {
+  return { status: 503 }
 }
 
 async function retry(attempt: () => Promise<boolean>, what: string): Promise<void> {
