@@ -19,7 +19,7 @@ describeWithApp('as-of', board => {
     board.now = day('2026-03-02', '14')
     await yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, title: 'Mozo con 1.100 €' })
     board.now = day('2026-03-02', '18')
-    await runCli(board, 'ad', 'hide', job.id, '--reason', 'falso')
+    await runCli(board, 'job', 'hide', job.id, '--reason', 'falso')
 
     const { code, text, past } = await asOf('2026-03-02T12:00', 'job', job.id)
     expect(code).toBe(0)
@@ -55,7 +55,7 @@ describeWithApp('as-of', board => {
     const path = `/api/jobs/${job.id}/applications`
     await board.createClient().post(path, guestRequest)
     const [{ id }] = (await yeguada.get('/api/applications')).body.applications
-    await runCli(board, 'ad', 'hide', job.id, '--reason', 'falso')
+    await runCli(board, 'job', 'hide', job.id, '--reason', 'falso')
     board.now = day('2026-03-23', '20')
     await yeguada.put(`/api/applications/${id}`, { status: 'rejected' })
     const sent = (await asOf('2026-03-23T20:00', 'application', id)).past
