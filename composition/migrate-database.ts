@@ -5,13 +5,13 @@ import { backupMigration } from '#services/backups/migration.ts'
 import { alertMigration, jobViewMigration } from '#services/jobs/migration.ts'
 import { mailMigration } from '#services/mail/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
-import { pictureMigrations } from '#services/pictures/migration.ts'
+import { pictureMigration } from '#services/pictures/migration.ts'
 
 /** Of the whole database, with the tables of every module. */
 export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator([
   authMigration,
   accountArchiveMigration,
-  ...pictureMigrations,
+  pictureMigration,
   operatorMigration,
   backupMigration,
   jobViewMigration,
