@@ -92,7 +92,7 @@ export function createAppDependencies(
     logOut: createLogOut(accounts),
     passwordResets: createPasswordResets({ ...accounts, joinGuests }),
     register: createRegistration(accounts),
-    submitApplication: createSubmission({ ...dependencies, commands }),
+    submitApplication: createSubmission({ ...dependencies, commands, tokens }),
     caching,
     cacheResponses: caching.cacheResponses,
     authorize: createAuthorize({

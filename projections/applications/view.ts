@@ -66,6 +66,10 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
+/** The answer to an application; `correction` lets the browser of a guest send it again with another e-mail instead. */
+export const SentApplication = z.extend(ApplicationView, { correction: z.nullable(z.string()) })
+export type SentApplication = z.infer<typeof SentApplication>
+
 export const ApplicationPage = z.object({
   applications: z.array(ApplicationView),
   meta: z.object({

@@ -33,7 +33,9 @@ export const GuestApplication = z.object({
     [9, 'El teléfono debe tener al menos 9 dígitos'],
     [15, 'El número de teléfono es demasiado largo']
   ),
-  [honeypotField]: z.optional(z.string())
+  [honeypotField]: z.optional(z.string()),
+  /** From the answer to an application that this one corrects, which is erased. */
+  correction: z.optional(z.string().check(z.maxLength(300)))
 })
 export type GuestApplication = z.infer<typeof GuestApplication>
 

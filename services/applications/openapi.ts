@@ -1,4 +1,9 @@
-import { ApplicationPage, ApplicationView, SavedJobList } from '#projections/applications/view.ts'
+import {
+  ApplicationPage,
+  ApplicationView,
+  SavedJobList,
+  SentApplication
+} from '#projections/applications/view.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 
@@ -7,10 +12,12 @@ const application = { tag: 'Aplicaciones', response: ApplicationView }
 export const applicationApi = {
   operations: {
     submitApplication: {
-      ...application,
-      summary: 'Solicitar un empleo, con cuenta o sin ella',
+      tag: 'Aplicaciones',
+      response: SentApplication,
+      summary:
+        'Solicitar un empleo, con cuenta o sin ella; sin ella, la respuesta da durante media hora un código para corregirla',
       status: 201,
-      errors: [401, 404, 409]
+      errors: [401, 404, 409, 410]
     },
     listApplications: {
       ...application,
@@ -60,5 +67,5 @@ export const applicationApi = {
       response: Confirmation
     }
   },
-  schemas: { ApplicationView, ApplicationPage, SavedJobList }
+  schemas: { ApplicationView, ApplicationPage, SentApplication, SavedJobList }
 } satisfies ModuleDescription

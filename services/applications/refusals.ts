@@ -22,4 +22,9 @@ export const jobTakesNoApplications = refusal(
   409,
   'Este anuncio ya no admite aplicaciones'
 )
+export const correctionOver = refusal(
+  'correction-over',
+  410,
+  'Ha pasado media hora y ya no se puede corregir. Si la envías otra vez, la empresa recibirá las dos.'
+)
 export const applicationLinkOver = refusal('application-link-over', 401, 'Este enlace ya no sirve.')

@@ -21,8 +21,9 @@ describeWithApp('the list of applications', board => {
 
   test('shows employers the applications received, and applicants those sent', async () => {
     const { yeguada, ana, job, sent } = await apply()
+    const { correction: _, ...application } = sent
     const page = {
-      applications: [{ ...sent, jobTitle: job.title, companyName: job.companyName }],
+      applications: [{ ...application, jobTitle: job.title, companyName: job.companyName }],
       meta: {
         totalApplications: 1,
         totalPages: 1,

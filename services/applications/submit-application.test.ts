@@ -46,7 +46,8 @@ describeWithApp('applying', board => {
       isJobClosed: false,
       applicantProfileId: null,
       isEmailBounced: false,
-      isEmployerDeleted: false
+      isEmployerDeleted: false,
+      correction: expect.any(String)
     })
   })
 

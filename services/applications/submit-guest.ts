@@ -11,6 +11,7 @@ import type { CommandRequest, Commands } from '#services/platform/commands/handl
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { serviceUnavailable } from '#services/platform/http/errors/errors.ts'
 import type { SubmitApplication } from './contract.ts'
+import { eraseCorrected } from './correct-guest.ts'
 import * as decide from './decide.ts'
 import { guestStreamOf } from './applicant.ts'
 import { findGuest } from './find-guest.ts'
@@ -19,7 +20,8 @@ import { loadTarget } from './load-target.ts'
 interface GuestSubmission {
   commands: Commands
   db: Database
-  vault: Pick<PersonalDataVault, 'keyedHash'>
+  vault: Pick<PersonalDataVault, 'keyedHash' | 'shredKey'>
+  now(): Date
 }
 
 export type GuestRequest = Extract<SubmitApplication, { applicantEmail: string }>
@@ -33,15 +35,14 @@ const maxAttempts = 5
 export async function submitAsGuest(
   context: GuestSubmission,
   command: CommandRequest,
-  jobId: string,
-  request: GuestRequest
+  { jobId, request, corrects }: Omit<GuestLetter, 'latest'>
 ): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const latest = await findLatestOfGuest(context.db, jobId, request.applicantEmail)
     try {
       return latest?.isOpen
-        ? await rewrite(context, command, { jobId, request, latest })
-        : await submit(context, command, { jobId, request, latest })
+        ? await rewrite(context, command, { jobId, request, latest, corrects })
+        : await submit(context, command, { jobId, request, latest, corrects })
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }
@@ -56,13 +57,16 @@ interface GuestLetter {
   jobId: string
   request: GuestRequest
   latest: LatestOfGuest | undefined
+  /** The application that was sent with a wrong e-mail. */
+  corrects: string | undefined
 }
 
 async function submit(
-  { commands, db, vault }: GuestSubmission,
+  context: GuestSubmission,
   command: CommandRequest,
-  { jobId, request, latest }: GuestLetter
+  { jobId, request, latest, corrects }: GuestLetter
 ): Promise<string> {
+  const { commands, db, vault } = context
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
   const details = { coverLetter, applicantName, applicantEmail, applicantPhone }
   const guestId = await findGuest({ db, vault }, applicantEmail, createStreamLoader(db).load)
@@ -75,7 +79,10 @@ async function submit(
       const target = await loadTarget(jobId, load)
       const guestId = await findGuest({ db, vault }, applicantEmail, load)
       if (state.state !== 'unknown') throw new Overtaken()
-      return decide.submitApplication(state, id, target, { ...details, guestId }, now)
+      return {
+        events: decide.submitApplication(state, id, target, { ...details, guestId }, now),
+        ...(await eraseCorrected(context, load, { id: corrects, jobId }))
+      }
     },
     [[job, jobId]]
   )
@@ -97,9 +104,9 @@ async function findFreeId(
 }
 
 async function rewrite(
-  { commands }: GuestSubmission,
+  context: GuestSubmission,
   command: CommandRequest,
-  { jobId, request, latest }: GuestLetter & { latest: LatestOfGuest }
+  { jobId, request, latest, corrects }: GuestLetter & { latest: LatestOfGuest }
 ): Promise<string> {
   const { coverLetter, applicantName, applicantPhone } = request
   const { id } = latest
@@ -107,7 +114,7 @@ async function rewrite(
     latest.coverLetter === coverLetter &&
     latest.applicantName === applicantName &&
     latest.applicantPhone === applicantPhone
-  await commands.handle(
+  await context.commands.handle(
     command,
     application,
     id,
@@ -117,7 +124,11 @@ async function rewrite(
       if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
       const letter = { coverLetter, applicantName, applicantPhone }
       const events = decide.rewriteApplication(state, id, target, letter, now)
-      return isSame ? [] : events
+      const other = corrects === id ? undefined : corrects
+      return {
+        events: isSame ? [] : events,
+        ...(await eraseCorrected(context, load, { id: other, jobId }))
+      }
     },
     [[job, jobId]]
   )

@@ -4,7 +4,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import type { ApplicationView } from '#projections/applications/view.ts'
+import type { SentApplication } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
@@ -15,7 +15,9 @@ import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
+import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { SubmitApplication } from './contract.ts'
+import { readCorrection, signCorrection } from './correct-guest.ts'
 import * as decide from './decide.ts'
 import { loadTarget } from './load-target.ts'
 import { getApplicationOrThrow } from './routes.ts'
@@ -41,19 +43,21 @@ export type SendApplication = (
   c: Context,
   jobId: string,
   request: SubmitApplication
-) => Promise<ApplicationView>
+) => Promise<SentApplication>
 
 /** What the call and the form of the page do. */
 export function createSubmission({
   commands,
   db,
   rateLimiter,
+  tokens,
   vault,
   now
 }: {
   commands: Commands
   db: Database
   rateLimiter: RateLimiter
+  tokens: Pick<SignedTokens, 'read' | 'sign'>
   vault: PersonalDataVault
   now(): Date
 }): SendApplication {
@@ -63,14 +67,17 @@ export function createSubmission({
     if (by) {
       const id = newId()
       await submitAsUser(commands, c.var, { id, jobId, request }, by)
-      return getApplicationOrThrow(db, id)
+      return { ...(await getApplicationOrThrow(db, id)), correction: null }
     }
     if (!('applicantEmail' in request)) throw unauthenticated()
     requireUsableName('applicantName', request.applicantName)
+    const corrects = readCorrection(tokens, request.correction, now())
     await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
     await rateLimiter.consume('guestApplicationEmail', request.applicantEmail)
-    const id = await submitAsGuest({ commands, db, vault }, c.var, jobId, request)
-    return describeGuestApplication({ db, now }, c.var, { id, jobId, request })
+    const context = { commands, db, vault, now }
+    const id = await submitAsGuest(context, c.var, { jobId, request, corrects })
+    const sent = await describeGuestApplication(context, c.var, { id, jobId, request })
+    return { ...sent, correction: signCorrection(tokens, sent) }
   }
 }
 

@@ -52,6 +52,11 @@ async function aboutJobs({ board, employer, applicant }: AttemptContext): Promis
     ['closeJobByLink', board.createClient(), { id, body }],
     ['submitApplication', board.createClient(), { id: open.id, body: application }],
     ['submitApplication', applicant, { id: open.id, body: application }],
+    [
+      'submitApplication',
+      board.createClient(),
+      { id: open.id, body: { ...people.guestRequest, correction: 'over' } }
+    ],
     ['changeApplicationStatus', employer, { id: applicationId, body: { status: 'approved' } }],
     ['sendMessage', employer, { body: invitation }],
     ['findJob', applicant, { id: gone.id }],

@@ -167,10 +167,12 @@ test.describe('the job page', () => {
   test('a guest corrects an e-mail, and the browser remembers the application until it is told to forget', {
     tag: '@both'
   }, async ({ site }) => {
-    const id = await createJob(site, await signUpPerson(site, 'employer'))
+    const employer = await signUpPerson(site, 'employer')
+    const id = await createJob(site, employer)
     const page = await site.openPage(`/jobs/${id}`)
     await applyAsGuest(page)
     await page.getByRole('button', { name: 'Corrígelo' }).click()
+    await expect(page.getByText('La primera se borra', { exact: false })).toBeVisible()
     const email = page.getByLabel('Correo electrónico')
     await expect(email).toBeFocused()
     await expect(page.getByLabel('Motivos para aplicar')).toHaveValue(coverLetterText)
@@ -181,6 +183,13 @@ test.describe('the job page', () => {
     await expect(email).toHaveValue('ana.soto.2@correo.example.org')
     await page.getByRole('button', { name: 'Enviar aplicación' }).click()
     await expect(page.getByText('Te hemos escrito a ana.soto.2@correo.example.org')).toBeVisible()
+    const { applications } = await requestApi<{ applications: { applicantEmail: string }[] }>(
+      site,
+      employer.context,
+      'GET',
+      '/applications'
+    )
+    expect(applications.map(one => one.applicantEmail)).toEqual(['ana.soto.2@correo.example.org'])
     await page.reload()
     await expect(
       page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+$/u })

@@ -9,6 +9,18 @@ export function loadResultsUrl(): string {
   return sessionStorage.getItem(resultsKey) ?? '/jobs'
 }
 
+const correctionKey = (jobId: string) => `correccion-${jobId}`
+
+/** The code with which this tab may correct the application that a guest sent to a job. */
+export function saveCorrection(jobId: string, code: string | null): void {
+  if (code) sessionStorage.setItem(correctionKey(jobId), code)
+  else sessionStorage.removeItem(correctionKey(jobId))
+}
+
+export function loadCorrection(jobId: string): string | undefined {
+  return sessionStorage.getItem(correctionKey(jobId)) ?? undefined
+}
+
 const newJobKey = 'anuncio-nuevo'
 
 /** The job that was just posted in this tab. */

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Of the signed tokens in the links of e-mails; lifetimes in milliseconds. The kinds stand in e-mails: they stay. */
+/** Of the signed tokens, most of them in the links of e-mails; lifetimes in milliseconds. The kinds stand in e-mails: they stay. */
 export const linkTokens = {
   password: { kind: 'password', lifetime: 30 * minute },
   email: { kind: 'email', lifetime: 48 * hour },
@@ -10,6 +10,8 @@ export const linkTokens = {
   job: { kind: 'job', lifetime: 30 * day },
   /** Six months of the calendar, in which what a guest sent is erased unless there is a later e-mail. */
   application: { kind: 'application', lifetime: 184 * day },
+  /** For the browser that has sent an application without an account; in no e-mail. */
+  correction: { kind: 'correction', lifetime: 30 * minute },
   /** Ends the reminders of an account. */
   reminders: { kind: 'reminders', lifetime: 5 * 365 * day },
   alert: { kind: 'alert', lifetime: 48 * hour },

@@ -10,7 +10,8 @@ import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/Te
 import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { deferSchema, type FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
-import { callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { ApiError, callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { loadCorrection, saveCorrection } from '#site/lib/browser/session-storage.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
 
 const initial = {
@@ -28,8 +29,6 @@ const schema = deferSchema(async () => {
   return GuestApplication
 })
 
-const toGuestApplication = (values: FormValues) => ({ ...values, isGuestApplication: true })
-
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
   dataController: DataController
@@ -46,9 +45,15 @@ export function GuestForm({ job, dataController, sent, corrected, onSent }: Prop
     schema,
     initial,
     sent: corrected ? { values: corrected, errors: [] } : sent,
-    toRequest: toGuestApplication,
-    send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
-    onSuccess({ applicantName, applicantEmail, applicantPhone, coverLetter }) {
+    toRequest: values => ({
+      ...values,
+      isGuestApplication: true,
+      correction: loadCorrection(job.id)
+    }),
+    send: json =>
+      callApi(apiClient.jobs[':id'].applications.$post({ param, json })).catch(dropCode),
+    onSuccess({ applicantName, applicantEmail, applicantPhone, coverLetter, correction }) {
+      saveCorrection(job.id, correction)
       deleteSavedDraft(draftKey(job))
       onSent({ applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter })
     }
@@ -57,9 +62,20 @@ export function GuestForm({ job, dataController, sent, corrected, onSent }: Prop
   useEffect(() => {
     if (corrected) document.getElementById('applicantEmail')?.focus()
   }, [corrected])
+  /** Once its time is over, what is sent again is another application. */
+  function dropCode(error: unknown): never {
+    if (error instanceof ApiError && error.status === 410) saveCorrection(job.id, null)
+    throw error
+  }
   const only = `Solo lo verá ${job.companyName}`
   return (
     <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
+      {corrected && (
+        <p className="notice">
+          Corrige lo que haga falta y envíala otra vez. La primera se borra, y el enlace que fue al
+          otro correo deja de servir. Si la empresa ya la ha contestado, recibirá las dos.
+        </p>
+      )}
       <TextField form={form} name="applicantName" label="Nombre completo" {...nameInput} />
       <TextField
         form={form}
