@@ -9,7 +9,7 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { CasePage } from './cases/CasePage.tsx'
 import { CaseQueue } from './cases/CaseQueue.tsx'
-import { BoardFigures } from './technique/BoardFigures.tsx'
+import { BoardStatistics } from './technique/BoardStatistics.tsx'
 import { DailyCharts } from './technique/DailyCharts.tsx'
 import { EmployerList } from './employers/EmployerList.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
@@ -74,7 +74,7 @@ function OperatorPages({ data, onChange }: PagesProps) {
     cifras: () => (
       <>
         <DailyCharts days={data.days} />
-        <BoardFigures />
+        <BoardStatistics />
       </>
     ),
     tecnica: () => <Technique data={data} onChange={onChange} />

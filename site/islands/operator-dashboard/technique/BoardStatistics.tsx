@@ -11,7 +11,7 @@ type Figures = InferResponseType<typeof apiClient.operator.figures.$get, 200>
 const fetchFigures = (): Promise<Figures> => callApi(apiClient.operator.figures.$get())
 
 /** How the board fares, in six lines. */
-export function BoardFigures() {
+export function BoardStatistics() {
   const { data, error, retry } = useQuery('operator/figures', fetchFigures)
   return (
     <section className="section" aria-labelledby="tablon">
