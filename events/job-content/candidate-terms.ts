@@ -12,9 +12,6 @@ const flag = z.optional(z.boolean())
 const several = <const V extends readonly string[]>(values: V) =>
   z.optional(z.array(z.enum(values)))
 
-/** Profiles of younger people are shown to employers alone, by given name and province. */
-export const adultAge = 18
-
 /** What a candidate says in the vocabulary of ads: no personal data, it outlives an erasure. */
 export const CandidateTerms = z.object({
   roles: several(roles),

@@ -1,4 +1,4 @@
-import { adultAge } from '#events/job-content/candidate-terms.ts'
+import { adultAge } from '#events/job-content/vocabulary.ts'
 import {
   maxLocationLength,
   maxSkills,

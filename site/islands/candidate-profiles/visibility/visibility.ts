@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import { adultAge } from '#events/job-content/candidate-terms.ts'
+import { adultAge } from '#events/job-content/vocabulary.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 
 const calls = apiClient['candidate-visibility']
