@@ -1,6 +1,6 @@
 import { findGuestIds } from '#projections/applications/queries.ts'
 import { keepErasures } from '#services/account-archive/erasure-list.ts'
-import { shredGuest } from '#services/applications/erase-guest.ts'
+import { shredGuest } from '#services/applications/guest-actions.ts'
 import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import { endAlertsOfEmail } from '#workers/scheduled-jobs/alerts.ts'
 import {

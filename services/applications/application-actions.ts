@@ -1,7 +1,6 @@
 import type { CommandDependencies } from '#services/platform/commands/handle-command.ts'
 import { createAnswerer } from './answer-waiting.ts'
-import { shredGuest, type GuestErasure } from './erase-guest.ts'
-import { joinGuests } from './join-guests.ts'
+import { type GuestErasure, joinGuests, shredGuest } from './guest-actions.ts'
 
 /** What routes of jobs, users and applications do with applications and guests. */
 export function createApplicationActions(

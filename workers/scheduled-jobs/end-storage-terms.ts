@@ -14,7 +14,7 @@ import {
   listIdleGuests,
   listUnannounced
 } from '#services/applications/due-applications.ts'
-import { shredGuest } from '#services/applications/erase-guest.ts'
+import { shredGuest } from '#services/applications/guest-actions.ts'
 import { eraseCaseTexts } from '#services/cases/decide.ts'
 import { listErasableCases } from '#services/cases/erasable-cases.ts'
 import { deleteMailsOf } from '#services/mail/outbox/store.ts'
