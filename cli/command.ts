@@ -7,7 +7,7 @@ import type { Output } from './output.ts'
 export interface CliContext {
   tools: DataAccess
   output: Output
-  /** What the command has made of its standard input; JSON, as it may come from another process. */
+  /** The value that the command made of its standard input; JSON, as it may come from another process. */
   input: unknown
   /** Aborted when the operator disconnects; the command may run inside the server process. */
   signal: AbortSignal
@@ -32,11 +32,11 @@ export interface CliCommand {
   /** The arguments after the name. */
   usage: string
   description: string
-  /** Of a command that changes nothing; for the others the database is migrated first. */
+  /** Set for a command that changes nothing; for the others the database is migrated first. */
   needs?: DatabaseNeeds
   /** Refused unless the configuration names the list of erasures, which has to be that of the service. */
   usesErasureList?: true
-  /** Interrupted by the operator it ends by itself, with its signal, instead of with its process. */
+  /** True for a command that ends itself on its signal when the operator interrupts it; others end with their process. */
   endsBySignal?: true
   /** Reads the standard input in the process of the operator, before anything else. */
   readInput?(input: AsyncIterable<Uint8Array>): Promise<unknown>
@@ -82,7 +82,7 @@ export function operatorContext(tools: DataAccess) {
 
 export const erasedMessage = 'Olvidada: sus datos ya no se pueden leer'
 
-/** One that the usage of the command asks for. */
+/** A positional argument that the usage of the command asks for. */
 export function argument({ positionals }: CliArguments, index: number): string {
   return positionals[index] ?? ''
 }

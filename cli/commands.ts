@@ -104,7 +104,7 @@ async function reportingTo(output: Output, work: () => Promise<ExitCode>): Promi
   }
 }
 
-/** What needs no database: help, the version, and an order that cannot be understood. Undefined for a command to run. */
+/** Runs what needs no database: help, the version, unknown commands. Undefined for a command to run. */
 export async function runWithoutDatabase(
   output: Output,
   argv: readonly string[]
@@ -147,7 +147,7 @@ function findCommand(positionals: readonly string[]): CliCommand | undefined {
   return commands.find(({ name }) => startsWith(positionals, name.split(' ')))
 }
 
-/** What the command makes of its standard input, for which other commands do not wait. */
+/** The value that the command makes of its standard input; other commands do not wait for it. */
 export async function readInput(
   argv: readonly string[],
   input: AsyncIterable<Uint8Array>
@@ -155,7 +155,7 @@ export async function readInput(
   return findCommand(argv.filter(word => !word.startsWith('-')))?.readInput?.(input)
 }
 
-/** Of a command that ends by itself when the operator interrupts it. */
+/** True for a command that ends by itself when the operator interrupts it. */
 export function endsBySignal(argv: readonly string[]): boolean {
   return findCommand(argv.filter(word => !word.startsWith('-')))?.endsBySignal === true
 }
@@ -227,7 +227,7 @@ function helpText(words: readonly string[] = []): string {
   return ['Uso: npm run ops -- ORDEN [--json | --help | --version]', ...groups.flat()].join('\n')
 }
 
-/** Columns for the words of a command; what is longer has a line of its own. */
+/** Columns for the words of a command; longer words have a line of their own. */
 const synopsisWidth = 36
 
 function describeGroup(title: string, group: readonly CliCommand[]): string[] {

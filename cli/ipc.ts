@@ -10,7 +10,7 @@ import { exitFailed } from './command.ts'
 import { runCommand } from './commands.ts'
 import { createOutput } from './output.ts'
 
-/** Where the process listens that has locked the embedded database; readable by its user only. */
+/** The address of the process that has locked the embedded database; readable by its user only. */
 export interface IpcEndpoint {
   opsPort: number
   opsToken: string

@@ -8,7 +8,7 @@ import { type ExitCode, prepareDatabase } from './command.ts'
 import { endsBySignal, readInput, runCommand, runWithoutDatabase } from './commands.ts'
 import { createOutput } from './output.ts'
 
-/** Milliseconds for which a process that has the database may be starting or ending. */
+/** Milliseconds to wait for a process that has the database while it starts or ends. */
 const longestWait = 30_000
 const retryAfter = 200
 
@@ -66,7 +66,7 @@ async function runHere(config: Config, input: unknown): Promise<ExitCode> {
   }
 }
 
-/** Of the first SIGINT or SIGTERM; a second one ends the process. */
+/** Aborted by the first SIGINT or SIGTERM; a second one ends the process. */
 function interruption(): AbortSignal {
   const interrupted = new AbortController()
   const interrupt = () => interrupted.abort()

@@ -2,7 +2,7 @@ import { grantAccess } from './grant-access.ts'
 import { migrateJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
 import { type CliCommand, exitOk } from './command.ts'
 
-/** The tables of the board are up to date before the command runs: see `prepareDatabase`. */
+/** `prepareDatabase` brings the tables up to date before the command runs. */
 export const migrateCommand: CliCommand = {
   name: 'migrate',
   usage: '',

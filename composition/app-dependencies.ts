@@ -41,7 +41,7 @@ export function composeApp(dependencies: Dependencies, limit = createConcurrency
   return createApp(createAppDependencies(dependencies, limit))
 }
 
-/** What the app needs: what lives as long as the process, and what is made of it. */
+/** The dependencies of the app: those of the process, and what is made of them. */
 export function createAppDependencies(
   dependencies: Dependencies,
   concurrencyLimit: ConcurrencyLimit

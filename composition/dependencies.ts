@@ -45,10 +45,10 @@ export interface Dependencies extends DataAccess {
   isWarmedUp(): boolean
 }
 
-/** Loaded when requests are answered already, and by a process that only answers them when a dead letter is retried. */
+/** Loaded after requests are answered; a process that only serves the API loads them to retry a dead letter. */
 export const loadWorkers = () => import('#workers/index.ts')
 
-/** The dependencies of a process, but for those that are given. */
+/** Makes the dependencies of a process; those that are given replace its own. */
 export async function createDependencies(
   access: DataAccess,
   given: Partial<Dependencies>

@@ -7,7 +7,7 @@ import { mailMigration } from '#services/mail/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
 import { pictureMigration } from '#services/pictures/migration.ts'
 
-/** Of the whole database, with the tables of every module. */
+/** The migrations of the whole database, with the tables of every module. */
 export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator([
   authMigration,
   accountArchiveMigration,

@@ -18,19 +18,19 @@ import { createDependencies } from './dependencies.ts'
 
 export interface PastBoardOptions {
   moment: Date
-  /** Of the last event before the moment. */
+  /** Position of the last event before the moment. */
   position: number
-  /** On the loopback; 0 for any. */
+  /** A port of the loopback; 0 for any free one. */
   port: number
-  /** What each page says of its moment. */
+  /** The text of the band on each page. */
   band: string
   progress: ReplayProgress
   onReady(origin: string): void
-  /** Ends it. */
+  /** Ends the serving. */
   signal: AbortSignal
 }
 
-/** Milliseconds between two looks for erasures, which the tables of a former moment have to follow. */
+/** Milliseconds between two checks for erasures, which the tables of a former moment have to follow. */
 const lookForErasures = 1_000
 
 /**
@@ -54,7 +54,7 @@ export async function servePastBoard(
   return isServed
 }
 
-/** The port is taken at once, so that one that is not free is told before the tables are made. */
+/** The port is opened first, so that one that is taken is reported before the tables are made. */
 async function buildAndServe(access: DataAccess, options: PastBoardOptions): Promise<void> {
   const { signal, position, onReady, port } = options
   const { db, vault } = access
@@ -97,7 +97,7 @@ async function composePastBoard(access: DataAccess, { moment, port }: PastBoardO
   return { app: composeApp(dependencies), live: dependencies.live }
 }
 
-/** Of a process of its own: nothing is counted, kept in memory or sent. */
+/** The dependencies of such a process: nothing is counted, cached or sent. */
 function pastConfig(config: Config, port: number): Config {
   return {
     ...config,
@@ -147,10 +147,10 @@ const readOnly = {
   message: 'Este es el tablón de otro momento: solo se puede leer.'
 }
 
-/** What only concerns the board of today, and what would leave a page without its band. */
+/** Addresses that only concern the present board, or that would show a page without its band. */
 const droppedHeaders = ['Cookie', 'Authorization', 'Accept-Encoding', 'If-None-Match']
 
-/** Reads alone, without sessions, and with a band on every page. */
+/** The app for reads only, without sessions, and with a band on every page. */
 function asPast(board: { app?: Hono<AppEnv> }, band: string): Hono<AppEnv> {
   const aside = `<link rel="stylesheet" href="${sheetPath}"><aside class="past-band" aria-label="Otro momento">${band}</aside>`
   return new Hono<AppEnv>()

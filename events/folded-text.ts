@@ -71,7 +71,7 @@ function foldSmall(small: string): string {
   return latinOf.get(bare) ?? bare
 }
 
-/** Of a full-width, circled or mathematical character the plain one; what only stands above the line is none. */
+/** The plain form of a full-width, circled or mathematical character; superscripts have none. */
 function withoutFont(character: string): string {
   if (/\p{Zs}/u.test(character)) return ' '
   if (/\p{Pd}/u.test(character)) return '-'

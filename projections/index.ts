@@ -18,7 +18,7 @@ import { usersProjection } from './users/project.ts'
 
 export type { CountedFigures, FiguresCount } from '#projections/jobs/figures/counted-figures.ts'
 
-/** What a verification compares besides read tables. */
+/** Figures that a verification compares besides read tables. */
 export const countedFigures = [observatoryFigures, responsivenessFigures]
 
 /** Each has read tables of its own. */

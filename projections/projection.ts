@@ -6,7 +6,7 @@ import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
 export type ProjectedEvent<Event extends DomainEvent> = Event &
   Pick<ProjectionInput, 'id' | 'at' | 'position'>
 
-/** An event whose position is known in a replay, and not yet while it is appended: then `es.position_of` gives it in SQL. */
+/** An event whose position is known in a replay; while it is appended it is not, and `es.position_of` gives it in SQL. */
 export interface ProjectionInput
   extends Pick<DecryptedEvent, 'id' | 'type' | 'data' | 'personal' | 'at' | 'isErased'> {
   position?: number
@@ -44,13 +44,13 @@ export interface Projection<Event extends DomainEvent = DomainEvent> {
   tableNames: readonly string[]
   /** Creates the tables and what the handlers need, in the schema of the search path. */
   tablesFile: URL
-  /** What a rebuild creates after the fill, beside each other: counters, and the triggers that change them. */
+  /** What a rebuild creates after the fill, in parallel: counters, and the triggers that change them. */
   countersFiles?: readonly URL[]
-  /** The same, beside the counters: indexes for reading alone, which a verification does without. */
+  /** Indexes that only readers need; created beside the counters, left out by a verification. */
   indexesFile?: URL
   /** What a verification runs on the replayed tables first: what the live ones leave for later, these leave too. */
   comparisonFile?: URL
-  /** Takes about as long as all others: it is replayed beside them. */
+  /** Takes about as long as all others together: it is replayed in parallel. */
   isSlow?: boolean
   on: Handlers<Event>
 }
@@ -80,7 +80,7 @@ function apply(
   })
 }
 
-/** For a handler of one event that changes only what belongs to its `data.id`. */
+/** Marks a handler of one event that changes only rows of its `data.id`. */
 export function oneByOne<Event extends DomainEvent>(
   handler: HandlerOfOne<Event>
 ): HandlerOfSeveral<Event> {
@@ -106,9 +106,9 @@ export function groupEvents<Event extends DomainEvent>(
   isIndependent: (type: string) => boolean
 ): Event[][] {
   const groups: Event[][] = []
-  /** By type, the place of the group that may grow. */
+  /** By type: the index of the group that may still grow. */
   const open = new Map<string, number>()
-  /** By id, the place of the last group that has an event of it. */
+  /** By id: the index of the last group that has an event of it. */
   const last = new Map<string, number>()
   for (const event of events) {
     const { type } = event

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 
-/** The columns of the read tables, as «jobs.title text»: a program reads on while those it was written for are there. */
+/** The columns of the read tables, as «jobs.title text»: a program keeps reading while the columns that it knows exist. */
 export async function listReadColumns(db: Queryable): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ column: string }>(
     `SELECT concat(relname, '.', attname, ' ', format_type(atttypid, atttypmod)) AS column

@@ -100,7 +100,7 @@ const uniqueViolations = {
   ...candidateProfileUniqueViolations
 }
 
-/** What the calls of each module need. */
+/** The dependencies of all calls. */
 export type ApiNeeds = Needs<typeof userApiRoutes> &
   Needs<typeof ownDataRoutes> &
   Needs<typeof authApiRoutes> &
@@ -163,7 +163,7 @@ export const apiDescription: ApiDescription = {
 
 type PageNeeds = Omit<Needs<typeof pageRoutes>, 'site' | 'repeatableForm' | 'describeApi'>
 
-/** What the middleware, the calls and the pages need. */
+/** The dependencies of the middleware, the calls and the pages. */
 export type AppNeeds = ApiNeeds &
   PageNeeds &
   Needs<typeof healthRoutes> &
@@ -270,10 +270,10 @@ const createAppErrorHandler = ({ log, site, sessions }: AppNeeds) =>
 const createIdempotency = ({ db, vault }: AppNeeds) =>
   idempotencyKey({ db, vault, withoutUser: ['/api/register'] })
 
-/** Minutes within which a form with the same content is the same, as after a double press. */
+/** Minutes within which a form with the same content counts once, as after a double press. */
 const sameFormMinutes = 10
 
-/** A form has no key of its own where its page is the same for every visitor. */
+/** The key of a form follows from its content when its page is the same for every visitor. */
 const createFormIdempotency = ({ db, vault, now }: AppNeeds) =>
   idempotencyKey({
     db,

@@ -43,7 +43,7 @@ import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
 import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
 import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
 
-/** What the server puts into the pages that it fills; `prefix` is what Astro gave the island. */
+/** Renders the islands of the pages that the server fills; `prefix` is the one that Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
   const map = <JobMap search={data.search} meta={data.found.meta} />
   const { search, found, dataController: controller } = data
@@ -122,7 +122,7 @@ export function renderEmployerPage(data: EmployerPageData): string {
   return renderToStaticMarkup(<EmployerPage {...data} />)
 }
 
-/** The parts of the front page that follow from the live jobs; `found` has the newest ones. */
+/** The parts of the front page that depend on the live jobs; `found` has the newest ones. */
 export function renderHome({ jobs, meta }: JobListResponse, now: number): HomeParts {
   const { role, province } = meta.facets
   const newest = newestJobs(jobs, firstVisitAt(now))

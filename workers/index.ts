@@ -70,7 +70,7 @@ const queueOptions = {
   deleteAfterSeconds: 24 * 60 * 60
 }
 
-/** One queue for each scheduled job, which holds one run at most; a run that fails for good goes to its dead-e-mail queue. */
+/** One queue for each scheduled job, which holds one run at most; a run that fails for good goes to its dead-letter queue. */
 async function registerJob(
   boss: PgBoss,
   { name, cron, longestMinutes = 10, run }: ScheduledJob,

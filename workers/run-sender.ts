@@ -10,7 +10,7 @@ import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
-/** As many e-mails at once as the pool has connections. */
+/** E-mails that are sent at once: as many as the SMTP pool has connections. */
 const concurrentMails = 3
 const restMs = 1_000
 

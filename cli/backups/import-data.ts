@@ -28,7 +28,7 @@ export interface ImportOptions {
   paths: readonly string[]
   /** All erasures that a list newer than the files holds, in slices; undefined without a list. */
   erasures: AsyncIterable<Erasure[]> | undefined
-  /** Without it, files with keys or archives that cannot be decrypted are refused. */
+  /** Accepts files with keys or archives that cannot be decrypted. */
   acceptsUnreadable?: boolean
   /** Called with the position of the last imported event. */
   progress(position: number): void
@@ -92,7 +92,7 @@ async function importFile(
   }
 }
 
-/** Who was erased while the files were written may still have a key in them. */
+/** A person erased while the files were written may still have a key in them. */
 export async function deleteErasedKeys(tx: Transaction): Promise<void> {
   await tx.exec(`DELETE FROM ${keyTable.name} WHERE es.is_erased(subject) OR es.is_erased(owner)`)
 }

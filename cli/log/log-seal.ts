@@ -13,12 +13,12 @@ import { installationId } from '#events/store/erasures.ts'
 import { findChainHash, readChainHead } from '#events/store/hash-chain.ts'
 import { type CliCommand, CliError, exitOk } from '#cli/command.ts'
 
-/** What the log was at one moment, to be stored elsewhere: a rewritten log no longer fits it. */
+/** A record of the log at one moment, to be stored elsewhere: a rewritten log no longer fits it. */
 const Seal = z.object({
   /** The installation: the id of its first event. */
   board: z.string(),
   position: z.int(),
-  /** Of the hash chain at that position: covers every event up to it. */
+  /** Hash of the chain at that position: covers every event up to it. */
   hash: z.string(),
   at: z.iso.datetime(),
   /** Ed25519, in base64; missing without LOG_SEAL_KEY. */

@@ -32,7 +32,7 @@ export const bounceCommand: CliCommand = {
   }
 }
 
-/** The rest of what is too long is read as well, so that who writes it is not cut off. */
+/** Reads the rest of an overlong input as well, so that its writer is not cut off. */
 async function readUpTo(input: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0

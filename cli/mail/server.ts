@@ -66,7 +66,7 @@ function smtpSettings({ mail }: Pick<Config, 'mail'>): SmtpSettings {
   throw new CliError('No hay servidor de correo: pon SMTP_URL y MAIL_FROM')
 }
 
-/** Who may send for the domain of the e-mails, with which key, and what becomes of others. */
+/** The DNS records of the domain: who may send, with which key, and what becomes of other e-mails. */
 function dnsRecords({ url, from, dkim }: SmtpSettings): { name: string; value: string }[] {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const { hostname } = new URL(url)

@@ -86,7 +86,7 @@ function requireKind(args: CliArguments): keyof typeof pastKinds {
   return kind
 }
 
-/** As done by the account of --by, for a machine that several operators share; else by the operator. */
+/** Recorded as done by the account of --by, for a machine that several operators share; by default by `operator`. */
 async function recordReading(
   tools: DataAccess,
   args: CliArguments,
@@ -104,7 +104,7 @@ async function recordReading(
 
 const erasedLater = 'borrado después'
 
-/** For people: how it was, and each event since. */
+/** Prints for people: the state at the moment, and each event since. */
 function printPast(output: Output, past: Past, moment: string): void {
   const { state, view, wasErased, since, beganAt } = past
   output.line(`Así era el ${moment}:`)

@@ -2,7 +2,7 @@ import { clockTime, longDate } from '#services/platform/shared/spanish-formats.t
 import { instantsOf } from '#services/platform/shared/time-zone.ts'
 import { CliError } from '#cli/command.ts'
 
-/** Throws CliError for what is no time, or is still to come. */
+/** Throws CliError for an invalid time, and for one in the future. */
 export function parseMoment(text: string, now: Date): Date {
   const [instant, second] = instantsOf(text)
   if (!instant) throw new CliError(`«${text}» no es ninguna hora: escríbela como 2026-11-01T10:00`)

@@ -22,9 +22,9 @@ import type { DataAccess } from '#services/platform/config/open-infrastructure.t
 type AnyAggregate = Aggregate<unknown, DomainEvent>
 const any = (aggregate: unknown) => aggregate as AnyAggregate
 
-/** What can be looked at as it was. */
+/** The kinds of things that can be shown as they were. */
 export interface PastKind {
-  /** With what it is missed: «ningún anuncio». */
+  /** The words of the message when there is none: «ningún anuncio». */
   noun: string
   aggregate: AnyAggregate
   find(db: Queryable, id: string): Promise<object | undefined>
@@ -46,26 +46,26 @@ export interface EventSince {
   /** The id of the request, as in the log of the server. */
   request?: string
   data: object
-  /** Its texts; missing where it has none, and where they were erased. */
+  /** Personal part; missing when the event has none, or it was erased. */
   personal?: object | undefined
   wasErased: boolean
 }
 
 export interface Past {
-  /** Of the last event before the moment, in the whole log. */
+  /** Position of the last event before the moment, in the whole log. */
   position: number
   /** When its first event happened. */
   beganAt: string
-  /** Without what people have typed; null before its first event. */
+  /** The state without typed texts; null before its first event. */
   state: unknown
-  /** As pages showed it; null where they did not. */
+  /** The view as pages showed it; null when they did not. */
   view: object | null
-  /** Texts of then are gone with their key. */
+  /** True when its texts of that moment were erased with their key. */
   wasErased: boolean
   since: EventSince[]
 }
 
-/** Undefined for what has no event. */
+/** Undefined for a thing without events. */
 export async function readPast(
   { db, vault }: Pick<DataAccess, 'db' | 'vault'>,
   { aggregate, find }: PastKind,
@@ -98,7 +98,7 @@ export async function readPast(
   }
 }
 
-/** Which aggregates the fields of open data name. */
+/** The aggregates that fields of the open data refer to. */
 const named: Record<string, readonly Pick<AnyAggregate, 'stream'>[]> = {
   employerId: [user, employerVerification],
   applicantId: [user],
@@ -108,7 +108,7 @@ const named: Record<string, readonly Pick<AnyAggregate, 'stream'>[]> = {
   targetId: [user, job, message, candidateProfile]
 }
 
-/** Of what a view also shows: the job and the people of an application, the owner and the target of a case. */
+/** Streams that a view also shows: the job and the people of an application, the owner and the target of a case. */
 function relatedStreams(history: readonly { data: object }[]): string[] {
   const streams = history.flatMap(({ data }) =>
     Object.entries(data).flatMap(([field, id]) =>

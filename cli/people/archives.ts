@@ -116,7 +116,7 @@ function change(
   }))
 }
 
-/** Which archive, who wants it and why. */
+/** The archive, who wants it, and the reason. */
 async function readAccess({ db }: DataAccess, args: CliArguments) {
   const id = argument(args, 0)
   const operator = operatorName(args)

@@ -15,7 +15,7 @@ import {
   requiredOption
 } from '#cli/command.ts'
 
-/** What the operator takes down and brings back: its word in commands and in sentences. */
+/** The targets that the operator hides and shows: their words in commands and in sentences. */
 const targets = [
   { word: 'job', kind: 'job', noun: 'anuncio', description: 'un anuncio' },
   { word: 'profile', kind: 'profile', noun: 'perfil', description: 'el perfil de un candidato' },

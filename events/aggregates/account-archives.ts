@@ -6,7 +6,7 @@ const words = z.object({ operator: z.string(), reason: z.string() })
 
 const accountArchiveSchemas = {
   ArchiveOpened: { version: 1, data: z.object({ id: opaqueId }), personal: words },
-  /** It is not destroyed while a claim is open. */
+  /** The archive is not destroyed while a claim is open. */
   ArchiveHeld: { version: 1, data: z.object({ id: opaqueId }), personal: words },
   ArchiveReleased: { version: 1, data: z.object({ id: opaqueId }), personal: words }
 }

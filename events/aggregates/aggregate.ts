@@ -14,9 +14,9 @@ export interface EventSchema {
   data: ObjectSchema
   /** Personal data, encrypted with its subject's key. */
   personal?: ObjectSchema
-  /** What `data.id` names, or these fields together, has a key of its own: it can be erased while its subject stays. */
+  /** The thing that `data.id`, or these fields together, name has a key of its own: it can be erased while its subject stays. */
   hasOwnKey?: boolean | readonly string[]
-  /** From each older version to the next one; pure. */
+  /** The upcast from each older version to the next one; pure. */
   upcasts?: Record<number, (old: EventPayload) => EventPayload>
 }
 
@@ -45,7 +45,7 @@ export type EventOf<Schemas extends EventSchemas> = {
   } & PersonalPart<Schemas[T]>
 }[keyof Schemas & string]
 
-/** Its stream, its events and how they add up to its state. */
+/** A kind of stream: its event schemas, and the state that its events add up to. */
 export interface Aggregate<State, Event extends DomainEvent> {
   stream(id: string): string
   schemas: EventSchemas

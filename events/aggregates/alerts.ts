@@ -5,7 +5,7 @@ import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggr
 export const alertIntervals = ['dia', 'semana'] as const
 export type AlertInterval = (typeof alertIntervals)[number]
 
-/** Ended by its person, unconfirmed, not renewed in time, undeliverable, or ended by the operator. */
+/** Reasons: its person, unconfirmed, not renewed in time, undeliverable, the operator. */
 export const alertEndings = [
   'persona',
   'sin-confirmar',
@@ -15,7 +15,7 @@ export const alertEndings = [
 ] as const
 export type AlertEnding = (typeof alertEndings)[number]
 
-/** Of an account; one without `userId` has an e-mail, and a key of its own that encrypts it. */
+/** `userId` is missing for an alert by e-mail, whose own key encrypts the address. */
 const ids = { id: opaqueId, userId: z.optional(opaqueId) }
 
 /** A search as an address writes it. */
@@ -27,14 +27,14 @@ const alertSchemas = {
     data: z.object({ ...ids, every: z.enum(alertIntervals) }),
     personal: z.object({ email: z.optional(z.string()), search })
   },
-  /** That the person wants it, at the start and each time we ask; with the version of the terms. */
+  /** The person wants the alert: recorded at the start, and after each renewal question; with the version of the terms. */
   AlertConfirmed: { version: 1, data: z.object({ ...ids, termsVersion: z.int() }) },
   AlertChanged: {
     version: 1,
     data: z.object({ ...ids, every: z.optional(z.enum(alertIntervals)) }),
     personal: z.object({ search: z.optional(search) })
   },
-  /** Whether the person still wants it. */
+  /** We asked whether the person still wants the alert. */
   AlertRenewalAsked: { version: 1, data: z.object(ids) },
   AlertEnded: { version: 1, data: z.object({ ...ids, reason: z.enum(alertEndings) }) }
 }
@@ -46,11 +46,11 @@ export type Alert =
   | {
       state: 'unconfirmed' | 'active'
       userId: string | undefined
-      /** How often it was confirmed, which ends the links to do so. */
+      /** Raised by each confirmation, which ends the links to confirm. */
       confirmations: number
       /** When it was requested or confirmed. */
       since: string
-      /** When we asked whether the person still wants it. */
+      /** When the renewal was asked for. */
       askedAt?: string
     }
 

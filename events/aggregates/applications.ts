@@ -45,11 +45,11 @@ const applicationSchemas = {
     data: z.object({ id: opaqueId }),
     personal: z.object({ words: z.string() })
   },
-  /** The employer has read it, or the applicant its answer. */
+  /** Seen by the employer, or its answer by the applicant. */
   ApplicationSeen: { version: 1, data: z.object({ id: opaqueId, by: z.enum(participants) }) },
-  /** By its applicant. */
+  /** Withdrawn by its applicant. */
   ApplicationWithdrawn: { version: 1, data: z.object({ id: opaqueId }) },
-  /** Applicant and employer receive the day of its erasure. */
+  /** The day of its erasure, of which applicant and employer are told. */
   ApplicationErasureAnnounced: {
     version: 1,
     data: z.object({ id: opaqueId, eraseOn: instant })
@@ -70,7 +70,7 @@ export type Application =
       employerId: string
       applicant: ApplicantReference
       status: ApplicationStatus
-      /** For whom something is new: the application for its employer, the answer for its applicant. */
+      /** The participant to whom something is new: the application to its employer, the answer to its applicant. */
       unseenBy: ApplicationParticipant | null
     }
 

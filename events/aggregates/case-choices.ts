@@ -1,4 +1,4 @@
-/** Why the operator hides a job or a candidate's profile. */
+/** Reasons for which the operator hides a job or a candidate's profile. */
 export const takedownReasons = [
   'falso',
   'dinero-o-documentos',
@@ -14,11 +14,11 @@ export const takedownReasons = [
 ] as const
 export type TakedownReason = (typeof takedownReasons)[number]
 
-/** Why something is reported, and the rule that a decision names. */
+/** Rules that reports and decisions name. */
 export const caseRules = takedownReasons
 export type CaseRule = TakedownReason
 
-/** Why an ad is not to be seen: it is held, or taken down. */
+/** Reasons for which a job is not shown: it is taken down, or held. */
 export const hiddenReasons = [...takedownReasons, 'en-revision'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
@@ -34,7 +34,7 @@ export type TargetKind = (typeof targetKinds)[number]
 export const rulingOutcomes = ['kept', 'corrected', 'hidden', 'removed'] as const
 export type RulingOutcome = (typeof rulingOutcomes)[number]
 
-/** The program alone holds an ad before it is published. */
+/** `held`: the program alone holds a job before it is published. */
 export const caseOutcomes = [...rulingOutcomes, 'held'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 

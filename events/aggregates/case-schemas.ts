@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type EventOf, type EventSchemas, opaqueId } from './aggregate.ts'
 import { appellants, caseGrounds, caseOutcomes, caseRules, targetKinds } from './case-choices.ts'
 
-/** The target, and the person whose it is. */
+/** The target, and its owner. */
 const caseOf = { id: opaqueId, kind: z.enum(targetKinds), targetId: opaqueId, ownerId: opaqueId }
 
-/** Events with personal parts are apart from those that count: figures outlive an erasure. */
+/** Counted events have no personal part: figures outlive an erasure. Texts are events of their own. */
 const decided = {
   version: 1,
   data: z.object({
@@ -13,20 +13,20 @@ const decided = {
     outcome: z.enum(caseOutcomes),
     ground: z.enum(caseGrounds),
     rule: z.enum(caseRules),
-    /** By a rule of the program, without a person. */
+    /** True when a rule of the program decided, without a person. */
     isAutomated: z.boolean(),
-    /** Without a report. */
+    /** True when no report led to the decision. */
     isOwnInitiative: z.boolean()
   })
 }
 
 const reporter = { reportId: opaqueId, reporterId: opaqueId }
 
-/** What the case is raised to by a decision, which makes it unique. */
+/** The revision to which the decision raises the case; it makes the decision unique. */
 const revision = { revision: z.optional(z.int()) }
 
 export const caseSchemas = {
-  /** `isDistinct`: the first about this owner from its address on that day. */
+  /** `isDistinct`: the first report about this owner from its address on that day. */
   Reported: {
     version: 1,
     data: z.object({
@@ -35,7 +35,7 @@ export const caseSchemas = {
       reason: z.enum(caseRules),
       isAnswerable: z.boolean(),
       isDistinct: z.boolean(),
-      /** A program, or a person whose browser shows the field. */
+      /** True for a program, or a person whose browser shows the field. */
       isHoneypotFilled: z.optional(z.boolean())
     })
   },
@@ -49,7 +49,7 @@ export const caseSchemas = {
       email: z.optional(z.string())
     })
   },
-  /** The target as it was. */
+  /** The content of the target as reported. */
   ReportedContentRecorded: {
     version: 1,
     hasOwnKey: ['id', 'reportId', 'ownerId'],

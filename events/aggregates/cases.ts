@@ -6,9 +6,9 @@ export interface CaseDecision {
   outcome: CaseOutcome
   rule: CaseRule
   at: string
-  /** Whose complaint it answers. */
+  /** The person whose complaint the decision answers. */
   answers: Appellant | undefined
-  /** Who has complained about it. */
+  /** Those who have complained about the decision. */
   appellants: readonly string[]
 }
 
@@ -21,14 +21,14 @@ export interface OpenCase {
   decisions: readonly CaseDecision[]
   /** Raised by each decision, also when one is undone. */
   revision: number
-  /** Whose complaint waits. */
+  /** The person whose complaint waits for a decision. */
   appealedBy: Appellant | undefined
   /** When something was reported, decided or complained about last. */
   changedAt: string
   areTextsErased: boolean
 }
 
-/** All reports of one target, and what was decided. */
+/** All reports of one target, and the decisions about it. */
 export type Case = { state: 'unknown' } | OpenCase
 
 export const moderationCase: Aggregate<Case, CaseEvent> = {
@@ -39,7 +39,7 @@ export const moderationCase: Aggregate<Case, CaseEvent> = {
   evolve
 }
 
-/** A target has one case. */
+/** The id of the one case of a target. */
 export function caseId(kind: TargetKind, targetId: string): string {
   return `${kind}-${targetId}`
 }
@@ -91,7 +91,7 @@ function decide(
   const decision = { outcome, rule, at, answers: known.appealedBy, appellants: [] }
   return {
     ...known,
-    // A person still has to look at what the program decided.
+    // A person still has to review a decision of the program.
     state: isAutomated ? 'pending' : 'decided',
     decisions: [...known.decisions, decision],
     revision: known.revision + 1,

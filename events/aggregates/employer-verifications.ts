@@ -5,7 +5,7 @@ import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggr
 const ids = { id: opaqueId }
 
 const employerVerificationSchemas = {
-  /** The host of its website; none takes it back. */
+  /** The host of its website; without one it is removed. */
   EmployerWebsiteGiven: {
     version: 1,
     data: z.object(ids),
@@ -14,13 +14,13 @@ const employerVerificationSchemas = {
   /** A valid NIF was given. The number is not stored. */
   EmployerTaxIdChecked: { version: 1, data: z.object(ids) },
   EmployerTaxIdRemoved: { version: 1, data: z.object(ids) },
-  /** The municipality that a REGA code names, as its INE code; the REGA code is not stored. None takes it back. */
+  /** The municipality that a REGA code names, as its INE code; the REGA code is not stored. Without one it is removed. */
   EmployerFarmDeclared: {
     version: 1,
     data: z.object(ids),
     personal: z.object({ place: z.optional(z.string()), name: z.optional(z.string()) })
   },
-  /** By the operator. */
+  /** The operator has seen the employer. */
   EmployerSeen: { version: 1, data: z.object(ids) },
   EmployerSeenUndone: { version: 1, data: z.object(ids) }
 }

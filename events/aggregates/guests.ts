@@ -4,9 +4,9 @@ import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggr
 const guestSchemas = {
   /** The applications of the guest become those of the account that confirmed the same e-mail. */
   GuestJoined: { version: 1, data: z.object({ id: opaqueId, userId: opaqueId }) },
-  /** A mail server has said that the e-mail of the guest does not exist. */
+  /** A mail server reported that the guest's address does not exist. */
   GuestEmailBounced: { version: 1, data: z.object({ id: opaqueId }) },
-  /** A mail server has taken an e-mail for the e-mail that had bounced. */
+  /** A mail server accepted an e-mail for an address that had bounced. */
   GuestEmailReached: { version: 1, data: z.object({ id: opaqueId }) },
   GuestErased: { version: 1, data: z.object({ id: opaqueId }) }
 }

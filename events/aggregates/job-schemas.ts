@@ -23,7 +23,7 @@ const optionalText = {
   details: z.optional(z.string()),
   /** The INE code of the municipality. */
   place: z.optional(z.string()),
-  /** Where its photos are served, in their order. */
+  /** The paths of its photos, in their order. */
   photos: z.optional(z.array(z.string()))
 }
 
@@ -76,22 +76,22 @@ const JobDraftRevised = {
   personal: DraftContent
 }
 
-/** Present where it was public before it was held: a revision brought the signals. */
+/** Present when the job was public before it was held: a revision brought the signals. */
 const wasShown = z.optional(z.literal(true))
 
 export const jobSchemas = {
   JobDrafted,
   JobDraftRevised,
-  /** By its employer, or because the job is posted. */
+  /** Deleted by its employer, or because the job is posted. */
   JobDraftDeleted: { version: 1, data: z.object(ids) },
   JobPosted,
   JobRevised,
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   JobExpired: { version: 1, data: z.object(ids) },
-  /** Some time after its expiry; a renewal brings the contact back as `JobRevised`. */
+  /** Recorded some time after the expiry; a renewal brings the contact back as `JobRevised`. */
   JobContactRemoved: { version: 1, data: z.object(ids) },
   JobWithdrawn: { version: 1, data: z.object(ids) },
-  /** The answer goes to each pending applicant; `isAnswered` is true where there is one. */
+  /** The answer goes to each pending applicant; `isAnswered` is true when there is one. */
   JobClosed: {
     version: 1,
     ...ownKey,
@@ -105,7 +105,7 @@ export const jobSchemas = {
     personal: TakedownNote
   },
   JobShown: { version: 1, ...ownKey, data: z.object(ids), personal: TakedownNote },
-  /** Not to be seen until an operator has looked at it. */
+  /** Hidden until an operator has looked at it. */
   JobHeld: {
     version: 1,
     data: z.object({ ...ids, signals: z.array(z.enum(strongSignals)), wasShown })

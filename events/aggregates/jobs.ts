@@ -15,7 +15,7 @@ interface PostedJob {
   expiryDate: string
   isHidden: boolean
   isHeld: boolean
-  /** Why it is held, or was. */
+  /** The signals for which it is held, or was. */
   signals: readonly StrongSignal[]
   /** Whether it was public before it was held. */
   wasShown: boolean

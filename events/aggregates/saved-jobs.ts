@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggregate.ts'
 
 const savedJobSchemas = {
-  /** Which job it is goes with the account. */
+  /** The id of the job is encrypted with the key of the account. */
   JobSaved: {
     version: 1,
     data: z.object({ id: opaqueId, userId: opaqueId }),

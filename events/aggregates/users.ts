@@ -51,15 +51,15 @@ const userSchemas = {
   /** The address stays until the new one is confirmed. */
   UserEmailChangeRequested: { version: 1, data: z.object(ids), personal: z.object(email) },
   UserEmailConfirmationRequested: { version: 1, data: z.object(ids) },
-  /** With the link of an e-mail; from then on it is the address of the account. */
+  /** Confirmed by the link of an e-mail; from then on it is the address of the account. */
   UserEmailConfirmed: { version: 1, data: z.object(ids), personal: z.object(email) },
-  /** A mail server has said that it does not exist. */
+  /** A mail server reported that the address does not exist. */
   UserEmailBounced: { version: 1, data: z.object(ids), personal: z.object(email) },
-  /** Its person wants the address that bounced to be tried again. */
+  /** The person wants an address that bounced to be tried again. */
   UserEmailRetryRequested: { version: 1, data: z.object(ids) },
-  /** A mail server has taken an e-mail for the address that had bounced. */
+  /** A mail server accepted an e-mail for an address that had bounced. */
   UserEmailReached: { version: 1, data: z.object(ids) },
-  /** Holds all that are stopped. */
+  /** All topics that are stopped. */
   UserMailChosen: {
     version: 1,
     data: z.object({ ...ids, stopped: z.array(z.enum(mailTopics)) })
@@ -93,12 +93,12 @@ export type User =
   | {
       state: 'active'
       userType: UserType
-      /** Raised with each change of the password or the address, which ends the links to choose a password. */
+      /** Raised by each change of the password or the address, which ends the links to choose a password. */
       accessVersion: number
-      /** Raised with each other address, which ends the links to confirm the one before. */
+      /** Raised by each change of the address, which ends the links to confirm the one before. */
       emailVersion: number
       isEmailConfirmed: boolean
-      /** Another address is asked for. */
+      /** True while another address waits for its confirmation. */
       isEmailChanging: boolean
       stoppedMail: readonly MailTopic[]
       isPageHidden: boolean

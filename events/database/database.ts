@@ -19,7 +19,7 @@ export interface Queryable {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** A connection, or what has one for each statement. */
+/** A connection, or a pool that takes one for each statement. */
 export interface Executor extends Queryable {
   /** Any number of statements without values; results are discarded. */
   exec(text: string): Promise<void>
@@ -47,7 +47,7 @@ export interface PoolUsage {
   waiting: number
 }
 
-/** Of what is done once at a time: by default what replaces tables; `past` for the tables of a former moment. */
+/** Locks of work that runs once at a time: by default work that replaces tables; `past` for the tables of a former moment. */
 export type LockName = 'tables' | 'past'
 
 export interface Database extends Executor {
@@ -65,14 +65,14 @@ export interface Database extends Executor {
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>
   /** At most one process of this database runs work under a lock at a time; the others wait. */
   withExclusiveLock<T>(work: () => Promise<T>, lock?: LockName): Promise<T>
-  /** The same, but nothing is done while another has the lock. */
+  /** Runs the work at once, or not at all while another process has the lock. */
   tryExclusiveLock(work: () => Promise<void>, lock?: LockName): Promise<void>
   /** SQL of a library: joins the current transaction, or leaves none open when it fails. */
   queryForLibrary(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }
 
-/** Milliseconds that the driver waits longer than the statement's timeout: PGlite itself knows no timeout. */
+/** Milliseconds by which the driver waits longer than the statement's timeout; PGlite has no timeout of its own. */
 const driverGrace = { embedded: 0, server: 1_000 }
 const noDriverTimeout = 2 ** 31 - 1
 /** No visitor waits for a library, which creates its tables with a single text. */
@@ -80,7 +80,7 @@ const libraryTimeout = { embedded: 60_000, server: undefined }
 
 const currentTransaction = new AsyncLocalStorage<{ client: pg.PoolClient }>()
 
-/** Over the pool of a server, or over the one connection of an embedded database. */
+/** Works on the pool of a server, or on the one connection of an embedded database. */
 export function createPooledDatabase(
   kind: Database['kind'],
   pool: pg.Pool,
@@ -92,7 +92,7 @@ export function createPooledDatabase(
   }: Pick<Database, 'listen' | 'withExclusiveLock' | 'tryExclusiveLock' | 'close'>
 ): Database {
   pool.on('error', ignoreError)
-  // From the first moment: a connection may end in the packet that opens it.
+  // Registered before the first query: a connection may end in the packet that opens it.
   pool.on('connect', client => {
     client.on('error', ignoreError)
     startedAt.set(client, performance.now())
@@ -148,7 +148,7 @@ async function outsideTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
 }
 
 const startedAt = new WeakMap<pg.PoolClient, number>()
-/** When a session of the pool was found outdated: those that are older are ended instead of used. */
+/** When a session of the pool was found outdated: older sessions are ended instead of used. */
 const outdatedAt = new WeakMap<pg.Pool, number>()
 
 async function withClient<T>(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export interface DirectoryLock {
-  /** Publishes how other processes reach this one, readable by the machine's user alone. */
+  /** Publishes the address of this process, readable by the machine's user alone. */
   writeHolder(holder: object): void
   release(): void
 }

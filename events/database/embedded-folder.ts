@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DirectoryNotWritable } from './directory-lock.ts'
 import { UnusableDatabase } from './unavailable.ts'
 
-/** The PostgreSQL of PGlite. */
+/** The major version of PostgreSQL in PGlite. */
 export const embeddedVersion = '18'
 
 /** Folders of a database that may be empty: copies leave them out, and PostgreSQL does not start without some of them. */
@@ -42,7 +42,7 @@ export function mendFolder(directory: string): void {
     mkdirSync(join(directory, folder), { recursive: true, mode: 0o700 })
 }
 
-/** Undefined where the file is missing or says nothing of the kind. */
+/** The major version of PostgreSQL in PG_VERSION; undefined when the file is missing or holds none. */
 function readVersion(directory: string): string | undefined {
   const path = join(directory, 'PG_VERSION')
   const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
@@ -50,10 +50,10 @@ function readVersion(directory: string): string | undefined {
 }
 
 const notWritable = /^(EACCES|EDQUOT|ENOSPC|EPERM|EROFS)$/
-/** PostgreSQL writes files of 16 MB. */
+/** Free space that is required: PostgreSQL writes files of 16 MB. */
 const leastSpace = 32 * 1024 * 1024
 
-/** Why a folder cannot be opened, for the operator. */
+/** The reason why a folder cannot be opened, for the operator. */
 export function toUnusable(directory: string, error: unknown): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error
   const { code = '' } = error as { code?: string }

@@ -6,7 +6,7 @@ interface Lookups {
   query: Query
 }
 
-/** Runs work with a connection on which what is sent at once is one write. */
+/** Runs work with a connection that writes everything sent at once together. */
 type WithConnection = (work: (connection: Lookups) => Promise<void>) => Promise<void>
 
 interface Lookup {

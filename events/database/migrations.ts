@@ -53,7 +53,7 @@ async function applyAll(tx: Transaction, migrations: readonly Migration[]): Prom
   return applied
 }
 
-/** An unknown name is of a later program. */
+/** An unknown name belongs to a later program. */
 function requireKnown({ applied }: MigrationHistory, migrations: readonly Migration[]): void {
   const known = new Set(migrations.flatMap(({ name, replaces = [] }) => [name, ...replaces]))
   if ([...applied.keys()].some(name => !known.has(name))) throw new ProgramOutdated()

@@ -10,7 +10,7 @@ import { ignoreError } from './statements.ts'
 
 /** Keeps the thread of an embedded database running while the database is open. */
 export interface PgliteSupervisor {
-  /** The thread once the database was opened first; throws what kept it from opening, or that it is opened again. */
+  /** The thread once the database was first opened; throws the reason why it could not be, or that it is being reopened. */
   thread(): Promise<PgliteThread>
   /** A thread that ends from now on is not replaced. */
   stopReopening(): void

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 export interface ThreadOptions {
-  /** Without one the database lives in memory. */
+  /** The folder of the database; without one it lives in memory. */
   directory?: string
   /** A result of `dump`, to start from instead of an empty database. */
   from?: Blob

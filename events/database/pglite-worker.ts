@@ -5,7 +5,7 @@ import { makePrivate } from './private-directory.ts'
 
 /** Runs in the thread of `pglite-thread.ts`; answers each request once, in order. */
 const { directory, from }: ThreadOptions = workerData
-// Here, as more than a thousand files would hold up the requests of the process.
+// The worker does this: more than a thousand files would hold up the requests of the process.
 if (directory) makePrivate(directory)
 const lite = await PGlite.create({
   ...(directory && { dataDir: directory }),
@@ -38,7 +38,7 @@ async function execute(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return joinChunks(chunks)
 }
 
-/** In memory of its own, unlike the result of Buffer.concat, so that it can be transferred. */
+/** Copies into memory of its own, which can be transferred; the memory of Buffer.concat is shared. */
 function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
   let offset = 0

@@ -42,7 +42,7 @@ export function openPglite(options: ThreadOptions = {}): PgliteDatabase {
   }
 }
 
-/** The one session of the database outlives its connections: what the last one left there is discarded. */
+/** The one session of the database outlives its connections: the state that the last one left is discarded. */
 async function startSession(client: pg.ClientBase, notifier: Notifier): Promise<void> {
   await client.query('ROLLBACK')
   await client.query('DISCARD ALL')

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 type OnNotification = Parameters<Database['listen']>[1]
 
-/** Milliseconds after which a connection that was lost is opened anew. */
+/** Milliseconds after which a lost connection is reopened. */
 const reopenAfter = 1_000
 
 /**

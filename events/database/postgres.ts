@@ -55,14 +55,14 @@ function requireReadable(settings: pg.ClientConfig): void {
 
 interface Server {
   settings: pg.ClientConfig
-  /** For each new connection; throws UnusableDatabase. */
+  /** Called for each new connection; throws UnusableDatabase. */
   startSession(client: pg.ClientBase): Promise<void>
 }
 
-/** Between them is the number of the append lock, `es.append_lock_id()`. */
+/** The number between them is that of the append lock, `es.append_lock_id()`. */
 const lockKeys: Record<LockName, number> = { tables: 7_264_251, past: 7_264_253 }
 
-/** A connection of its own, without timeouts, which ends with the work: locks that it takes end then. */
+/** Runs work on a connection of its own, without timeouts; its end releases the locks that it holds. */
 async function withClient<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...server.settings, keepAlive: true })
   client.on('error', () => {})
@@ -95,7 +95,7 @@ function createSessionStart(settings: pg.ClientConfig): Server['startSession'] {
   }
 }
 
-/** So often are two connections compared: others that use the pooler at this moment may hide once that it shares sessions. */
+/** How often two connections are compared: beside other clients a pooler may seem to keep sessions apart once. */
 const comparisons = 5
 
 /**

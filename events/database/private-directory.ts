@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Creates the directory, or takes what others may do away from it and from everything in it. */
+/** Creates the directory, or removes the rights of others to it and everything in it. */
 export function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)

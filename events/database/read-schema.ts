@@ -1,6 +1,6 @@
 import type { Database, Transaction, TransactionOptions } from './database.ts'
 
-/** The same database, whose unqualified names mean tables of another schema, and which takes no writes. */
+/** A view of the database in which unqualified names mean tables of another schema, and which takes no writes. */
 export function readSchema(db: Database, schema: string): Database {
   const settings = `SET LOCAL search_path = ${schema}, public; SET LOCAL transaction_read_only = on`
   const transaction = <T>(work: (tx: Transaction) => Promise<T>, begin?: TransactionOptions) =>

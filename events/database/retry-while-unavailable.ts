@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { isUnavailable } from './unavailable.ts'
 
 export interface Retrying {
-  /** Aborted, it ends the tries: the promise rejects. */
+  /** When aborted, it ends the retries: the promise rejects. */
   signal: AbortSignal
   onUnavailable(error: unknown): void
 }

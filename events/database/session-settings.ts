@@ -25,7 +25,7 @@ export const sessionSettings = {
   idle_in_transaction_session_timeout: '10000',
   // Connections that listen, or that hold a lock, are idle for hours.
   idle_session_timeout: '0',
-  // Of PostgreSQL 17: a rebuild takes as long as it takes.
+  // PostgreSQL 17 and later: a rebuild takes longer than any limit.
   transaction_timeout: '0'
 }
 
@@ -37,14 +37,14 @@ export function driverDeadline(): number {
   return Number(sessionSettings.statement_timeout) + 1_000
 }
 
-/** Sets them in a new session and asks for them: throws UnusableDatabase for what did not take. A version without a setting goes without. */
+/** Applies the settings to a new session and reads them back; throws UnusableDatabase when one did not take. Unknown ones are skipped. */
 export async function applySettings(client: pg.ClientBase): Promise<void> {
   const wanted = Object.entries(sessionSettings).map(([name, value]) => `('${name}', '${value}')`)
   const settings = `(VALUES ${wanted.join(', ')}) AS wanted (setting, value)
     JOIN pg_settings ON lower(name) = wanted.setting`
   const ask = <Row extends object>(text: string) =>
     client.query<Row>(withQueryTimeout({ text }, driverDeadline()))
-  // Before what takes longer than the timeout of another program may be.
+  // First: a setting of another program may end statements sooner than these take.
   await ask(`SET statement_timeout = ${sessionSettings.statement_timeout}`)
   await ask(`SELECT set_config(name, value, false) FROM ${settings}`)
   const { rows } = await ask<{ name: string; found: string }>(

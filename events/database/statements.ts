@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { SessionOutdated, toDomainError } from './sql-errors.ts'
 import { isReadOnly } from './unavailable.ts'
 
-/** One statement with its values; the driver gives up after `timeout` milliseconds, without it after those of the pool. */
+/** One statement with its values; the driver gives up after `timeout` milliseconds, by default after the pool's. */
 export async function query<Row extends object>(
   client: pg.PoolClient,
   text: string,
@@ -54,7 +54,7 @@ function statementName(text: string): string {
   return name
 }
 
-/** What is sent in the same turn of the event loop is one write to the socket. */
+/** Writes all that is sent in one turn of the event loop to the socket at once. */
 export function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: pg.Connection }).connection
   if (stream.writableCorked) return

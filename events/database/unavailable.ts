@@ -13,7 +13,7 @@ const permanentCodes =
 /** No connection could be opened, for whatever reason; the message says which, and quotes no personal data. */
 export class ConnectionFailed extends Error {
   readonly code: string
-  /** It will not pass by itself. */
+  /** True when a later attempt would fail as well. */
   readonly isPermanent: boolean
   constructor(cause: unknown) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -29,7 +29,7 @@ export class UnusableDatabase extends ConnectionFailed {
   override readonly isPermanent = true
 }
 
-/** For `catch` of what opens a connection. */
+/** For the `catch` of opening a connection. */
 export function throwConnectionFailed(cause: unknown): never {
   throw cause instanceof ConnectionFailed ? cause : new ConnectionFailed(cause)
 }

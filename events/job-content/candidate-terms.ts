@@ -24,7 +24,7 @@ export const CandidateTerms = z.object({
   languages: several(askedLevels.idioma),
   /** The skills that ads ask; `skills` is free text. */
   knows: several(askedSkills),
-  /** Of experience. */
+  /** Years of experience. */
   years: z.optional(z.number()),
   wantsHousing: flag,
   hasHorse: flag,

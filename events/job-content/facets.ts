@@ -1,3 +1,3 @@
-/** What every search can filter by: apart from the vocabulary, which few pages need. */
+/** Filters of every search. Apart from the vocabulary, which few pages load. */
 export const jobTypes = ['Jornada Completa', 'Media Jornada', 'Prácticas'] as const
 export const experiences = ['Nivel Básico', 'Experiencia Media', 'Experto'] as const

@@ -78,7 +78,7 @@ export const jobTerms = {
     fields: {
       kind: { kind: 'choice', values: housingKinds, isRequired: true },
       cost: { kind: 'choice', values: housingCosts },
-      /** Euros a month that are taken off, or given. */
+      /** Euros a month, deducted from the pay or given for the rent. */
       amount: { kind: 'number', min: 0, max: 5000 },
       bills: flag,
       internet: flag,
@@ -117,7 +117,7 @@ type Rows = typeof jobTerms
 
 type ChoiceName = 'jobType' | 'experience' | 'place' | keyof Rows
 
-/** The same for all that a job says by a choice, a number or a list, and not in words. */
+/** A value for each term that holds a choice, a number or a list, but no words. */
 export function forEachChoice<Made>(made: Made): Record<ChoiceName, Made> {
   const names = ['jobType', 'experience', 'place', ...Object.keys(jobTerms)]
   return Object.fromEntries(names.map(name => [name, made])) as Record<ChoiceName, Made>
@@ -137,7 +137,7 @@ export const termsIn = (section: FormSection, kind?: FieldRow['kind']) =>
     .filter(([, row]) => row.section === section && (!kind || row.kind === kind))
     .map(([path]) => path)
 
-/** Those of the terms that have one, in their order. */
+/** The filters of the terms that have one, in the order of the terms. */
 type TermFilters = {
   [Name in keyof Rows as Rows[Name] extends { filter: Filter } ? Name : never]: Rows[Name] extends {
     filter: infer F
@@ -168,7 +168,7 @@ export const jobFilters = {
     values: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7],
     code: 'f'
   },
-  /** What a person has: jobs that demand more are left out. */
+  /** The licences of a person: jobs that demand more are left out. */
   carne: { kind: 'several', values: askedLevels.carne, code: 'b' },
   galope: { kind: 'number', values: [0, ...askedLevels.galope], code: 'g' },
   ...termFilters
@@ -176,7 +176,7 @@ export const jobFilters = {
 
 export type JobFilterKey = keyof typeof jobFilters
 
-/** Of each filter what is made of it, in the order of an address. */
+/** Makes a value for each filter, in the order of an address. */
 export function ofEachFilter<Made>(make: (filter: Filter, name: JobFilterKey) => Made) {
   const entries = Object.entries<Filter>(jobFilters).map(([name, filter]) => [
     name,
@@ -185,7 +185,7 @@ export function ofEachFilter<Made>(make: (filter: Filter, name: JobFilterKey) =>
   return Object.fromEntries(entries) as Record<JobFilterKey, Made>
 }
 
-/** As an address has them. */
+/** The values of each filter, as an address writes them. */
 export const filterValues = ofEachFilter(({ values }) => values.map(String))
 
 function provinceCodes(): [string, ...string[]] {
@@ -193,7 +193,7 @@ function provinceCodes(): [string, ...string[]] {
   return [first, ...others]
 }
 
-/** What the filters of a search hold. */
+/** The values of the filters of a search. */
 export type FilterValues = {
   [Name in JobFilterKey]?: FilterValue<(typeof jobFilters)[Name]> | undefined
 }
@@ -204,7 +204,7 @@ type FilterValue<F extends Filter> = F extends { kind: 'one'; values: readonly (
     : number
 
 type Simple<T> = { [K in keyof T]: T[K] }
-/** What a job holds of a row. */
+/** The value that a job holds for a term. */
 export type TermValue<Row> = Row extends { kind: 'flag' }
   ? boolean
   : Row extends { kind: 'date' }

@@ -10,7 +10,7 @@ const levelsOf: Record<Licence, [trailers: number, lorries: number]> = {
   CE: [3, 3]
 }
 
-/** What the licences of one person suffice for together. */
+/** All licences that those of one person include. */
 export function licenceReach(own: readonly string[]): [trailers: number, lorries: number] {
   const levels = askedLevels.carne
     .filter(licence => own.includes(licence))
@@ -21,7 +21,7 @@ export function licenceReach(own: readonly string[]): [trailers: number, lorries
   ]
 }
 
-/** Every licence that these include, themselves too. */
+/** All licences that these include, themselves too. */
 export function includedLicences(own: readonly string[]): Licence[] {
   const [trailers, lorries] = licenceReach(own)
   return askedLevels.carne.filter(

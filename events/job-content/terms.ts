@@ -69,7 +69,7 @@ function stored(row: TermRow): z.ZodMiniType {
   }
 }
 
-/** Of a group: all may be missing but those that it requires. */
+/** The schemas of a group of fields, all optional but those that the group requires. */
 export function groupFields(
   rows: Record<string, FieldRow>,
   make: (row: FieldRow, name: string) => z.ZodMiniType
@@ -81,7 +81,7 @@ export function groupFields(
   return Object.fromEntries(entries)
 }
 
-/** What each term is when it is there. */
+/** The schema of each term. */
 export const termSchemas = termShape(jobTerms, stored, { pay: Pay, asks: z.array(StoredAsk) })
 
 export const jobTermFields = z.partial(z.object(termSchemas)).shape

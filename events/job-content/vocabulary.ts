@@ -79,14 +79,14 @@ export const contracts = [
   'autonomo'
 ] as const
 
-/** The answers of a filter. */
+/** Answers of a yes/no filter. */
 export const yes = ['si'] as const
 export const yesOrNo = ['si', 'no'] as const
 
 export const weekends = ['todos', 'alternos', 'libres'] as const
 export const payPeriods = ['hora', 'dia', 'mes', 'ano', 'monta', 'clase', 'servicio'] as const
 export const payExtras = ['premios', 'comision', 'propinas', 'kilometraje'] as const
-/** Said in place of an amount. */
+/** Stands in place of an amount. */
 export const payDisclosedLater = 'antes-de-la-entrevista'
 
 export const housingKinds = [
@@ -99,13 +99,13 @@ export const housingKinds = [
 ] as const
 export const housingCosts = ['gratis', 'descuento', 'en-especie'] as const
 export const ownHorseTerms = ['no', 'gratis', 'con-coste', 'a-hablar'] as const
-/** How far a person would go or move: kilometres, or this. */
+/** Stands for any number of kilometres. */
 export const anyDistance = 'cualquiera'
-/** From when a person can begin: a date, or this. */
+/** Stands in place of the date from which a person can begin. */
 export const availableNow = 'ya'
 export const facilities = ['pista-cubierta', 'caminador', 'paddocks', 'solarium', 'cross'] as const
 
-/** The levels of what an ad asks of a person; what is not here has none. */
+/** The levels of a requirement; requirements that are missing here have none. */
 export const askedLevels = {
   galope: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   titulo: ['TD1', 'TD2', 'TDS', 'TAE', 'herrado', 'veterinaria'],

@@ -14,13 +14,13 @@ function areasOf({ code, provinces }: Pick<Place, 'code' | 'provinces'>): string
   return [...new Set([code, ...around.flatMap(area => area ?? [])])]
 }
 
-/** Those of a municipality; none for an unknown code. */
+/** The areas of a municipality, the narrowest first; none for an unknown code. */
 export function areasOfMunicipality(code: string): string[] {
   const place = placeIndex().byCode.get(code)
   return place ? areasOf(place) : []
 }
 
-/** Those of the place that the location of an ad names. */
+/** The areas of the place that the location of an ad names. */
 export function areasOfLocation(location: string): string[] {
   const place = locateAd(location)
   return place ? areasOf(place) : []

@@ -16,7 +16,7 @@ export function completePlace(text: string): Place[] {
   const tiers: Set<Place>[] = [new Set(), new Set(), new Set()]
   const [first] = tiers
   for (const { name, place } of namesWith(rarest)) {
-    // Everything else would come after those.
+    // All further places would come after these.
     if (exact.size + (first?.size ?? 0) >= maxCompletions) break
     if (exact.has(place) || !words.every(word => name.includes(word))) continue
     tiers[inexactness(name, typed)]?.add(place)
@@ -34,7 +34,7 @@ function inexactness(name: string, typed: string): number {
 interface PlaceNames {
   /** Every name after a line break and a space: one long text is searched faster than many short ones. */
   text: string
-  /** Where each name begins in the text. */
+  /** The offsets at which each name begins in the text. */
   starts: number[]
   places: Place[]
 }

@@ -2,7 +2,7 @@ import { distanceKm, type Point } from './distance.ts'
 import { placeTables } from './municipalities.ts'
 import type { Radius } from './shared/radiuses.ts'
 
-/** Rather too few: the box must not leave any out. */
+/** Rounded down: the box must not leave any municipality out. */
 const kmPerDegree = 111.1
 
 /** Around a place. */

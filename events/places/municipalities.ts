@@ -4,11 +4,11 @@ import type { Point } from './distance.ts'
 export interface Municipality extends Point {
   /** Five digits: its code at the INE. */
   code: string
-  /** As the IGN spells it; the halves of a bilingual name are separated by «/». */
+  /** The name as the IGN spells it; the halves of a bilingual name are separated by «/». */
   name: string
-  /** Of its seat; 0 where it is unknown. */
+  /** Inhabitants of its seat; 0 where unknown. */
   population: number
-  /** In another language, formerly, or in short. */
+  /** Names in another language, former names, short forms. */
   otherNames: string[]
 }
 
@@ -27,7 +27,7 @@ export interface PlaceTables {
 
 let tables: PlaceTables | undefined
 
-/** Read when they are first needed, and kept. */
+/** Read at the first use, and kept. */
 export function placeTables(): PlaceTables {
   tables ??= readTables()
   return tables
@@ -37,7 +37,7 @@ export function findMunicipality(code: string): Municipality | undefined {
   return placeTables().municipalityByCode.get(code)
 }
 
-/** A row of `corrections.tsv`: `municipality`, `name` or `locality`, and what follows it. */
+/** A row of `corrections.tsv`: `municipality`, `name` or `locality`, and its columns. */
 export function readCorrections(kind: string): string[] {
   return readLines('corrections.tsv').flatMap(line =>
     line.startsWith(`${kind}\t`) ? [line.slice(kind.length + 1)] : []

@@ -1,4 +1,4 @@
-/** Without accents, capitals and punctuation, for comparing: «L'Alcúdia» gives «l alcudia». */
+/** The name without accents, capitals and punctuation, for comparing: «L'Alcúdia» gives «l alcudia». */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')

@@ -30,7 +30,7 @@ interface MunicipalityName {
 
 let names: MunicipalityName[] | undefined
 
-/** Of a long name its first word counts too: «Jerez». */
+/** The names to compare with; of a long name also its first word: «Jerez». */
 function municipalityNames(): MunicipalityName[] {
   return placeIndex()
     .places.filter(({ kind }) => kind === 'municipality')
@@ -48,7 +48,7 @@ const maxUnlikeness = 0.4
 /** «Pino» is a word of many estates, and the beginning of «Pino del Río». */
 const partPenalty = 0.15
 
-/** What a location says beside the name of a municipality. */
+/** Words of a location beside the name of a municipality. */
 const otherWords = new Set(
   `finca cortijo yeguada hipica centro club zona cerca camino carretera poligono cuadra cuadras
   urbanizacion pueblo rancho dehesa masia picadero escuela ecuestre`.split(/\s+/)
@@ -67,7 +67,7 @@ function unlikeness(a: string, b: string): number {
   return editDistance(a, b) / longer
 }
 
-/** Letters to insert, remove or replace. */
+/** The number of letters to insert, remove or replace (Levenshtein). */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -13,7 +13,7 @@ export interface Place extends Point {
   /** Five digits: a municipality, also of a locality; two: a province; a word: an island, a region, Spain. */
   code: string
   name: string
-  /** Its names as `foldName` gives them. */
+  /** Its names, folded by `foldName`. */
   keys: string[]
   population: number
   /** The codes of the provinces in which it lies. */
@@ -24,10 +24,10 @@ export interface PlaceIndex {
   /** The most populous first. */
   places: Place[]
   byName: Map<string, Place[]>
-  /** By `bareName`. */
+  /** Places by `bareName`. */
   byBareName: Map<string, Place[]>
   byFirstWord: Map<string, Place[]>
-  /** Without localities, which have the code of their municipality. */
+  /** Places by INE code, without localities, which have the code of their municipality. */
   byCode: Map<string, Place>
 }
 
@@ -38,7 +38,7 @@ interface Naming {
 
 let index: PlaceIndex | undefined
 
-/** Made when it is first needed, and kept: the tables never change while a program runs. */
+/** Made at the first use, and kept: the tables never change while a program runs. */
 export function placeIndex(): PlaceIndex {
   index ??= buildIndex()
   return index

@@ -1,7 +1,7 @@
 import { bareName, foldName } from './names.ts'
 import { isTown, type Place, type PlaceKind, placeIndex } from './place-index.ts'
 
-/** What one part of a text may mean, the most populous first. */
+/** A part of a text with the places that it may mean, the most populous first. */
 interface Part {
   words: string
   meanings: Place[]
@@ -59,7 +59,7 @@ export function placeOfAd(ad: { place?: string | null | undefined; location: str
   return (ad.place && placeIndex().byCode.get(ad.place)) || locateAd(ad.location)
 }
 
-/** By their ISO 3166 codes: «Córdoba, Argentina» is not in Andalucía. */
+/** Countries by ISO 3166 code: «Córdoba, Argentina» is not in Andalucía. */
 const foreignCountries: Record<string, string> = {
   argentina: 'AR',
   bolivia: 'BO',
@@ -141,9 +141,9 @@ function findTownInside(parts: Part[]): Place | undefined {
   return undefined
 }
 
-/** How many times larger than the others a town must be for the first words of its name to mean it. */
+/** How many times larger than the others a town must be to be meant by the first words of its name. */
 const dominance = 5
-/** How many times larger than a town whose whole name that is. */
+/** How many times larger than a town with exactly that name. */
 const dominanceOverNamesake = 10
 
 /** «Jerez» means Jerez de la Frontera, «Arcos» Arcos de la Frontera; «Villanueva» means none. */

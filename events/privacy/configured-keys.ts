@@ -6,7 +6,7 @@ import { tryDecrypt } from './wrapped-key.ts'
 /** What the keys that follow from one secret are for. */
 export type KeyPurpose = 'vault' | 'archive' | 'backup'
 
-/** This process has not the keys of this database; the message is for the operator. */
+/** The configuration lacks keys of this database; the message is for the operator. */
 export class WrongVaultKey extends Error {}
 
 /** The secrets of the configuration, the current one first. */
@@ -45,7 +45,7 @@ export function createConfiguredKeys(secrets: VaultSecrets) {
   return {
     load,
     find,
-    /** Of what was loaded last. */
+    /** The secret of a master key that was loaded last. */
     secretOf: (id: number) => secretById.get(id),
     /** The keys of all configured secrets, the current one first. */
     all: (purpose: KeyPurpose) => secrets.map(secret => derive(secret, purpose)),

@@ -10,10 +10,10 @@ import type {
 import { encrypt } from './aes-gcm.ts'
 import { tryDecrypt } from './wrapped-key.ts'
 
-/** Whom an event is about, which key encrypts it, and the ciphertext in base64. Stored inside the event's data. */
+/** The subject of an event, its key, and the ciphertext in base64. Stored inside the event's data. */
 interface EncryptedPart {
   subject: string
-  /** The id of the thing whose own key it is; without it, it is the subject's. */
+  /** The id of the thing whose own key it is; by default it is the subject's key. */
   key?: string
   text: string
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#events/database/database.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { createKeys, type createSubjectKeys } from './subject-keys.ts'
 
-/** The owner of the key of `keyedHash`; no person has such an id. */
+/** The subject of the key of `keyedHash`; no person has such an id. */
 const hashKeySubject = 'keyed-hashes'
 
 export function createKeyedHash(

@@ -27,7 +27,7 @@ export function createMasterKeys(secrets: VaultSecrets) {
     return { id, key: await find(db, id, purpose) }
   }
 
-  /** Throws WrongVaultKey unless each key in use is configured; of an empty database none is. Only reads. */
+  /** Throws WrongVaultKey unless each key in use is configured; an empty database uses none. Only reads. */
   async function requireConfigured(db: Queryable): Promise<void> {
     const registered = await load(db)
     const missing = registered.filter(

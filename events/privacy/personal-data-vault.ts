@@ -25,7 +25,7 @@ export interface PersonalDataVault {
   masterKeys: MasterKeys
   /** With the same secrets: each database gives its keys ids of its own. */
   forOtherDatabase(): PersonalDataVault
-  /** Before it is known which of them an encryption needs; it reads the keys itself where one is missing here. */
+  /** Reads keys ahead, before it is known which of them an encryption needs; `encrypt` reads those that are missing. */
   readKeys(db: Queryable, subjects: readonly string[]): Promise<StoredKeys>
   encrypt(
     db: Queryable,
@@ -53,7 +53,7 @@ export interface PersonalDataVault {
    * outlives our secret.
    */
   keyedHash(db: Queryable, text: string): Promise<Buffer>
-  /** The same for several texts, whose key is read once. */
+  /** A keyed hasher for several texts, whose key is read once. */
   keyedHasher(db: Queryable): Promise<(text: string) => Buffer>
 }
 

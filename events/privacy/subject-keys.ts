@@ -4,7 +4,7 @@ import type { KeyReference, SubjectKeys } from './event-encryption.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts'
 
-/** What is stored of the keys of some events before those are appended. */
+/** The stored keys of the subjects of some events, read before those are appended. */
 export interface EncryptionKeys {
   /** The people and things whose keys encrypted the events. */
   subjects: string[]
@@ -12,7 +12,7 @@ export interface EncryptionKeys {
   keys: WrappedKey[]
 }
 
-/** What the tables hold of the keys of some people and things, and the master key that wraps new ones. */
+/** The stored keys of some people and things, and the master key that wraps new ones. */
 export interface StoredKeys {
   subjects: readonly string[]
   rows: readonly WrappedKey[]
@@ -79,7 +79,7 @@ export function createSubjectKeys(masterKeys: Pick<MasterKeys, 'all' | 'find' | 
   return { read, readStored, readOrCreate }
 }
 
-/** For those that have none. */
+/** New keys for those that have none. */
 export function createKeys(
   master: { id: number; key: Buffer },
   references: readonly KeyReference[]

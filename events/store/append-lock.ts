@@ -8,7 +8,7 @@ export async function lockForAppend(tx: Transaction): Promise<number> {
   return head?.position ?? 0
 }
 
-/** How many transactions wait for the append lock, and for how many seconds the first of them has. */
+/** The number of transactions that wait for the append lock, and the longest wait in seconds. */
 export interface AppendLockStatus {
   waiting: number
   longest: number

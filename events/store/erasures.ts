@@ -22,12 +22,12 @@ export function recordErasures(db: Queryable, erasures: readonly Erasure[]): Pro
   return insertErasures(db, 'es.erasures', erasures)
 }
 
-/** In slices, oldest first: those after an instant, or all. */
+/** Erasures in slices, oldest first: those after an instant, or all. */
 export function listErasures(db: Queryable, after = '-infinity'): AsyncGenerator<Erasure[]> {
   return readSlices(db, after, 'es.erasures', 'true')
 }
 
-/** One that a list names; whether there were rows of the person or thing is known once those are imported. */
+/** An erasure that a list names; whether there were rows of the person or thing is known once those are imported. */
 export interface ListedErasure extends Erasure {
   hadRows: boolean
 }
@@ -91,7 +91,7 @@ export async function countUnlistedErasures(tx: Transaction): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Those of the subjects that a list names, for which it is noted that there were rows of them. */
+/** Notes that there were rows of these subjects; returns those that a list names. */
 export async function noteListed(
   tx: Transaction,
   subjects: readonly string[]
@@ -103,7 +103,7 @@ export async function noteListed(
   return new Set(rows.map(({ subject }) => subject))
 }
 
-/** In slices, oldest first: the listed ones that had rows, or that the database does not know. */
+/** Listed erasures in slices, oldest first: those that had rows, or that the database does not know. */
 export function listErasedSince(tx: Transaction): AsyncGenerator<ListedErasure[]> {
   return readSlices(
     tx,

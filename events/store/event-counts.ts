@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 
 export interface EventCount {
-  /** As 2026-03-02. */
+  /** ISO date, as 2026-03-02. */
   day: string
   type: string
   n: number

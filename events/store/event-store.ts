@@ -103,7 +103,7 @@ export function readAll(db: Queryable, after: number, limit: number): Promise<St
 
 const maxBatchBytes = 2 * 1024 * 1024
 
-/** Where the events after a position and up to another have 2 MB, unless the first alone has more; the end given if they have less. */
+/** The position at which the events after `after` have 2 MB, at least one event on; `upTo` when they have less. */
 export async function findBatchEnd(db: Queryable, after: number, upTo: number): Promise<number> {
   const [batch] = await db.query<{ end: number }>(
     `SELECT coalesce(max(position), $2) AS "end"
@@ -170,7 +170,7 @@ export interface StreamEnd {
   at: string
 }
 
-/** Of those streams that have events. */
+/** The ends of those streams that have events. */
 export function readStreamEnds(db: Queryable, streams: readonly string[]): Promise<StreamEnd[]> {
   return db.query(
     `SELECT stream_id AS stream, max(version) AS version, max(occurred_at) AS at FROM es.events
@@ -179,7 +179,7 @@ export function readStreamEnds(db: Queryable, streams: readonly string[]): Promi
   )
 }
 
-/** Where a log ends: its last position, and the event there; none of an empty log. */
+/** The end of a log: its last position and the event there; null for an empty log. */
 export interface LogEnd {
   position: number
   lastEvent: string | null
@@ -193,7 +193,7 @@ export async function readLogEnd(db: Queryable): Promise<LogEnd> {
   return end ?? { position: 0, lastEvent: null }
 }
 
-/** As a log that ends there; its `lastEvent` is null where the log has no such position, and for 0. */
+/** The log as if it ended at a position; `lastEvent` is null at 0 and where the log has no such position. */
 export async function findLogEnd(db: Queryable, position: number): Promise<LogEnd> {
   const [event] = await db.query<{ id: string }>(
     'SELECT event_id AS id FROM es.events WHERE position = $1',
@@ -202,12 +202,12 @@ export async function findLogEnd(db: Queryable, position: number): Promise<LogEn
   return { position, lastEvent: event?.id ?? null }
 }
 
-/** False when another copy of the log was put in its place since, also when that one has grown beyond this position. */
+/** False when another copy of the log has taken its place since, even one that has grown beyond this position. */
 export async function wasEndOf(db: Queryable, { position, lastEvent }: LogEnd): Promise<boolean> {
   return (await findLogEnd(db, position)).lastEvent === lastEvent
 }
 
-/** Of the last event that had happened at an instant; 0 before the first. Reads backwards, however long that takes. */
+/** Position of the last event that had happened at an instant; 0 before the first. Reads backwards, however long that takes. */
 export async function findPositionAt(db: Database, instant: string): Promise<number> {
   const [last] = await db.transaction(
     tx =>

@@ -8,7 +8,7 @@ import { findBatchEnd, readAll } from './event-store.ts'
 /** An event as it leaves one database for another: the same position, the same instant of recording. */
 export type ExportedEvent = StoredEvent & {
   recordedAt: string
-  /** Of the hash chain, in hexadecimal; missing for one that is new here. */
+  /** Hash of the chain, hexadecimal; missing for an event that is new here. */
   hash?: string | undefined
 }
 

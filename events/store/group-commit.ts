@@ -76,7 +76,7 @@ async function commitWaiting(db: Database, queue: Queue): Promise<void> {
 /** Why nothing was committed, and which member failed first. */
 interface Failure {
   error: unknown
-  /** Undefined when it was none of them, or when it is unknown whether the group was committed. */
+  /** The member whose work failed; undefined when none did, or when it is unknown whether the group was committed. */
   index: number | undefined
 }
 

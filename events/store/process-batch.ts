@@ -69,7 +69,7 @@ export function reprocessDeadLetter(
   })
 }
 
-/** False when one event fails, and so none was handled. */
+/** Handles the whole batch; false, with nothing handled, when one event fails. */
 async function tryBatch(
   tx: Transaction,
   { onBatch }: Subscription,
@@ -102,7 +102,7 @@ async function withSavepoint(
   }
 }
 
-/** False after the last attempt. */
+/** Schedules the next attempt; false after the last one. */
 async function retryLater(
   tx: Transaction,
   { name }: Subscription,

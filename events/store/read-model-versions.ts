@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#events/database/database.ts'
 import { ProgramOutdated } from '#events/database/migration-history.ts'
 import { lockForAppend } from './append-lock.ts'
 
-/** What the database has of one projection. */
+/** What the database records of one projection. */
 export interface BuiltProjection {
   name: string
   version: number
@@ -113,7 +113,7 @@ export async function markStale(db: Queryable): Promise<void> {
   await db.query('UPDATE es.projections SET version = 0')
 }
 
-/** The same, and every append is refused until the read tables are rebuilt. */
+/** Marks the read tables as stale, and refuses every append until they are rebuilt. */
 export async function blockWrites(tx: Transaction): Promise<void> {
   await lockForAppend(tx)
   await recordReadModelVersion(tx, '')

@@ -1,7 +1,7 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { AppendRequest } from './event-store.ts'
 
-/** What a request writes beside its events, together with others that are written by the same function. */
+/** Writes of a request beside its events that can be joined with those of others, by one function for all. */
 export interface SharedWork<Item = never> {
   item: Item
   write(tx: Transaction, items: readonly Item[]): Promise<void>
@@ -14,7 +14,7 @@ export interface GroupMember {
   /** Milliseconds of `performance.now()`. */
   since: number
   work(tx: Transaction): Promise<void>
-  /** The same as `work`, for what may be written at once; undefined for what is done alone. */
+  /** `work` in a form that joins others; undefined for work that is done alone. */
   shared: SharedWork | undefined
   resolve(): void
   reject(error: unknown): void

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 
-/** When a mail server last said that this address of an account, or of a guest, does not exist. */
+/** The instant at which a mail server last reported that this address of an account or a guest does not exist. */
 export async function findBounce(
   db: Queryable,
   person: string,
@@ -28,7 +28,7 @@ export async function findAccountOf(db: Queryable, person: string): Promise<User
   return findUser(db, joined?.userId ?? person)
 }
 
-/** In lower case, what a guest has applied or reported with. */
+/** The addresses, in lower case, with which a guest has applied or reported. */
 export async function findGuestEmails(db: Queryable, id: string): Promise<string[]> {
   const found = await db.query<{ email: string }>(
     `SELECT lower(applicant_email) AS email FROM applications WHERE guest_id = $1

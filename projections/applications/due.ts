@@ -4,10 +4,10 @@ interface Due {
   id: string
 }
 
-/** When the job of an application ended; the time of the application where the job was erased. */
+/** When the job of an application ended; the time of the application when the job was erased. */
 const endOfJob = 'coalesce(j.closed_at, j.expiry_date, a.applied_at)'
 
-/** Applications to jobs that ended by then, whose erasure is not announced yet. */
+/** Applications to jobs that ended by an instant, whose erasure is not announced yet. */
 export function findUnannounced(db: Queryable, endedBy: string, limit: number): Promise<Due[]> {
   return db.query(
     `SELECT a.id FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
@@ -17,7 +17,7 @@ export function findUnannounced(db: Queryable, endedBy: string, limit: number): 
   )
 }
 
-/** Applications to jobs that ended by then, whose erasure was announced for `now` or before. */
+/** Applications to jobs that ended by an instant, whose erasure was announced for `now` or before. */
 export function findErasableApplications(
   db: Queryable,
   { endedBy, now }: { endedBy: string; now: string },
@@ -31,7 +31,7 @@ export function findErasableApplications(
   )
 }
 
-/** Guests who last applied by then, and have no account. */
+/** Guests whose last application was sent by an instant, and who have no account. */
 export function findIdleGuests(db: Queryable, appliedBy: string, limit: number): Promise<Due[]> {
   return db.query(
     `SELECT guest_id AS id FROM applications WHERE is_guest_application

@@ -22,7 +22,7 @@ export async function findParticipants(
 
 const waits = "status = 'pending' AND withdrawn_at IS NULL AND NOT hidden"
 
-/** Of the applications to a job that have no answer. */
+/** The participants of the applications to a job that have no answer. */
 export function listWaitingParticipants(
   db: Queryable,
   jobId: string
@@ -33,7 +33,7 @@ export function listWaitingParticipants(
   )
 }
 
-/** Of the applications to any job of an employer that have no answer. */
+/** The participants of the applications to any job of an employer that have no answer. */
 export function listWaitingForEmployer(
   db: Queryable,
   employerId: string
@@ -44,7 +44,7 @@ export function listWaitingForEmployer(
   )
 }
 
-/** What an employer has received from an instant on, by job. */
+/** The applications that an employer has received from an instant on, by job. */
 export function countReceivedSince(
   db: Queryable,
   employerId: string,

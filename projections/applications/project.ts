@@ -49,7 +49,7 @@ export const applicationsProjection: Projection<Event> = {
       )
     ),
 
-    // Nothing passes these two: after them the same person may apply for the same job again.
+    // Never grouped with others: after these two the same person may apply for the same job again.
     ApplicationWithdrawn: (tx, { data, at }) =>
       tx.query('UPDATE applications SET withdrawn_at = $2 WHERE id = $1', [data.id, at]),
 
@@ -60,7 +60,7 @@ export const applicationsProjection: Projection<Event> = {
       tx.query('UPDATE applications SET erase_on = $2 WHERE id = $1', [data.id, data.eraseOn])
     ),
 
-    // Its applications are wanted again.
+    // The job takes applications again.
     JobRenewed: (tx, { data }) =>
       tx.query(
         'UPDATE applications SET erase_on = NULL WHERE job_id = $1 AND erase_on IS NOT NULL',
@@ -87,7 +87,7 @@ export const applicationsProjection: Projection<Event> = {
         [data.id]
       ),
 
-    // One that the account has sent too stays what it is.
+    // An application that the account has sent too stays as it is.
     GuestJoined: (tx, { data }) =>
       tx.query(
         `WITH joined AS (INSERT INTO joined_guests (guest_id, user_id) VALUES ($1, $2)),

@@ -8,20 +8,20 @@ import type { ApplicationPage, ApplicationView } from './view.ts'
 
 const shownLetters = 20
 
-/** The latest first. */
+/** Letters before the shown one, the latest first. */
 const earlierLetters = `CASE WHEN a.earlier_letters = '[]' THEN '[]'::jsonb ELSE (
   SELECT jsonb_agg(letter ORDER BY nth DESC) FROM (
     SELECT letter, nth FROM jsonb_array_elements(a.earlier_letters) WITH ORDINALITY AS letters (letter, nth)
      ORDER BY nth DESC LIMIT ${shownLetters}) AS latest) END`
 
-/** To a guest with the status, to an account as the latest message about the job. */
+/** A guest has the words sent with the status; an account has the latest message about the job. */
 const employerWords = `coalesce(a.employer_words, (
   SELECT m.content FROM messages AS m
    WHERE m.sender_id = a.employer_id AND m.receiver_id = a.applicant_id AND m.job_id = a.job_id
      AND NOT m.hidden AND m.hidden_reason IS NULL
    ORDER BY m.no DESC LIMIT 1))`
 
-/** Only a list knows who reads it. */
+/** Lists pass an expression for `isUnseen`: only they know their reader. */
 const select = (isUnseen = 'false') => `SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle",
     j.company_name AS "companyName", a.employer_id AS "employerId", a.applicant_id AS "applicantId",
     a.cover_letter AS "coverLetter", a.status, a.applied_at AS "appliedAt",
@@ -66,7 +66,7 @@ export async function hasWordsSince(db: Queryable, id: string, since: Date): Pro
   return found.length > 0
 }
 
-/** Who sent it without an account; none once it belongs to one. */
+/** The guest who sent the application; undefined once it belongs to an account. */
 export async function findGuestOf(db: Queryable, id: string): Promise<string | undefined> {
   const [sent] = await db.query<{ guest: string }>(
     `SELECT guest_id AS guest FROM applications
@@ -78,11 +78,11 @@ export async function findGuestOf(db: Queryable, id: string): Promise<string | u
 
 export interface LatestOfGuest
   extends Pick<ApplicationView, 'id' | 'coverLetter' | 'applicantName' | 'applicantPhone'> {
-  /** Neither answered nor withdrawn: a further letter joins it. */
+  /** Neither answered nor withdrawn: a further letter is added to it. */
   isOpen: boolean
 }
 
-/** The latest that was sent to a job with this e-mail, without an account. */
+/** The latest application to a job that was sent with this e-mail and without an account. */
 export async function findLatestOfGuest(
   db: Queryable,
   jobId: string,
@@ -98,13 +98,13 @@ export async function findLatestOfGuest(
   return latest
 }
 
-/** An application of a guest, as the guest follows it. */
+/** An application of a guest, as its page shows it. */
 export type FollowedApplication = Pick<
   ApplicationView,
   'id' | 'jobTitle' | 'companyName' | 'applicantEmail'
 >
 
-/** What a guest has sent and not taken back, the newest first. */
+/** The applications of a guest that are not withdrawn, newest first. */
 export function listApplicationsOfGuest(
   db: Queryable,
   guest: string,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { SavedJob } from './view.ts'
 
-/** What an account has saved, newest first; it may have ended since. */
+/** The jobs that an account has saved, newest first; they may have ended since. */
 export function listSavedJobs(db: Queryable, userId: string): Promise<SavedJob[]> {
   return db.query(
     `SELECT job_id AS "jobId", saved_at AS "savedAt" FROM saved_jobs

@@ -18,10 +18,10 @@ const ApplicantSummary = z.object({
   asks: z.array(
     z.object({
       text: z.string(),
-      /** Indispensable, rather than valued. */
+      /** True for an indispensable requirement; others are valued. */
       isNeeded: z.boolean(),
       isMet: z.boolean(),
-      /** What the profile says about it; empty where it is a yes or a no. */
+      /** What the profile states about it; empty for a yes or a no. */
       stated: z.string()
     })
   )
@@ -40,7 +40,7 @@ export const ApplicationView = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: isoDateTime,
   statusChangedAt: z.nullable(isoDateTime),
-  /** When its applicant took it back; its employer does not see it since. */
+  /** When its applicant withdrew it; the employer does not see it any more. */
   withdrawnAt: z.nullable(isoDateTime),
   /** The day of its erasure, once that is announced. */
   eraseOn: z.nullable(isoDateTime),
@@ -52,7 +52,7 @@ export const ApplicationView = z.object({
   earlierLetters: z.array(EarlierLetter),
   /** What the employer wrote last about the job. */
   employerWords: z.nullable(z.string()),
-  /** A mail server has said that the applicant's e-mail does not exist. */
+  /** A mail server reported that the applicant's address does not exist. */
   isEmailBounced: z.boolean(),
   /** New to the user who lists it: as an application, or its answer. */
   isUnseen: z.boolean(),
@@ -61,7 +61,7 @@ export const ApplicationView = z.object({
   isEmployerDeleted: z.boolean(),
   /** The profile that the applicant has published. */
   applicantProfileId: z.nullable(z.string()),
-  /** To an employer, what that profile says beside the job. */
+  /** For an employer: what that profile says beside the job. */
   applicantSummary: z.nullable(ApplicantSummary)
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
@@ -75,19 +75,19 @@ export const ApplicationPage = z.object({
   meta: z.object({
     totalApplications: nonNegativeInt,
     totalPages: nonNegativeInt,
-    /** How many have each status, whatever status is asked for; what was withdrawn has none. */
+    /** The number of applications by status, whatever status is listed; withdrawn ones have none. */
     byStatus: z.object({
       pending: nonNegativeInt,
       approved: nonNegativeInt,
       rejected: nonNegativeInt
     }),
-    /** Of the received ones: how many are not listed because their applicants took them back. */
+    /** Received applications that are not listed because their applicants withdrew them. */
     withdrawnApplications: z.optional(nonNegativeInt)
   })
 })
 export type ApplicationPage = z.infer<typeof ApplicationPage>
 
-/** A job that the account has saved; `GET /api/job-cards` has what it says. */
+/** A job that the account has saved; `GET /api/job-cards` has its card. */
 const SavedJob = z.object({ jobId: z.string(), savedAt: isoDateTime })
 export type SavedJob = z.infer<typeof SavedJob>
 

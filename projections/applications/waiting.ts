@@ -26,7 +26,7 @@ export function listRemindedEmployers(
   )
 }
 
-/** Of a job: those that were not taken back, and how many of them have no answer. */
+/** The applications to a job that are not withdrawn, and how many of them have no answer. */
 export async function countApplicationsOf(
   db: Queryable,
   jobId: string
@@ -40,7 +40,7 @@ export async function countApplicationsOf(
   return counted ?? { applications: 0, waiting: 0 }
 }
 
-/** How many wait for a week or longer. */
+/** Applications that have waited for a week or longer. */
 export async function countLongWaiting(
   db: Queryable,
   employerId: string,

@@ -43,7 +43,7 @@ export async function hasHiddenSince(
   return found.length > 0
 }
 
-/** False for an employer from whom the candidate hides, or to whom they would have to apply first. */
+/** False for an employer from whom the candidate hides, or to whom the candidate has not applied when that is required. */
 export async function isShownTo(
   db: Queryable,
   { userId, visibleTo }: Pick<ProfileRow, 'userId' | 'visibleTo'>,
@@ -60,12 +60,12 @@ export async function isShownTo(
   return applied.length > 0
 }
 
-/** Of a profile, what is compared with a job. */
+/** The fields of a profile that are compared with a job. */
 export type ComparedProfile = Pick<ProfileRow, 'id' | 'location' | 'place' | 'terms'> & {
   isMinor: boolean
 }
 
-/** Of these profiles of people who have applied to the employer, those that they show to it, by id. */
+/** Of these applicants' profiles, those that they show to the employer, by id. */
 export async function findShownProfiles(
   db: Queryable,
   ids: readonly string[],
@@ -93,7 +93,7 @@ export async function isContactReleased(
   return released.length > 0
 }
 
-/** Who has seen the contact of this person, the latest first; a deleted account has no name. */
+/** Employers who have seen the contact of this person, the latest first; a deleted account has no name. */
 export function listContactReleases(db: Queryable, userId: string): Promise<ContactReleaseView[]> {
   return db.query(
     `SELECT r.employer_id AS "employerId", u.full_name AS "employerName", u.location AS "employerLocation",
@@ -105,7 +105,7 @@ export function listContactReleases(db: Queryable, userId: string): Promise<Cont
   )
 }
 
-/** From whom this person hides, the latest first. */
+/** The employers and words from which this person hides, the latest first. */
 export function listEmployerBlocks(db: Queryable, userId: string): Promise<EmployerBlockView[]> {
   return db.query(
     `SELECT b.id, b.employer_id AS "employerId", u.full_name AS "employerName", b.words AS text,
@@ -125,7 +125,7 @@ export async function hasMinorProfile(db: Queryable, userId: string): Promise<bo
   return found !== undefined
 }
 
-/** What the person chose, or the default. */
+/** The visibility that the person chose, or the default. */
 export async function findVisibility(db: Queryable, userId: string): Promise<Visibility> {
   const [found] = await db.query<{ visibleTo: Visibility }>(
     'SELECT visible_to AS "visibleTo" FROM candidate_visibility WHERE user_id = $1',

@@ -7,9 +7,9 @@ export interface CandidateFilterTerms {
   role?: readonly JobRole[] | undefined
   discipline?: readonly Discipline[] | undefined
   carne?: readonly Licence[] | undefined
-  /** At least. */
+  /** The lowest galope. */
   galope?: number | undefined
-  /** Whether they want housing; a candidate who does not say it is in neither. */
+  /** «si» wants housing, «no» does not; a candidate who does not state it matches neither. */
   housing?: 'si' | 'no' | undefined
 }
 

@@ -6,10 +6,10 @@ import { toPrefixQuery } from './search-words.ts'
 
 type Event = CandidateProfileEvent | CandidateVisibilityEvent | UserEvent
 
-/** Words of a name or a place by which employers are blocked. */
+/** The most words of a name or a place by which a candidate hides from employers. */
 const maxBlockWords = 12
 
-/** Apart from the profiles: a release changes nothing that visitors read. */
+/** A projection apart from the profiles: a release changes nothing that visitors read. */
 export const candidateContactsProjection: Projection<Event> = {
   name: 'candidate_contacts',
   version: 1,
@@ -43,7 +43,7 @@ export const candidateContactsProjection: Projection<Event> = {
     EmployerUnblocked: (tx, { data }) =>
       tx.query('DELETE FROM employer_blocks WHERE id = $1', [data.id]),
 
-    // What a candidate knows of an employer who is erased is an id.
+    // All that is stored of an erased employer is an id.
     UserErased: (tx, { data }) =>
       tx.query(
         `WITH blocks AS (DELETE FROM employer_blocks WHERE user_id = $1)

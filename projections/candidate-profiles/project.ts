@@ -135,7 +135,7 @@ function profileContentValues({ data: { id, userId, ...terms }, personal }: Prof
   ]
 }
 
-/** Where a person is found in words that name a place: a minor in the province alone. */
+/** The areas in which a person is found; a minor in the province alone. */
 function areasOf({ age, location, place }: ProfileContent['personal']): string[] {
   const areas = place ? areasOfMunicipality(place) : areasOfLocation(location ?? '')
   const shown = isMinor(age) ? areas.filter(area => provinceOf(area)?.code === area) : areas

@@ -33,7 +33,7 @@ export async function findProfileOf(
   return profile
 }
 
-/** For their owner. */
+/** For the owner. */
 export async function listUserCandidateProfiles(
   db: Queryable,
   userId: string
@@ -47,7 +47,7 @@ export async function listUserCandidateProfiles(
 
 export type CandidateSearchQuery = CandidateSearch & PageRequest
 
-/** So many matches are counted at most. */
+/** The most matches that are counted. */
 export const mostCounted = 1_000
 
 /** Newest first. Words match by prefix, without regard to accents and gender. */

@@ -8,7 +8,7 @@ import { municipalitiesWithin } from '#events/places/municipalities-within.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { defaultRadius, type Radius, radiuses } from '#events/places/shared/radiuses.ts'
 
-/** Employers see more than others, each their own. */
+/** Each kind of viewer sees other profiles; each employer has blocks of its own. */
 export type SearchingViewer =
   | { type: Exclude<ProfileViewer, 'owner' | 'employer'> }
   | { type: 'employer'; id: string }
@@ -40,7 +40,7 @@ export async function searchCondition(
   const { viewer, near, radius, text, location } = search
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
-  /** No condition of words that say nothing; no profile matches a text without words. */
+  /** Words that say nothing add no condition; a text without words matches no profile. */
   const matching = (column: string, query: string | null) => {
     if (query === null) return ['false']
     return query === '' ? [] : [`${column} @@ ${parameter(query)}::tsquery`]
@@ -61,7 +61,7 @@ export async function searchCondition(
   return { condition: conditions.join(' AND '), values }
 }
 
-/** To whom candidates show themselves. */
+/** The condition for the candidates who show themselves to the viewer. */
 async function shownTo(
   db: Queryable,
   viewer: SearchingViewer,

@@ -2,9 +2,9 @@ import { type AskedTerm, readAsked, type Way } from '#projections/jobs/search/as
 import type { Synonyms } from '#projections/jobs/search/clauses.ts'
 import { formOf, ofTerm, spelled, stemOf, termOf, wordsOf } from '#projections/jobs/search/words.ts'
 
-/** What is longer is no word; PostgreSQL takes no lexeme of more than 2,046 bytes. */
+/** Longer words are left out; PostgreSQL takes no lexeme of more than 2,046 bytes. */
 const mostLetters = 100
-/** PostgreSQL knows no place after this one. */
+/** The highest position in a `tsvector`. */
 const lastPlace = 16_383
 
 /**
@@ -23,7 +23,7 @@ export function toVector(texts: readonly (string | null | undefined)[], more: re
       for (const form of new Set([stem, spelled + word, termOf([formOf(word) ?? word])]))
         lexemes.push(`${quote(form)}:${place}`)
     }
-    // No term begins in one text and ends in the next.
+    // A gap between texts: no term begins in one and ends in the next.
     place++
   }
   return [...lexemes, ...more.map(quote)].join(' ')
@@ -41,7 +41,7 @@ export function toPrefixQuery(text: string, most: number): string | null {
   return words.map(word => prefixOf(word)).join(' & ') || null
 }
 
-/** What people ask for in words, as a `tsquery`: empty for words that say nothing, null for a text without words. */
+/** The words that people search with, as a `tsquery`: empty for words that say nothing, null for a text without words. */
 export function toWordsQuery(text: string, synonyms: Synonyms): string | null {
   const asked = readAsked(text, { synonyms, isPlace: () => true, findMisspelt: () => [] })
   return asked ? asked.terms.map(toClause).join(' & ') : null
@@ -49,7 +49,7 @@ export function toWordsQuery(text: string, synonyms: Synonyms): string | null {
 
 const toClause = (ways: AskedTerm) => `(${ways.map(toCondition).join(' | ')})`
 
-/** A word that was typed is met by one that begins so, too. */
+/** A typed word also matches words that begin with it. */
 function toCondition({ lexemes, likeness, words = [] }: Way): string {
   const parts = lexemes.map((lexeme, index) => {
     if (lexeme.startsWith(ofTerm)) return toPhrase(lexeme.slice(ofTerm.length).split(' '))
@@ -67,7 +67,7 @@ function prefixOf(word: string, prefix = ''): string {
   return quote(prefix + word) + (word.length >= 3 ? ':*' : '')
 }
 
-/** The only way for words into a `tsvector` or `tsquery`. */
+/** All words pass here on their way into a `tsvector` or `tsquery`. */
 function quote(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 }

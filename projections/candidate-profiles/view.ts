@@ -4,11 +4,11 @@ import { experiences } from '#events/job-content/facets.ts'
 import { takedownReasons } from '#events/aggregates/case-choices.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
 
-/** In years, both ends included. */
+/** Bands of age in years, both ends included. */
 export const ageBands = ['<18', '18-25', '26-35', '36-45', '46-55', '56+'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** What lists show of a candidate: no phone and no e-mail. */
+/** A candidate as lists show it: no phone and no e-mail. */
 export const CandidatePreview = z.object({
   id: z.string(),
   fullName: z.string(),

@@ -14,7 +14,7 @@ export const ContactReleaseView = z.object({
 })
 export type ContactReleaseView = z.infer<typeof ContactReleaseView>
 
-/** From whom a candidate hides: one account, or all whose name or place has these words. */
+/** A block by a candidate: of one account, or of all whose name or place has these words. */
 export const EmployerBlockView = z.object({
   id: z.string(),
   employerId: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const CandidateVisibilityView = z.object({
 })
 export type CandidateVisibilityView = z.infer<typeof CandidateVisibilityView>
 
-/** What an employer is shown on request. */
+/** The contact that an employer receives on request. */
 export const CandidateContactView = z.object({
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string())

@@ -20,19 +20,19 @@ export interface ProfileRow
   visibleTo: Visibility
 }
 
-/** Who looks: a visitor without a session, an applicant, an employer, or the owner of the profile. */
+/** The kind of viewer: without a session, an applicant, an employer, or the owner of the profile. */
 export type ProfileViewer = 'visitor' | 'applicant' | 'employer' | 'owner'
 
 export function isMinor(age: number): boolean {
   return age < adultAge
 }
 
-/** What is shown of the name of a minor. */
+/** The part of a minor's name that is shown. */
 export function givenName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? ''
 }
 
-/** What is shown of where a minor lives: the name of the province. */
+/** The part of a minor's place that is shown: the name of the province. */
 export function provinceText({
   place,
   location

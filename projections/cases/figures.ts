@@ -1,17 +1,17 @@
 import type { CaseOutcome, CaseRule } from '#events/aggregates/case-choices.ts'
 import type { Queryable } from '#events/database/database.ts'
 
-/** Of a month in Madrid, «2026-03». */
+/** Figures of a month in Madrid, «2026-03». */
 export interface MonthFigures {
   month: string
   reasons: Partial<Record<CaseRule, number>>
   outcomes: Partial<Record<CaseOutcome, number>>
   automated: number
   ownInitiative: number
-  /** Seconds from the first report, or from when an ad was held, to the decision; null without one. */
+  /** Seconds from the first report, or from the day on which a job was held, to the decision; null without one. */
   medianSeconds: number | null
   appeals: number
-  /** Complaints after which the decision was another one. */
+  /** Complaints that led to another decision. */
   reversed: number
 }
 

@@ -9,7 +9,7 @@ import type { ProjectedEvent, Projection } from '#projections/projection.ts'
 type Event = CaseEvent | UserEvent | GuestEvent | JobEvent
 type Decided = Extract<CaseEvent, { type: 'CaseDecided' | 'AppealDecided' }>
 
-/** Rows stay after an erasure, for the figures; their texts go. */
+/** Rows stay after an erasure, for the figures; their texts are cleared. */
 export const casesProjection: Projection<Event> = {
   name: 'cases',
   version: 1,
@@ -108,7 +108,7 @@ export const casesProjection: Projection<Event> = {
         tx.query('UPDATE case_appeals SET text = NULL WHERE case_id = $1', [data.id])
       ]),
 
-    // What is held and gone needs no decision.
+    // A held job that is withdrawn needs no decision.
     JobWithdrawn: (tx, { data }) => endHeld(tx, 'id', caseId('job', data.id)),
     UserSoftDeleted: (tx, { data }) => endHeld(tx, 'owner_id', data.id),
 
@@ -154,7 +154,7 @@ function endHeld(tx: Queryable, column: 'id' | 'owner_id', value: string) {
   )
 }
 
-/** Of the one who reported, or of the owner of what was reported. */
+/** Clears the texts of a reporter, or of the owner of what was reported. */
 async function clearTexts(tx: Queryable, person: string): Promise<void> {
   await Promise.all([
     tx.query('UPDATE reports SET text = NULL, name = NULL, email = NULL WHERE reporter_id = $1', [

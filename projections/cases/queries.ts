@@ -21,7 +21,7 @@ const summaryColumns = `c.id, c.kind, c.target_id AS "targetId", ${title} AS tit
 
 const shownCases = 50
 
-/** Those that wait, the oldest first and the doubtful last; or those that are decided, the newest first. */
+/** Pending cases, the oldest first and the doubtful last; or decided ones, the newest first. */
 export async function listCases(db: Queryable, isPending: boolean): Promise<CaseList> {
   const [condition, order] = isPending
     ? ['c.pending_since IS NOT NULL', 'c.is_doubtful, c.pending_since, c.id']
@@ -33,7 +33,7 @@ export async function listCases(db: Queryable, isPending: boolean): Promise<Case
   return { pending: await countPendingCases(db), cases }
 }
 
-/** How many wait for a decision. */
+/** The number of cases that wait for a decision. */
 export async function countPendingCases(db: Queryable): Promise<number> {
   const [waiting] = await db.query<{ n: number }>(
     'SELECT count(*) AS n FROM cases WHERE pending_since IS NOT NULL'
@@ -88,7 +88,7 @@ export async function findCase(
   return { ...withInstant(found), reports, decisions, appeals, content: content ?? null }
 }
 
-/** Inside JSON an instant is not yet as everywhere else. */
+/** Within JSON, instants are not in the usual format yet. */
 function withInstant<Found extends Pick<CaseView, 'owner'>>(found: Found): Found {
   const { since } = found.owner
   return { ...found, owner: { ...found.owner, since: since && new Date(since).toISOString() } }
@@ -97,7 +97,7 @@ function withInstant<Found extends Pick<CaseView, 'owner'>>(found: Found): Found
 const decisionColumns = `d.outcome, d.ground, d.rule, d.is_automated AS "isAutomated",
   d.is_own_initiative AS "isOwnInitiative", d.is_appeal AS "isAppeal", d.decided_at AS "decidedAt", d.facts`
 
-/** It publishes an ad that was held. */
+/** True for a decision that publishes a held job. */
 const isRelease = `(d.outcome = 'kept' AND coalesce((SELECT outcome FROM case_decisions
   WHERE case_id = c.id AND nth < d.nth AND undone_at IS NULL ORDER BY nth DESC LIMIT 1), '') = 'held')`
 

@@ -1,11 +1,11 @@
 import type { Queryable } from '#events/database/database.ts'
 
-/** What the board knows beside the text of a job. */
+/** The jobs around a job, to compare it with. */
 export interface JobSurroundings {
   monthlyPay: number | null
-  /** Of live ads with its role in its province; null below ten. */
+  /** Median pay of live jobs with its role in its province; null for fewer than ten. */
   medianPay: number | null
-  /** Ads of its employer in the day before it was posted. */
+  /** Jobs that its employer posted in the day before it. */
   adsThatDay: number
   /** When its employer registered. */
   since: string
@@ -14,7 +14,7 @@ export interface JobSurroundings {
 
 const enoughAds = 10
 
-/** Undefined for a job that is gone. */
+/** Undefined when the job does not exist any more. */
 export async function findJobSurroundings(
   db: Queryable,
   id: string
@@ -39,7 +39,7 @@ export interface ComparedJob {
   isTakenDown: boolean
 }
 
-/** Ads of others to compare a text with, the newest first. */
+/** Jobs of other employers to compare a text with, newest first. */
 export function listComparedJobs(
   db: Queryable,
   exceptEmployer: string,

@@ -4,7 +4,7 @@ import type { ReportedField } from './view.ts'
 
 export interface ReportTarget {
   ownerId: string
-  /** Its text, the name first. */
+  /** Its texts, the name first. */
   content: ReportedField[]
 }
 
@@ -12,7 +12,7 @@ const jobQuery = `SELECT employer_id AS "ownerId", title, company_name AS "compa
     requirements, details, contact_phone AS "contactPhone", contact_email AS "contactEmail"
   FROM jobs WHERE id = $1 AND is_active`
 
-/** What everybody can see; a message only its receiver. Whether a profile is shown to the visitor is asked elsewhere. */
+/** Targets that everybody can see, and messages for their receiver. Whether a profile is shown to the visitor is checked elsewhere. */
 const targetQueries: Record<TargetKind, string> = {
   job: `${jobQuery} AND hidden_reason IS NULL`,
   profile: `SELECT user_id AS "ownerId", full_name AS "fullName", description, skills, location,
@@ -27,7 +27,7 @@ const targetQueries: Record<TargetKind, string> = {
      AND NOT EXISTS (SELECT FROM hidden_employer_pages WHERE employer_id = users.id)`
 }
 
-/** Undefined when there is no such thing, or it is hidden by the operator. */
+/** Undefined when the target does not exist, or the operator hides it. */
 export async function findReportTarget(
   db: Queryable,
   kind: TargetKind,
@@ -41,7 +41,7 @@ export async function findReportTarget(
   return found && { ownerId: found.ownerId, content: toContent(found) }
 }
 
-/** Of an ad, also while it is hidden or held; undefined for other kinds. */
+/** The texts of a job, also while it is hidden or held; undefined for other kinds. */
 export async function findTargetContent(
   db: Queryable,
   kind: TargetKind,
@@ -58,7 +58,7 @@ function toContent({ ownerId, ...texts }: TargetRow): ReportedField[] {
   return Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, text }] : []))
 }
 
-/** Whose it is, also while it is hidden; for decisions without a report. */
+/** The owner of a target, also while it is hidden; for decisions without a report. */
 const ownerQueries: Record<TargetKind, string> = {
   job: 'SELECT employer_id AS "ownerId" FROM jobs WHERE id = $1 AND is_active',
   profile: 'SELECT user_id AS "ownerId" FROM candidate_profiles WHERE id = $1 AND is_active',

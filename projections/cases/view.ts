@@ -16,17 +16,17 @@ export const CaseSummaryView = z.object({
   id: z.string(),
   kind: z.enum(targetKinds),
   targetId: z.string(),
-  /** What it was called when it was reported last. */
+  /** Its title when it was reported last. */
   title: z.nullable(z.string()),
   /** Null once its account is deleted. */
   ownerName: z.nullable(z.string()),
   reasons: z.array(z.object({ reason: z.enum(caseRules), count: nonNegativeInt })),
   /** Null once it is decided. */
   pendingSince: z.nullable(isoDateTime),
-  /** A program may have sent each report that waits. */
+  /** True when a program may have sent each pending report. */
   isDoubtful: z.boolean(),
   appealedBy: z.nullable(z.enum(appellants)),
-  /** What is in force. */
+  /** The outcome of the decision in force. */
   outcome: z.nullable(z.enum(caseOutcomes)),
   decidedAt: z.nullable(isoDateTime)
 })
@@ -39,7 +39,7 @@ const ReportView = z.object({
   id: z.string(),
   reason: z.enum(caseRules),
   reportedAt: isoDateTime,
-  /** A program may have sent it. */
+  /** True when a program may have sent it. */
   isHoneypotFilled: z.boolean(),
   /** Null after an erasure. */
   text: z.nullable(z.string()),
@@ -48,7 +48,7 @@ const ReportView = z.object({
   content: z.nullable(z.array(ReportedField))
 })
 
-/** What was decided, with the reason. */
+/** A decision with its reason. */
 const Ruling = z.object({
   outcome: z.enum(caseOutcomes),
   ground: z.enum(caseGrounds),
@@ -68,7 +68,7 @@ const AppealView = z.object({
   text: z.nullable(z.string())
 })
 
-/** What is known of the person whose content was reported. */
+/** The history of the person whose content was reported. */
 const OwnerHistory = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -89,13 +89,13 @@ export const CaseView = z.object({
   reports: z.array(ReportView),
   decisions: z.array(DecisionView),
   appeals: z.array(AppealView),
-  /** As it is now, where it has no report. */
+  /** The current content of a target without a report. */
   content: z.nullable(z.array(ReportedField)),
   /** Those of the ad or of the employer's page, as they are now. */
   photos: z.array(z.string()),
-  /** What is conspicuous, in sentences. */
+  /** Conspicuous facts, in sentences. */
   signals: z.array(z.string()),
-  /** The words of the content in which one of those was found. */
+  /** The words of the content in which a signal was found. */
   markedWords: z.array(z.string())
 })
 export type CaseView = z.infer<typeof CaseView>
@@ -103,12 +103,12 @@ export type CaseView = z.infer<typeof CaseView>
 /** A decision, for the person whom it affects. */
 export const StatementView = z.extend(Ruling, {
   caseId: z.string(),
-  /** Of the case: what is complained about. */
+  /** The revision of the case that is complained about. */
   revision: nonNegativeInt,
   kind: z.enum(targetKinds),
   targetId: z.string(),
   title: z.nullable(z.string()),
-  /** It publishes an ad that was held. */
+  /** True when the decision publishes a held job. */
   isRelease: z.boolean()
 })
 export type StatementView = z.infer<typeof StatementView>

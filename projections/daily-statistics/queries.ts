@@ -19,7 +19,7 @@ export const countedTypes = [
 ]
 
 export interface DailyCount {
-  /** As 2026-03-02. */
+  /** ISO date, as 2026-03-02. */
   day: string
   fact: string
   n: number

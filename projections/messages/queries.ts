@@ -6,7 +6,7 @@ const messageColumns = `m.id, m.sender_id AS "senderId", m.receiver_id AS "recei
 
 const isShown = 'NOT hidden AND hidden_reason IS NULL'
 
-/** What two people write about, as JSON. */
+/** The subject of a conversation, as JSON. */
 const aboutOf = (userId: string, otherId: string) => `coalesce(
   (SELECT jsonb_build_object('jobId', a.job_id, 'jobTitle', j.title, 'applicationId', a.id, 'status', a.status)
      FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
@@ -20,7 +20,7 @@ const aboutOf = (userId: string, otherId: string) => `coalesce(
        OR (said.sender_id = ${otherId} AND said.receiver_id = ${userId})
     ORDER BY said.no DESC LIMIT 1))`
 
-/** Of a conversation, the job that it is about; null when it is about none. */
+/** The job that a conversation is about; null without one. */
 export async function findSubject(
   db: Queryable,
   userId: string,
@@ -110,7 +110,7 @@ export interface FoundInvitation {
   sentAt: string
 }
 
-/** The latest message of one of the two about an own job to which the other has not applied, not even once. */
+/** The latest message of one of the two about an own job to which the other has never applied. */
 export async function findInvitation(
   db: Queryable,
   userId: string,
@@ -128,7 +128,7 @@ export async function findInvitation(
   return invitation
 }
 
-/** Messages of conversations whose last one was sent by then. */
+/** Messages of conversations whose last message was sent by an instant. */
 export function findOldMessages(
   db: Queryable,
   sentBy: string,

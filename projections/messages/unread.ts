@@ -6,7 +6,7 @@ export interface UnreadMessages {
   since: string
 }
 
-/** What one user has sent to another and is not read; undefined when there is nothing. */
+/** The unread messages of one user to another; undefined when there are none. */
 export async function findUnread(
   db: Queryable,
   senderId: string,

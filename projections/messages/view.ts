@@ -41,7 +41,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 export const ConversationsView = z.object({ conversations: z.array(Conversation) })
 
-/** Null are the correspondent whose account is gone, or with whom nothing was ever shared, and the refusal where a message may be sent. */
+/** `correspondent` is null when the account is gone, or nothing was ever shared; `refusal` is null when a message may be sent. */
 export const MessagesView = z.object({
   correspondent: z.nullable(Correspondent),
   refusal: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export interface Migrator {
   isDatabaseCurrent(db: Queryable): Promise<boolean>
 }
 
-/** For the tables of the log and of the read model, and those that the services add. */
+/** The migrations of the log and of the read model, and those of the services. */
 export function createMigrator(serviceMigrations: readonly Migration[]): Migrator {
   const migrations = [
     ...eventStoreMigrations,

@@ -26,7 +26,7 @@ export function rebuild(replay: Replay, readModelVersion: string): Promise<Rebui
   return replay.db.withExclusiveLock(() => rebuildLocked(replay, readModelVersion))
 }
 
-/** The same, for a caller that holds the exclusive lock. */
+/** As `rebuild`, for a caller that holds the exclusive lock. */
 export async function rebuildLocked(
   given: Replay,
   readModelVersion: string
@@ -47,7 +47,7 @@ export async function rebuildLocked(
   }
 }
 
-/** Behind a slow reader the swap would block every writer, so it gives up and retries, and each time waits longer. */
+/** Behind a slow reader the swap would block every writer, so it gives up and retries, waiting longer each time. */
 async function swapWithRetry(
   replay: Replay,
   from: number,
@@ -79,7 +79,7 @@ interface SwapOptions {
   lockTimeout: number
 }
 
-/** Milliseconds: readers that never pause would else keep a slow machine from swapping. */
+/** Milliseconds after which readers that never pause no longer keep a slow machine from swapping. */
 function timeoutOfAttempt(attempt: number): number {
   return Math.min(25 * 2 ** Math.floor(attempt / 2), 800)
 }

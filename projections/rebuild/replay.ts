@@ -12,9 +12,9 @@ import { type Projection, type ProjectionInput, project } from '#projections/pro
 import { inShadowTransaction } from './shadow-schema.ts'
 
 const batchSize = 2_000
-/** One of them is projected; the others keep the lanes from waiting. */
+/** Batches that are read ahead: one is being projected, the others keep the lanes from waiting. */
 const batchesAhead = 3
-/** So few events are replayed while writers wait. */
+/** The most events that are replayed while writers wait. */
 const catchUpThreshold = 5
 
 /** Called after each batch with the number of replayed events, and of all. */
@@ -24,16 +24,16 @@ export interface Replay {
   db: Database
   vault: PersonalDataVault
   projections: readonly Projection[]
-  /** Of the tables; that of a rebuild unless it is given. */
+  /** The schema of the tables; by default that of a rebuild. */
   schema?: string
   progress?: ReplayProgress | undefined
   /** Called with the position of each event whose personal part cannot be decrypted; possibly more than once. */
   onUnreadable?: ((position: number) => void) | undefined
-  /** In the order of their positions. */
+  /** In order of position. */
   pauses?: readonly ReplayPause[]
 }
 
-/** Work that is done once the shadow tables are as after that event. */
+/** Work that runs once the shadow tables are in the state after that event. */
 export interface ReplayPause {
   position: number
   work(tx: Transaction): Promise<void>
@@ -65,7 +65,7 @@ export async function catchUpShadow(replay: Replay, from: number): Promise<numbe
   }
 }
 
-/** Of what was replayed up to a position the erasures since then, up to another. */
+/** Projects the erasures between two positions of what was replayed up to the first. */
 export function replayErasures(replay: Replay, after: number, upTo: number): Promise<void> {
   const projections = replay.projections.map(projection => ({
     ...projection,
@@ -93,7 +93,7 @@ async function replayRange(replay: Replay, after: number, last: number): Promise
   }
 }
 
-/** A failure is reported when it is waited for. */
+/** A failure is reported when the batch is awaited. */
 function projectInLanes(
   lanes: readonly Lane[],
   events: readonly ProjectionInput[],
@@ -117,7 +117,7 @@ async function readDecrypted(
   return events
 }
 
-/** The last few events, in a transaction that already uses the shadow schema. */
+/** Replays the last few events, in a transaction that already uses the shadow schema. */
 export async function replayTail(tx: Transaction, replay: Replay, after: number, upTo: number) {
   await project(tx, await readDecrypted(tx, replay, after, upTo), replay.projections)
 }
@@ -128,7 +128,7 @@ export async function replayTail(tx: Transaction, replay: Replay, after: number,
  */
 type Lane = (events: readonly ProjectionInput[]) => Promise<void>
 
-/** The slow projections go beside the others. */
+/** Slow projections run in parallel with the others. */
 function openLanes({ projections, ...replay }: Replay): Lane[] {
   const slow = projections.filter(({ isSlow }) => isSlow)
   const others = projections.filter(({ isSlow }) => !isSlow)

@@ -2,13 +2,13 @@ import type { Database, Executor, Transaction } from '#events/database/database.
 
 /** The schema in which read tables are rebuilt while the live ones serve; under the exclusive lock. */
 export const shadowSchema = 'read_next'
-/** The schema in which a swap leaves the former tables. */
+/** The schema to which a swap moves the former tables. */
 export const retiredSchema = 'read_last'
 
 /** The schema of the read tables of a former moment; under the lock `past`. */
 export const pastSchema = 'read_past'
 
-/** Drops what a rebuild or a verification leaves, also one that was killed; under the exclusive lock. */
+/** Drops what a rebuild or a verification has left, even a killed one; under the exclusive lock. */
 export async function dropShadow(db: Executor): Promise<void> {
   await db.exec(`DROP SCHEMA IF EXISTS ${shadowSchema}, ${retiredSchema} CASCADE`)
 }

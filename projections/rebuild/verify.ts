@@ -48,7 +48,7 @@ export function verify(given: Replay): Promise<VerifyResult> {
   })
 }
 
-/** Adds how counted figures differ, where their sources are replayed and they were counted. */
+/** Adds the differences of counted figures whose sources were replayed. */
 async function withFigures(replay: Replay, found: TableDifference[]): Promise<Replay> {
   const names = new Set(replay.projections.map(({ name }) => name))
   const pauses: ReplayPause[] = []
@@ -76,7 +76,7 @@ function comparison(
   }
 }
 
-/** They were counted anew meanwhile, or something that they counted was erased since: the next count leaves that out. */
+/** True when the figures were counted anew meanwhile, or something that they counted was erased since. */
 async function isOutdated(
   db: Queryable,
   { findCount, erasures }: CountedFigures,
@@ -107,7 +107,7 @@ function compare(replay: Replay, reached: number): Promise<Omit<VerifyResult, 'u
   )
 }
 
-/** By digests of the rows: sorting whole rows, with their texts and vectors, takes several times as long. */
+/** Compares digests of the rows: sorting whole rows, with their texts and vectors, takes several times as long. */
 async function compareTable(tx: Transaction, table: string): Promise<TableDifference> {
   const columns = await writtenColumns(tx, table)
   const digests = (schema: string, side: number) =>
@@ -122,7 +122,7 @@ async function compareTable(tx: Transaction, table: string): Promise<TableDiffer
   return { table, onlyLive: row?.onlyLive ?? 0, onlyReplayed: row?.onlyReplayed ?? 0 }
 }
 
-/** Without generated columns, which follow from the others. */
+/** The columns of a table without generated ones, which follow from the others. */
 async function writtenColumns(tx: Transaction, table: string): Promise<string> {
   const rows = await tx.query<{ name: string }>(
     `SELECT column_name::text AS name FROM information_schema.columns

@@ -7,7 +7,7 @@ import { idsOf, type Projection } from '#projections/projection.ts'
 
 type Event = ApplicationEvent | MessageEvent | UserEvent | GuestEvent
 
-/** What is new to whom. */
+/** Applications, answers and messages that a person has not seen. */
 export const unseenProjection: Projection<Event> = {
   name: 'unseen',
   version: 1,

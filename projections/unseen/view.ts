@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { nonNegativeInt } from '#projections/views/fields.ts'
 
-/** How much is new to a user. */
+/** Counts of what is new to a user. */
 export const UnseenView = z.object({
-  /** To an employer, received applications; to an applicant, answers. */
+  /** For an employer, received applications; for an applicant, answers. */
   applications: nonNegativeInt,
   messages: nonNegativeInt,
-  /** To an employer, received applications without an answer, seen or not. */
+  /** For an employer, received applications without an answer, seen or not. */
   waiting: nonNegativeInt,
-  /** How many cases wait for a decision; only for operators. */
+  /** The number of cases that wait for a decision; only for operators. */
   cases: z.optional(nonNegativeInt)
 })
 export type UnseenView = z.infer<typeof UnseenView>

@@ -6,11 +6,11 @@ const listed = `user_type = 'employer' AND NOT is_deleted AND (seen_at IS NOT NU
   AND EXISTS (SELECT FROM jobs WHERE employer_id = users.id)`
 
 interface EmployerListQuery extends PageRequest {
-  /** Without one, those that were not seen. */
+  /** `new`, the default: those that the operator has not seen. */
   state?: 'new' | 'seen' | undefined
 }
 
-/** Those who have posted a job, the newest account first. */
+/** Employers who have posted a job, the newest account first. */
 export async function listEmployers(
   db: Queryable,
   { state, ...page }: EmployerListQuery
@@ -27,7 +27,7 @@ export async function listEmployers(
   return { employers, meta: { totalEmployers, totalPages: countPages(totalEmployers, page.limit) } }
 }
 
-/** How many of those who have posted a job the operator has seen, or not. */
+/** How many employers with a job the operator has seen, and how many not. */
 export async function countEmployers(db: Queryable, isSeen: boolean): Promise<number> {
   const [total] = await db.query<{ n: number }>(`SELECT count(*) AS n FROM users WHERE ${listed}`, [
     isSeen

@@ -46,7 +46,7 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
         'email = $2, email_confirmed = true, pending_email = NULL, bounced_email = NULL, bounced_at = NULL'
       ),
 
-    // The e-mail is sent once more.
+    // Lets the confirmation be sent again.
     UserEmailConfirmationRequested: forgetBounce,
     UserEmailRetryRequested: forgetBounce,
     UserEmailReached: forgetBounce,
@@ -117,7 +117,7 @@ function forgetBounce(tx: Queryable, { data }: { data: { id: string } }) {
   ])
 }
 
-/** The change, in which `values` are $3 and following. Refused when another account has the address. */
+/** Refused when another account has the address; `values` are $3 and following. */
 function setFreeEmail(
   tx: Queryable,
   id: string,

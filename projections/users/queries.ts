@@ -15,7 +15,7 @@ export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
-/** Fails as for a taken username when that of another account looks like the one of this account. */
+/** Fails as for a taken username when another account's username looks like this one. */
 export function refuseLookAlike(
   tx: Queryable,
   { id, username }: { id: string; username: string }
@@ -46,7 +46,7 @@ export async function findUserByName(
   return user
 }
 
-/** By the username or the e-mail, which is in the form in which it is stored. */
+/** Finds a user by username or e-mail, both in the form in which they are stored. */
 export async function findUserByLogin(db: Queryable, login: string): Promise<UserView | undefined> {
   const [user] = await db.query<UserView>(
     `SELECT ${userColumns} FROM users
@@ -92,7 +92,7 @@ export function findErasableUsers(
   )
 }
 
-/** Accounts from before a day, in the order of their ids, after one of them. */
+/** Accounts registered before a day, in the order of their ids, after one of them. */
 export function listAccountsBefore(
   db: Queryable,
   day: string,

@@ -9,9 +9,9 @@ export const UserView = z.object({
   username: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** Takes its place once it is confirmed. */
+  /** The address that replaces it once it is confirmed. */
   pendingEmail: z.nullable(z.string()),
-  /** The one of these two that does not exist: no e-mail is sent to it. */
+  /** The one of the two addresses that does not exist: no e-mail is sent to it. */
   bouncedEmail: z.nullable(z.string()),
   stoppedMail: z.array(z.enum(mailTopics)),
   fullName: z.string(),
@@ -24,16 +24,16 @@ export const UserView = z.object({
   lastIp: z.nullable(z.string()),
   lastPlace: z.nullable(GeoLocation),
   locatedAt: z.nullable(isoDateTime),
-  /** Of an employer: the host of its website, when a valid NIF was given, the municipality of its REGA code. */
+  /** For an employer: host of its website, when a valid NIF was given, municipality of its REGA code. */
   web: z.nullable(z.string()),
   taxIdCheckedAt: z.nullable(isoDateTime),
   farmName: z.nullable(z.string()),
-  /** When the operator noted that it has seen the employer. */
+  /** When the operator marked the employer as seen. */
   seenAt: z.nullable(isoDateTime)
 })
 export type UserView = z.infer<typeof UserView>
 
-/** Who has signed in; only an operator learns that there is a page for operators. */
+/** The signed-in user; only an operator learns that there is a page for operators. */
 export const CurrentUserView = z.extend(UserView, { isOperator: z.optional(z.literal(true)) })
 export type CurrentUserView = z.infer<typeof CurrentUserView>
 

@@ -1,6 +1,6 @@
-/** Which part of a list is wanted. */
+/** A page of a list. */
 export interface PageRequest {
-  /** From 1. */
+  /** Begins at 1. */
   page: number
   limit: number
 }
@@ -8,7 +8,7 @@ export interface PageRequest {
 /** PostgreSQL's integer is the upper bound. */
 const maxOffset = 2 ** 31 - 1
 
-/** How many rows come before the page. */
+/** The number of rows before the page. */
 export function offsetOf({ page, limit }: PageRequest): number {
   return Math.min((page - 1) * limit, maxOffset)
 }

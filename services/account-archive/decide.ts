@@ -1,6 +1,6 @@
 import type { AccountArchive, AccountArchiveEvent } from '#events/aggregates/account-archives.ts'
 
-/** The operator at the command line, and why. */
+/** The operator at the command line, and the reason. */
 interface Access {
   operator: string
   reason: string
@@ -11,7 +11,7 @@ export function openArchive(id: string, { operator, reason }: Access): AccountAr
   return [{ type: 'ArchiveOpened', data: { id }, subject: id, personal: { operator, reason } }]
 }
 
-/** While a claim is open; no event when it is held already. */
+/** Holds the archive while a claim is open; no event when it is held already. */
 export function holdArchive(
   { isHeld }: AccountArchive,
   id: string,
@@ -21,7 +21,7 @@ export function holdArchive(
   return [{ type: 'ArchiveHeld', data: { id }, subject: id, personal: { operator, reason } }]
 }
 
-/** Its term counts again; no event unless it is held. */
+/** The storage term is counted again; no event unless the archive is held. */
 export function releaseArchive(
   { isHeld }: AccountArchive,
   id: string,

@@ -11,8 +11,8 @@ interface Erasure {
 }
 
 /**
- * Destroys the key of one thing (an ad, an application, a message, a profile) while its person stays. In the transaction
- * of the event that says so.
+ * Destroys the key of one thing (a job, an application, a message, a profile) while its person stays. Runs in the transaction
+ * of the event that records it.
  */
 export async function eraseThing(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function eraseThing(
   await recordErasures(tx, [{ subject: id, erasedAt: now().toISOString(), requestedBy }])
 }
 
-/** The same for every text of a stream whose texts have a key each. */
+/** Erases every text of a stream whose texts have a key each. */
 export async function eraseTexts(tx: Transaction, stream: string, erasure: Erasure): Promise<void> {
   const keys = (await readStreams(tx, [stream])).flatMap(
     ({ data }) => encryptedPart(data)?.key ?? []

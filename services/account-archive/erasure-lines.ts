@@ -8,7 +8,7 @@ const Line = z.object({
   erasure: z
     .object({ subject: z.string(), erasedAt: z.string(), requestedBy: z.string() })
     .optional(),
-  /** The lines above name every erasure that was recorded up to this instant. */
+  /** Every erasure that was recorded up to this instant stands in the lines above. */
   completeUpTo: z.string().optional()
 })
 export type ErasureLine = z.infer<typeof Line>
@@ -41,7 +41,7 @@ export async function* readLastErasureLines(path: string): AsyncGenerator<Erasur
   for await (const { text } of readBackwards(path)) if (text.trim()) yield parseLine(text)
 }
 
-/** A process that was killed may have cut its last line off; the database still has the erasure. */
+/** A process that was killed may have left its last line incomplete; the database still has the erasure. */
 export async function removeTruncatedLine(path: string): Promise<void> {
   for await (const { text, start } of readBackwards(path)) {
     if (text.trim() && !parseLine(text)) await truncate(path, start)
@@ -49,7 +49,7 @@ export async function removeTruncatedLine(path: string): Promise<void> {
   }
 }
 
-/** The file's date says when the list was last up to date, even when nothing was added. */
+/** The date of the file says when the list was last up to date, even when nothing was added. */
 export async function addErasureLines(
   path: string,
   slices: AsyncIterable<readonly ErasureLine[]>
@@ -71,7 +71,7 @@ export async function addErasureLines(
 const newline = '\n'.charCodeAt(0)
 const blockSize = 65_536
 
-/** The lines from the last, and at which byte each begins. */
+/** The lines from the last to the first, each with its first byte. */
 async function* readBackwards(path: string): AsyncGenerator<{ text: string; start: number }> {
   if (!existsSync(path)) return
   const file = await open(path)
@@ -97,7 +97,7 @@ async function* readBackwards(path: string): AsyncGenerator<{ text: string; star
   }
 }
 
-/** Undefined when it is none. */
+/** Undefined for a line that is not one of the list. */
 function parseLine(text: string): ErasureLine | undefined {
   try {
     return Line.parse(JSON.parse(text))

@@ -33,7 +33,7 @@ export async function keepErasures(dependencies: ErasureListContext): Promise<vo
   await (end ? addFresh(dependencies, board, end) : addUnlisted(dependencies, board))
 }
 
-/** The same, but compares the whole list with the database. Throws ErasureListDamaged. */
+/** As `keepErasures`, but compares the whole list with the database. Throws ErasureListDamaged. */
 export async function completeErasures(dependencies: ErasureListContext): Promise<void> {
   const board = await prepareList(dependencies)
   if (board) await addUnlisted(dependencies, board)
@@ -85,7 +85,7 @@ export async function requireErasuresApplied({
 
 const sliceSize = 1_000
 
-/** Returns whose list it is; undefined before the first event. */
+/** Returns the board of the list; undefined before the first event. */
 async function prepareList({ db, config }: ErasureListContext): Promise<string | undefined> {
   await dropAbandonedShadow(db)
   const board = await installationId(db)
@@ -93,11 +93,11 @@ async function prepareList({ db, config }: ErasureListContext): Promise<string |
   return board
 }
 
-/** What the end of the list says of a board. */
+/** The end of the list, as far as it concerns a board. */
 interface ListEnd {
-  /** Older erasures are all in the list. */
+  /** All older erasures are in the list. */
   since: string
-  /** Those named since then. */
+  /** Subjects that were named since then. */
   subjects: Set<string>
 }
 
@@ -105,7 +105,7 @@ interface ListEnd {
 const overlap = 24 * 60 * 60 * 1000
 const mostSubjects = 50_000
 
-/** Undefined where only the whole list can say it. */
+/** Undefined when only the whole list can tell. */
 async function readEnd(
   { config, now }: ErasureListContext,
   board: string
@@ -163,7 +163,7 @@ async function addUnlisted({ db, config, now }: ErasureListContext, board: strin
   }
 }
 
-/** 64 bits for each subject of the list, sorted: a reader of the database has no table to put them into. */
+/** The sorted hashes of the subjects in the list, 64 bits each: a role that only reads cannot create a table for them. */
 async function fingerprintsOf(file: string, board: string): Promise<BigUint64Array> {
   let all = new BigUint64Array(sliceSize)
   let count = 0

@@ -3,7 +3,7 @@ import { encryptedPart } from '#events/privacy/event-encryption.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { readStreams } from '#events/store/event-store.ts'
 
-/** What the operator noted down is not what the person typed. */
+/** Notes of the operator are not what the person typed. */
 const operatorNotes = /(Hidden|Shown)$/
 
 /** The events of some streams, oldest first, but for what others wrote in them; for the person whom they are about. */

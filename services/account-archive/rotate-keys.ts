@@ -7,7 +7,7 @@ import { resealArchives } from './reseal-archives.ts'
 export interface RotationResult {
   /** The key that encrypts now. */
   id: number
-  /** Subjects whose keys, and archives that, no configured key decrypts; the former keys stay in use. */
+  /** Subjects and archives whose keys no configured key decrypts; the former keys stay in use. */
   unreadable: { keys: string[]; archives: string[] }
 }
 
@@ -48,7 +48,7 @@ async function retireFormerKeys(tx: Transaction): Promise<boolean> {
 }
 
 export interface KeyUse extends RegisteredKey {
-  /** How many keys of people it wraps. */
+  /** Number of keys of people that it wraps. */
   people: number
   archives: number
 }

@@ -11,7 +11,7 @@ export interface SealedArchive extends SealedCopy {
 }
 
 export type ArchiveEntry = Omit<SealedArchive, 'userData' | 'reason' | 'keyId'> & {
-  /** Not destroyed since then, until it is released. */
+  /** Instant since which it may not be destroyed; null once it is released. */
   heldSince: string | null
 }
 
@@ -101,7 +101,7 @@ export async function decryptArchive(
   return opened && { data: JSON.parse(opened.data), reason: opened.reason }
 }
 
-/** In the transaction of the event that says so; null releases it. */
+/** Runs in the transaction of the event; null releases the archive. */
 export async function holdArchiveSince(
   tx: Transaction,
   id: string,
@@ -113,7 +113,7 @@ export async function holdArchiveSince(
   ])
 }
 
-/** With an archive goes the key of what was written down when it was opened. One that is held stays. */
+/** Deletes the key of the notes about its openings too. Archives that are held stay. */
 export async function deleteExpiredArchives(
   db: Queryable,
   now: Date,

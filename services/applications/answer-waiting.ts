@@ -11,7 +11,7 @@ import {
 } from '#services/platform/commands/handle-command.ts'
 import { isWaiting, rejectWaiting } from './decide.ts'
 
-/** After that, what could not be answered stays with the employer. Milliseconds. */
+/** Milliseconds after the closing within which applicants are answered; later the rest stays with the employer. */
 const answerPeriod = 7 * 24 * 60 * 60 * 1000
 
 /** Some of the applications that wait although their job was closed with an answer; of one job, or of all. */
@@ -25,8 +25,8 @@ export function listUnanswered(
 }
 
 /**
- * Rejects the application, and sends its applicant the answer as a message; guests have no messages. Carried out twice
- * it has the same effect: the id of the message follows from the application.
+ * Rejects the application, and sends its applicant the answer as a message; guests have no messages. Idempotent:
+ * the id of the message follows from the application.
  */
 export async function answerApplication(
   dependencies: CommandDependencies,
@@ -50,10 +50,10 @@ export async function answerApplication(
   await handleCommand(dependencies, application, id, state => rejectWaiting(state, id))
 }
 
-/** Of a job that is closed, how many are answered before its employer has a response. */
+/** Applications that are answered within the request; a scheduled job answers the others. */
 const answeredAtOnce = 50
 
-/** Answers those who wait for a job. What fails is left to the scheduled job: the job is closed already. */
+/** Answers the applicants of a job. A failure is left to the scheduled job: the job is closed already. */
 export function createAnswerer(
   dependencies: CommandDependencies,
   onFailure: (error: unknown) => void

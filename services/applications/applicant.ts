@@ -23,7 +23,7 @@ export function accountStreamOf(application: Application, guest: Guest) {
   return [user, guest.state === 'joined' ? guest.userId : ''] as const
 }
 
-/** The guest who sent an application; an account is deleted by its owner only. */
+/** The guest who sent an application; accounts are deleted by their owners only. */
 export function guestOf(application: Application): string {
   if (!('applicant' in application && 'guestId' in application.applicant))
     throw new HttpError(applicationNotFound)
@@ -41,10 +41,10 @@ export function requireApplicant(
   if (isGone) throw new HttpError(applicationNotFound)
 }
 
-/** What is taken of a guest when no stream of one is loaded. */
+/** Stands for a guest whose stream is not loaded. */
 export const unjoined: Guest = { state: 'known' }
 
-/** `guest` is who sent the application without an account. */
+/** `guest` sent the application without an account. */
 export function isSameApplicant(
   a: ApplicantReference,
   b: ApplicantReference,

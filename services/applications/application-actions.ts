@@ -2,7 +2,7 @@ import type { CommandDependencies } from '#services/platform/commands/handle-com
 import { createAnswerer } from './answer-waiting.ts'
 import { type GuestErasure, joinGuests, shredGuest } from './guest-actions.ts'
 
-/** What routes of jobs, users and applications do with applications and guests. */
+/** Actions on applications and guests for the routes of jobs, users and applications. */
 export function createApplicationActions(
   dependencies: CommandDependencies,
   deleteMails: GuestErasure['deleteMails'],

@@ -14,7 +14,7 @@ const coverLetter = text({
   max: [coverLetterLength.max, 'Tu explicación no debe exceder los 1000 caracteres']
 })
 
-/** By a signed-in user: the account identifies the applicant. */
+/** The application of a signed-in user, whom the account identifies. */
 export const SignedInApplication = z.object({
   coverLetter,
   isGuestApplication: z.optional(z.literal(false))
@@ -44,7 +44,7 @@ export type SubmitApplication = z.infer<typeof SubmitApplication>
 
 export const ChangeApplicationStatus = z.object({
   status: z.enum(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),
-  /** Words to the applicant. */
+  /** A message to the applicant. */
   message: optionalText({
     multiline: true,
     max: [answerWordsLength, 'Tus palabras no pueden tener más de 500 caracteres']

@@ -1,6 +1,6 @@
 import type { Guest, GuestEvent } from '#events/aggregates/guests.ts'
 
-/** Of the account with the confirmed e-mail of the guest; no event when it is so, or the guest is erased. */
+/** Joins a guest to the account that confirmed the same e-mail; no event when it is done already, or the guest is erased. */
 export function joinGuest(guest: Guest, id: string, userId: string): GuestEvent[] {
   return guest.state === 'known' ? [{ type: 'GuestJoined', data: { id, userId } }] : []
 }
@@ -15,7 +15,7 @@ export function recordGuestReached(guest: Guest, id: string): GuestEvent[] {
   return guest.state === 'known' ? [{ type: 'GuestEmailReached', data: { id } }] : []
 }
 
-/** By the operator's command line; no event when the guest is erased already. */
+/** Called by the operator's command line; no event when the guest is erased already. */
 export function eraseGuest(guest: Guest, id: string): GuestEvent[] {
   return guest.state === 'erased' ? [] : [{ type: 'GuestErased', data: { id } }]
 }

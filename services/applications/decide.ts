@@ -22,12 +22,12 @@ import {
   jobTakesNoApplications
 } from './refusals.ts'
 
-/** Refusal of a second application to the same job. */
+/** The refusal of a second application to the same job. */
 export const applicationUniqueViolations = {
   application: appliedAlready
 }
 
-/** Who applies: a user or a guest. */
+/** A user or a guest who applies. */
 export type Applicant = {
   coverLetter: string
   applicantName: string
@@ -35,7 +35,7 @@ export type Applicant = {
   applicantPhone?: string | undefined
 } & ({ applicantId: string; account: User } | { guestId: string })
 
-/** The job that is applied to, and the account of its employer. */
+/** The job, and the account of its employer. */
 export interface TargetJob {
   id: string
   job: Job
@@ -66,7 +66,7 @@ export function submitApplication(
   ]
 }
 
-/** By a guest; no event once it was answered or withdrawn. */
+/** Adds a guest's further letter; no event once the application was answered or withdrawn. */
 export function rewriteApplication(
   application: Application,
   id: string,
@@ -90,7 +90,7 @@ function requireLive({ job, employer }: TargetJob, now: Date): { employerId: str
   return job
 }
 
-/** Before its storage term ends. */
+/** Announces the erasure before the storage term ends. */
 export function announceErasure(
   application: Application,
   id: string,
@@ -101,12 +101,12 @@ export function announceErasure(
   return [{ type: 'ApplicationErasureAnnounced', data }]
 }
 
-/** At the end of its storage term; no event when it is erased already. */
+/** Called at the end of the storage term; no event when the application is erased already. */
 export function eraseApplication(application: Application, id: string): ApplicationEvent[] {
   return application.state === 'unknown' ? [] : [{ type: 'ApplicationErased', data: { id } }]
 }
 
-/** For a job that was closed with an answer; no event when the employer answered already. */
+/** The job was closed with an answer; no event when the employer had answered before. */
 export function rejectWaiting(application: Application, id: string): ApplicationEvent[] {
   if (!isWaiting(application)) return []
   return [{ type: 'ApplicationStatusChanged', data: { id, status: 'rejected' } }]
@@ -118,7 +118,7 @@ export function isWaiting(
   return application.state === 'submitted' && application.status === 'pending'
 }
 
-/** Whatever its status, by its applicant or with the token of its link; no event when it is withdrawn already. */
+/** Withdrawn by its applicant or with the token of its link, whatever its status; no event when it is withdrawn already. */
 export function withdrawApplication(
   application: Application,
   id: string,
@@ -137,7 +137,7 @@ export function requireTokenOf(id: string, token: { id: string } | undefined): v
   if (token.id !== id) throw accessDenied('withdrawApplication', 'applicant')
 }
 
-/** By its employer, or by its applicant; no event when nothing is new to them. */
+/** Seen by its employer or its applicant; no event when nothing is new to them. */
 export function seeApplication(
   application: Application,
   id: string,
@@ -152,7 +152,7 @@ export function seeApplication(
   return unseenBy === by ? [{ type: 'ApplicationSeen', data: { id, by } }] : []
 }
 
-/** To a guest, beside the status. */
+/** An answer to a guest, beside the status. */
 export function answerGuest(
   application: Application,
   id: string,
@@ -162,7 +162,7 @@ export function answerGuest(
   return [{ type: 'ApplicationAnswered', data: { id }, subject, personal: { words } }]
 }
 
-/** Any status may follow any other; no event when it is the same. */
+/** Any status may follow any other; no event when the status does not change. */
 export function changeApplicationStatus(
   application: Application,
   id: string,

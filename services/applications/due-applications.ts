@@ -39,7 +39,7 @@ export function listErasableApplications({ db, now }: Clock, limit: number) {
   return findErasableApplications(db, { endedBy, now: now().toISOString() }, limit)
 }
 
-/** Guests at the end of theirs. */
+/** Guests at the end of their storage term. */
 export function listIdleGuests({ db, now }: Clock, limit: number) {
   return findIdleGuests(db, termStart(now(), storageRules.guests.term).toISOString(), limit)
 }

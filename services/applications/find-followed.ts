@@ -12,7 +12,7 @@ import type { SignedTokens } from '#services/platform/http/request/signed-token.
 /** Another application of the same guest, with the token that leads to it. */
 type OtherApplication = Pick<FollowedApplication, 'jobTitle' | 'companyName'> & { token: string }
 
-/** An application as its applicant follows it, with what the same guest has sent besides. */
+/** An application as its page shows it, with the other applications of the same guest. */
 export interface FollowedApplicationView extends ApplicationView {
   others: readonly OtherApplication[]
 }
@@ -45,13 +45,13 @@ export async function findFollowed(
   return { ...application, others }
 }
 
-/** Who sent an application without an account, and which it is. */
+/** The guest who sent an application, and the application. */
 export interface FollowedGuest {
   guestId: string
   applicationId: string
 }
 
-/** None once the application belongs to an account. */
+/** Undefined once the application belongs to an account. */
 export async function findFollowedGuest(
   { db, tokens, now }: LinkReader,
   token: string

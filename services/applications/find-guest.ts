@@ -6,8 +6,8 @@ import { findGuestIds } from '#projections/applications/queries.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 
 /**
- * The id of the guest with this e-mail. It follows from the e-mail, so that two applications at once are of one
- * person; after an erasure the next id does. The guest's stream is loaded: an erasure meanwhile is a conflict.
+ * The id of the guest with this e-mail. It is derived from the e-mail, so that concurrent applications are of one
+ * person, and from the number of its erasures. The guest's stream is loaded: a concurrent erasure is a conflict.
  */
 export async function findGuest(
   { db, vault }: { db: Queryable; vault: Pick<PersonalDataVault, 'keyedHash'> },

@@ -1,5 +1,5 @@
-/** Characters that a cover letter may have. */
+/** Length of a cover letter in characters. */
 export const coverLetterLength = { min: 50, max: 1000 }
-/** Characters of the words that go with an answer. */
+/** Length of the message with an answer, in characters. */
 export const answerWordsLength = 500
 export const applicationsPerPage = 10

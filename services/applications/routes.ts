@@ -70,7 +70,7 @@ export const applicationRoutes = ({
       return c.json({ message: 'Aplicación vista' })
     })
 
-/** Changes the status, and passes the words on with it, all or nothing: to an account as a message, to a guest beside the status. */
+/** Changes the status and passes the message on, all or nothing: to an account as a message, to a guest beside the status. */
 async function answer(
   { commands, db }: { commands: Commands; db: Database },
   context: CommandRequest & { user: UserView; newId(): string },
@@ -108,7 +108,7 @@ async function answer(
   })
 }
 
-/** For the employer, without the profiles that their owners do not show to it. */
+/** For the employer, without profiles that their owners hide from it. */
 async function withShownProfiles(
   { db, config }: { db: Database; config: MailDelivery },
   applications: readonly ApplicationView[],
@@ -134,7 +134,7 @@ async function withShownProfiles(
   })
 }
 
-/** Who sent it without an account, and the account of the applicant. */
+/** The guest who sent the application, and the account of the applicant. */
 async function loadApplicant(state: Application, load: LoadStream) {
   const guest = await load(guestStreamOf(state))
   return { guest, account: await load(accountStreamOf(state, guest)) }

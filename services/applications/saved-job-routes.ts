@@ -8,7 +8,7 @@ import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { saveJob, unsaveJob } from './saved-jobs.ts'
 
-/** What the signed-in user has saved: `/api/saved-jobs`. Repeating a change has no effect. */
+/** The saved jobs of the signed-in user: `/api/saved-jobs`. Repeating a change has no effect. */
 export const savedJobRoutes = ({
   authorize,
   commands,

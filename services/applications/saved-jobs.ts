@@ -6,7 +6,7 @@ import { savedJobGone, savedJobNotFound, tooManySavedJobs } from '#services/jobs
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 
 interface Saving {
-  /** Of the event. */
+  /** Id of the event. */
   id: string
   userId: string
   jobId: string
@@ -21,7 +21,7 @@ export function saveJob({ ids }: SavedJobs, { id, userId, jobId, job }: Saving):
   return [{ type: 'JobSaved', data: { id, userId }, subject: userId, personal: { jobId } }]
 }
 
-/** Nothing for a job that is not saved. */
+/** No event for a job that is not saved. */
 export function unsaveJob(
   { ids }: SavedJobs,
   { id, userId }: { id: string | undefined; userId: string }

@@ -30,7 +30,7 @@ const maxAttempts = 5
 
 /**
  * A guest's application, or a further letter for the one that waits for its employer; the same letter again changes nothing.
- * Who sent it cannot tell which of them it was. Returns the id of the application.
+ * The sender cannot tell which of them it was. Returns the id of the application.
  */
 export async function submitAsGuest(
   context: GuestSubmission,
@@ -89,7 +89,7 @@ async function submit(
   return id
 }
 
-/** Follows from the guest, the job and what came before: of two requests at once, one finds the application of the other. */
+/** Follows from the guest, the job and the application before: of two concurrent requests, one finds the other's application. */
 async function findFreeId(
   { db, vault }: Pick<GuestSubmission, 'db' | 'vault'>,
   parts: readonly string[]
@@ -135,7 +135,7 @@ async function rewrite(
   return id
 }
 
-/** What a guest reads: as of a first application, whatever was sent before. A retry reads the same once more. */
+/** The response to a guest: as for a first application, whatever was sent before. A retry gets the same. */
 export async function describeGuestApplication(
   { db, now }: { db: Database; now(): Date },
   { idempotency }: CommandRequest,

@@ -45,7 +45,7 @@ export type SendApplication = (
   request: SubmitApplication
 ) => Promise<SentApplication>
 
-/** What the call and the form of the page do. */
+/** Submits an application, for the call and for the form of the page. */
 export function createSubmission({
   commands,
   db,

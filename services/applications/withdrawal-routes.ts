@@ -22,7 +22,7 @@ interface TokenCheck {
   now(): Date
 }
 
-/** Taking an application back: by its applicant, or with the token of its e-mail as a bearer token. */
+/** Withdrawing an application: by its applicant, or with the token of its e-mail as a bearer token. */
 export const withdrawalRoutes = ({
   authorize,
   commands,
@@ -56,7 +56,7 @@ export const withdrawalRoutes = ({
       return c.json({ message: 'Tus datos están borrados' })
     })
 
-/** False without a token; throws unless it is of this application. */
+/** False without a token; throws when the token is of another application. */
 async function checkMailToken(
   { req, var: { clientAddress } }: MailRequest,
   id: string,

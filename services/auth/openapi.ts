@@ -52,7 +52,7 @@ export const authApi = {
   }
 } satisfies ModuleDescription
 
-/** What the table of actions says about an operation's errors. */
+/** The errors of an operation that follow from the table of actions. */
 export const accessDescription = {
   sessionCookie,
   unauthenticatedStatus,

@@ -6,7 +6,7 @@ export interface BackupTable {
   columns: readonly string[]
   /** Holds the id of the person, or the thing, with whom the row is erased. */
   subjectColumn?: string
-  /** Where that is a thing: the id of the person with whom it is erased too. */
+  /** For a thing: the id of the person with whom it is erased too. */
   ownerColumn?: string
 }
 

@@ -21,7 +21,7 @@ export interface ExportFiles {
 }
 
 export interface ExportSummary {
-  /** Of the last event. */
+  /** Position of the last event. */
   position: number
   /** Rows by table. */
   counts: Record<string, number>
@@ -77,7 +77,7 @@ async function exportRows(
   return total
 }
 
-/** Where each row lies, which does not change in the snapshot, and how large it is as JSON. */
+/** The address of each row, which does not change in the snapshot, and its size as JSON. */
 async function* readSizes(
   tx: Transaction,
   name: string

@@ -24,7 +24,7 @@ const Manifest = z.object({
   madeAt: z.iso.datetime(),
   /** The installation: the id of its first event. */
   board: z.string(),
-  /** Of the last event. */
+  /** Position of the last event. */
   position: z.int(),
   /** Rows by table. */
   counts: z.record(z.string(), z.int()),
@@ -62,7 +62,7 @@ export function readManifest(folder: string, keys: readonly Buffer[]): Manifest 
   return Manifest.parse(stored)
 }
 
-/** As it was written: the signature covers also what a later version may add. */
+/** Keeps the order of the text: the signature also covers what a later version may add. */
 function parseManifest(path: string, text: string): Record<string, unknown> {
   try {
     const stored = JSON.parse(text)

@@ -20,7 +20,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Counted once a day at most for each employer. */
+/** Recorded once a day at most for each employer. */
 export function releaseContact(
   profile: CandidateProfile,
   id: string,
@@ -62,7 +62,7 @@ function isEmployer(account: User): boolean {
   return account.state === 'active' && account.userType === 'employer'
 }
 
-/** Nothing for a block that is not there. */
+/** No event for a block that does not exist. */
 export function unblockEmployer(
   { blocks }: CandidateVisibility,
   id: string,

@@ -12,12 +12,12 @@ import { requireActive } from '#services/users/decide.ts'
 import type { PublishCandidateProfile } from './contract.ts'
 import { candidateProfileNotFound, profileActiveAlready, profileExists } from './shared/refusals.ts'
 
-/** Refusal of a second active profile. */
+/** The refusal of a second active profile. */
 export const candidateProfileUniqueViolations = {
   'candidate-profile': profileActiveAlready
 }
 
-/** The call's age when none is given; it is stored, and never shown as an age. */
+/** The age of a call that gives none; it is stored, and never shown as an age. */
 const defaultAge = 25
 
 /** `user` is the account of `by`. */
@@ -54,7 +54,7 @@ export function withdrawCandidateProfile(
   return [{ type: 'CandidateProfileWithdrawn', data: { id, userId: by.id } }]
 }
 
-/** By the operator's command line; no event when the profile is hidden already, or gone. */
+/** Called by the operator's command line; no event when the profile is hidden already, or gone. */
 export function hideCandidateProfile(
   profile: CandidateProfile,
   id: string,
@@ -99,7 +99,7 @@ function profileContent(id: string, request: PublishCandidateProfile, by: Actor)
   return { data: { id, userId: by.id, ...withoutEmpty(terms) }, subject: by.id, personal }
 }
 
-/** A list without a choice says nothing. */
+/** An empty list is left out. */
 function withoutEmpty<Terms extends object>(terms: Terms): Terms {
   const said = Object.entries(terms).filter(([, value]) => !(Array.isArray(value) && !value.length))
   return Object.fromEntries(said) as Terms

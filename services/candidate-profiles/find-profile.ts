@@ -29,7 +29,7 @@ export async function findProfile(
   return visibleProfile(found, viewer, isReleased)
 }
 
-/** As it is stored; throws 404 when it is not for this user. */
+/** The stored profile; throws 404 when it is not for this user. */
 export async function findShownProfile(
   access: ProfileAccess,
   id: string,
@@ -62,7 +62,7 @@ export async function findProfileName(
   return found && visibleProfile(found, viewerOf(found, by, access.config)).fullName
 }
 
-/** As it is stored; undefined when its owner does not show it to this user. The operator may hide it. */
+/** The stored profile; undefined when its owner does not show it to this user. The operator may hide it. */
 async function findVisibleProfile(
   { db, config }: ProfileAccess,
   id: string,

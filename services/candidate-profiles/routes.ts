@@ -15,7 +15,7 @@ import * as decide from './decide.ts'
 import { findProfile } from './find-profile.ts'
 import type { MailDelivery } from './viewer.ts'
 
-/** What the owner does with a profile. */
+/** The owner's changes to a profile. */
 export const candidateProfileRoutes = ({
   authorize,
   commands,

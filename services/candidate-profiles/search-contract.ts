@@ -15,14 +15,14 @@ const { near, radius, role, discipline, carne } = SearchJobs.shape
 export const SearchCandidates = z.object({
   text: searchText(),
   location: searchText(),
-  /** In place of `location`: who lives so near to this municipality, or would go that far. */
+  /** In place of `location`: candidates who live within the radius of this municipality, or would go that far. */
   near,
   radius,
   role,
   discipline,
   /** What a candidate may drive: a licence includes others. */
   carne,
-  /** At least. */
+  /** The lowest galope. */
   galope: numberFilter(askedLevels.galope, 'El galope debe ser un número de 1 a 9'),
   housing: enumFilter(yesOrNo, 'Si necesita vivienda se filtra con «si» o «no»'),
   page: positiveInt(1, maxPageNumber, 'La página debe ser un número a partir de 1'),

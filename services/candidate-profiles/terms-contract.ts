@@ -16,7 +16,7 @@ const wrongRadius = 'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetr
 const wrongYears = `Los años de experiencia van de 0 a ${maxYears}`
 const wrongStart = 'Indica desde cuándo puedes empezar: «ya» o una fecha'
 
-/** What a candidate can say in the vocabulary of ads; every field may be left out. */
+/** The terms of a candidate in the vocabulary of jobs; all are optional. */
 export const candidateTermRequest = {
   roles: choices(roles, maxRoles, `Elige hasta ${maxRoles} puestos de las opciones`),
   disciplines: choices(

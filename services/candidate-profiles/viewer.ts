@@ -10,7 +10,7 @@ export interface MailDelivery {
 }
 
 /**
- * Who may see minors, and ask for the contact of candidates: employers; where e-mails are sent, those who have confirmed
+ * Whether a user may see minors, and ask for the contact of candidates: employers; when e-mails are sent, those who have confirmed
  * their e-mail.
  */
 export function isContactAllowed(user: Viewer | undefined, { mail }: MailDelivery): boolean {

@@ -11,7 +11,7 @@ export const ChangeVisibility = z.object({
 })
 export type ChangeVisibility = z.infer<typeof ChangeVisibility>
 
-/** All in whose name or place these words are. */
+/** Blocks all whose name or place has these words. */
 export const BlockByWords = z.object({
   text: text({
     visibleOnly: true,

@@ -16,7 +16,7 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { blockEmployer, changeVisibility, unblockEmployer } from './decide-visibility.ts'
 import { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
 
-/** Who has seen the contact of the signed-in candidate, and to whom the profile is shown: `/api/candidate-visibility`. */
+/** Visibility of the signed-in candidate, and who has seen the contact: `/api/candidate-visibility`. */
 export const candidateVisibilityRoutes = ({
   authorize,
   commands,

@@ -26,7 +26,7 @@ export function createAppeals({
   tokens: Pick<SignedTokens, 'read'>
   now(): Date
 }) {
-  /** Undefined when the link is of no decision, or over. */
+  /** Undefined when the link names no decision, or has expired. */
   async function read(token: string) {
     const owner = tokens.read(appealTokenKinds.owner, token, now())
     const reporter = tokens.read(appealTokenKinds.reporter, token, now())
@@ -51,7 +51,7 @@ export function createAppeals({
       if (!found) throw new HttpError(appealOver)
       const { statement, ...complaint } = found
       const id = statement.caseId
-      // The link says who complains, signed in or not.
+      // The link identifies the person, signed in or not.
       const request = { idempotency, ...(requestId && { requestId }) }
       await commands.handle(request, moderationCase, id, (known, _, at) =>
         appealDecision(known, id, { ...complaint, text }, at)

@@ -32,12 +32,12 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** The number under which a report is kept. */
+/** The number of a report. */
 export const ReportReceipt = z.object({ number: z.string() })
 
 const revision = z.int('Falta la versión del caso').check(z.minimum(0, 'Falta la versión del caso'))
 
-/** Why something is decided. */
+/** The ground of a decision. */
 export const CaseReasons = z.object({
   ground: z.enum(caseGrounds, 'Elige en qué se basa'),
   rule: z.enum(caseRules, 'Elige la regla'),
@@ -72,5 +72,5 @@ export const Appeal = z.object({
 })
 export type Appeal = z.infer<typeof Appeal>
 
-/** Of the signed tokens in the links of e-mails: whose complaint it is. */
+/** Kinds of the signed tokens in links of e-mails: who complains. */
 export const appealTokenKinds = { owner: 'owner-appeal', reporter: 'reporter-appeal' } as const

@@ -16,19 +16,19 @@ import {
   heldJobNotCorrected
 } from './shared/refusals.ts'
 
-/** What a case is about, and whose it is. */
+/** The target of a case, and its owner. */
 export type CaseTarget = Pick<OpenCase, 'kind' | 'targetId' | 'ownerId'>
 
 export interface WrittenReport extends Pick<Report, 'reason' | 'text' | 'name' | 'email'> {
   id: string
   reporterId: string
-  /** The first about this owner from its address today. */
+  /** The first report about this owner from its address today. */
   isDistinct: boolean
   isHoneypotFilled: boolean
   content: ReportedField[]
 }
 
-/** Short enough to be written down; the end of an id is random. */
+/** Short enough to copy by hand; the end of an id is random. */
 export function reportNumber(newId: string): string {
   return newId.slice(-10)
 }
@@ -74,11 +74,11 @@ export interface Ruling extends Omit<DecideCase, 'revision' | 'outcome'> {
   outcome: CaseOutcome
   isAutomated: boolean
   isOwnInitiative: boolean
-  /** Undefined where the case was not read before. */
+  /** Undefined when the case was not read before. */
   revision?: number
 }
 
-/** No event when the same is in force already and nothing waits. */
+/** No event when the same decision is in force already and nothing is pending. */
 export function decideCase(
   known: Case,
   id: string,
@@ -125,15 +125,15 @@ function inForce(known: Case): CaseDecision | undefined {
   return known.state === 'unknown' ? undefined : known.decisions.at(-1)
 }
 
-/** What is in force once the last decision is undone. */
+/** The decision that is in force once the last one is undone. */
 export function decisionBefore(known: Case): CaseDecision | undefined {
   return known.state === 'unknown' ? undefined : known.decisions.at(-2)
 }
 
-/** Who complains about which decision. */
+/** A complaint about a decision, and who makes it. */
 export interface Complaint extends Pick<Appeal, 'text'> {
   appellantId: string
-  /** The report, unless the owner complains. */
+  /** The report of the reporter who complains; undefined for the owner. */
   reportId?: string | undefined
   revision: number
 }
@@ -164,7 +164,7 @@ export function appealDecision(
   ]
 }
 
-/** At the end of their storage term; no event when something has happened since, or they are erased already. */
+/** Called at the end of the storage term; no event when something has happened since, or the texts are erased already. */
 export function eraseCaseTexts(known: Case, id: string, changedBy: Date): CaseEvent[] {
   if (known.state === 'unknown' || known.areTextsErased) return []
   if (new Date(known.changedAt) > changedBy) return []

@@ -23,7 +23,7 @@ export function undoLast(id: string, target: CaseTarget, revision?: number) {
 
 interface Steps {
   decide(known: Case, owner: User): CaseEvent[]
-  /** What the target is to follow. */
+  /** The decision that the target has to follow. */
   inForce(known: Case): AppliedDecision | undefined
 }
 

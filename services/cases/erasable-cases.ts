@@ -1,7 +1,7 @@
 import type { Database } from '#events/database/database.ts'
 import { findErasableCases } from '#projections/cases/queries.ts'
 
-/** Some of the cases whose texts are at the end of their storage term: nothing has changed in them since. */
+/** Some cases whose texts have reached the end of their storage term without a change. */
 export function listErasableCases(
   { db }: { db: Database },
   changedBy: Date,

@@ -3,7 +3,7 @@ import { findReportTarget, type ReportTarget } from '#projections/cases/targets.
 import type { UserView } from '#projections/users/view.ts'
 import { findProfileName, type ProfileAccess } from '#services/candidate-profiles/find-profile.ts'
 
-/** What a visitor may report, with its title as they see it; the content is for the operator. Undefined when they cannot see it. */
+/** A thing that a visitor may report, with its title as they see it; the content is for the operator. Undefined when they cannot see it. */
 export async function findReported(
   access: ProfileAccess,
   { kind, id }: { kind: TargetKind; id: string },

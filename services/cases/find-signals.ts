@@ -3,13 +3,13 @@ import { findJobSurroundings, listComparedJobs } from '#projections/cases/signal
 import type { CaseView } from '#projections/cases/view.ts'
 import { conspicuousWords, similaritySignals, surroundingSignals, textSignals } from './signals.ts'
 
-/** Of other employers, the newest. */
+/** The newest jobs of other employers that a job is compared with. */
 const comparedJobs = 2_000
 const comparedFields = ['description', 'requirements', 'details']
 
 type Found = Omit<CaseView, 'signals' | 'markedWords'>
 
-/** What is conspicuous about the target of a case: in sentences for the operator, never a score, and the words of its text. */
+/** Conspicuous facts about the target of a case: sentences for the operator, never a score, and the words of its text. */
 export async function findSignals(
   db: Queryable,
   found: Found

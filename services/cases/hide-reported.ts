@@ -33,10 +33,10 @@ export async function hideByRule(
   await handleCommand(dependencies, moderationCase, id, ruleOn(id, target, ruling))
 }
 
-/** Of what was reported last, how many are hidden before who reported has a response. */
+/** Cases, those reported last first, that are hidden before the reporter has a response. */
 const hiddenAtOnce = 20
 
-/** What fails is left to the scheduled job: the report is kept already. */
+/** A failure is left to the scheduled job: the report is stored already. */
 export function createHiding(
   dependencies: CommandDependencies,
   onFailure: (error: unknown) => void

@@ -18,8 +18,8 @@ const readFields = [
 type JobTexts = { [Field in (typeof readFields)[number]]?: string | null | undefined }
 
 /**
- * Holds the first job of an employer for strong signals in its texts, as an automated decision of its case; one that was
- * looked at for those that a change brings.
+ * Holds the first job of an employer for strong signals in its texts, as an automated decision of its case. A job that was
+ * reviewed is held only for signals that a change adds.
  */
 export function createHold(db: Database) {
   return async function holdFirstJob(
@@ -48,7 +48,7 @@ export function createHold(db: Database) {
   }
 }
 
-/** No person reads it, or a person will look at a complaint, which no rule may answer. */
+/** True when visitors do not see the job, or a complaint waits, which no rule may answer. */
 function cannotBeHeld(posted: Job, known: Case): boolean {
   const isUnseen =
     'expiryDate' in posted && (posted.state !== 'open' || posted.isHidden || posted.isHeld)

@@ -4,7 +4,7 @@ import { statementHeading, statementSentences } from './shared/statement-texts.t
 import { appealTokenKinds } from './contract.ts'
 import { appealableUntil } from './shared/limits.ts'
 
-/** The link is missing once it is too late to complain. */
+/** The link to complain is missing once that is too late. */
 export function toOwnDecision(
   statement: StatementView,
   tokens: Pick<SignedTokens, 'sign'>,

@@ -7,7 +7,7 @@ import { ruleOn } from './decisions.ts'
 
 export type OwnInitiative = Pick<Ruling, 'outcome' | 'rule' | 'facts'>
 
-/** A decision without a report, for the terms; false when there is no such target. */
+/** A decision without a report, on the ground of the terms; false when the target does not exist. */
 export async function decideOnOwnInitiative(
   context: CommandContext,
   kind: TargetKind,

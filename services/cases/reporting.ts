@@ -21,10 +21,10 @@ import { type CaseTarget, reportTarget } from './decide.ts'
 import { findReported } from './find-reported.ts'
 import { targetIsOwn, targetNotFound } from './shared/refusals.ts'
 
-/** Who reports, in which request. */
+/** The reporter, and the request of the report. */
 export interface ReportRequest extends CommandRequest {
   user?: UserView | undefined
-  /** Of the report; the same one when the request is repeated. */
+  /** Id of the report; the same one when the request is repeated. */
   id: string
   clientAddress: string
 }

@@ -11,7 +11,7 @@ import { reportNumber } from './decide.ts'
 import { toOwnDecision } from './own-decisions.ts'
 import type { ReportContent } from './reporting.ts'
 
-/** What visitors and accounts do about content that breaks a rule. */
+/** Reports and complaints of visitors and accounts. */
 export const caseRoutes = ({
   appeals,
   authorize,

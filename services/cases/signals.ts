@@ -7,23 +7,23 @@ import { foldText } from '#events/folded-text.ts'
 import type { StrongSignal } from '#events/aggregates/case-choices.ts'
 import { adRules } from '#services/jobs/shared/wording/ad-rules.ts'
 
-/** No rule reads from one field into the next. */
+/** Separates fields: no pattern matches across two of them. */
 const fieldEnd = '\n·\n'
 
 interface TextSignal {
   words: string
-  /** For the operator, with the words. */
+  /** A sentence for the operator, and the words. */
   sentence: string
   strong?: StrongSignal | undefined
 }
 
-/** What is conspicuous in a text, in sentences that quote it. */
+/** Conspicuous parts of a text, in sentences that quote it. */
 export function textSignals(content: readonly ReportedField[]): string[] {
   const found = findTextSignals(content.map(({ text }) => text))
   return [...new Set(found.map(({ sentence }) => sentence))]
 }
 
-/** The words of a text that are conspicuous, as they stand there. */
+/** The conspicuous words of a text, as they stand there. */
 export function conspicuousWords(content: readonly ReportedField[]): string[] {
   const found = findTextSignals(content.map(({ text }) => text))
   return [...new Set(found.map(({ words }) => words))]
@@ -34,7 +34,7 @@ export interface FoundSignal {
   words: string
 }
 
-/** What holds a first ad: each signal once, with the words, but for what stood in the ad before. */
+/** The signals that hold a first job: each once, with its words, except those that the job had before. */
 export function findStrongSignals(
   texts: readonly string[],
   before: readonly string[] = []
@@ -74,7 +74,7 @@ const suspiciousPay = 2.5
 const manyAds = 3
 const newAccount = newAccountDays * 24 * 60 * 60 * 1000
 
-/** What is conspicuous of a job among the others. */
+/** Conspicuous differences between a job and those around it. */
 export function surroundingSignals(found: JobSurroundings): string[] {
   const { monthlyPay, medianPay, adsThatDay, since, postedAt } = found
   const signals: string[] = []
@@ -93,10 +93,10 @@ export function surroundingSignals(found: JobSurroundings): string[] {
 const perMonth = (amount: number) => payAmount({ min: amount, period: 'mes' })
 
 const sameText = 0.6
-/** A shorter text is like many others. */
+/** Shorter texts resemble many others. */
 const fewWords = 8
 
-/** Ads of other employers with nearly the same words. */
+/** Jobs of other employers with nearly the same words. */
 export function similaritySignals(text: string, others: readonly ComparedJob[]): string[] {
   const words = wordsOf(text)
   if (words.size < fewWords) return []
@@ -111,7 +111,7 @@ export function similaritySignals(text: string, others: readonly ComparedJob[]):
 
 const wordsOf = (text: string) => new Set(foldText(text).plain.match(/[a-zñ0-9]{3,}/g))
 
-/** Shared words of all words, from 0 to 1. */
+/** The share of common words, from 0 to 1. */
 function similarity(a: Set<string>, b: Set<string>): number {
   if (!b.size) return 0
   const shared = a.intersection(b).size
@@ -122,11 +122,11 @@ function similarity(a: Set<string>, b: Set<string>): number {
 interface SignalRule {
   words: RegExp
   sentence: string
-  /** Holds the first ad of an employer. */
+  /** True for a signal that holds the first job of an employer. */
   strong?: StrongSignal
 }
 
-/** Besides what the checker of ads finds. */
+/** In addition to the findings of the checker of jobs. */
 const signalRules: readonly SignalRule[] = [
   {
     words:
@@ -166,7 +166,7 @@ const signalRules: readonly SignalRule[] = [
   }
 ]
 
-/** What the checker of ads finds, and is a strong signal too: by the sentence of its rule. */
+/** Findings of the checker of jobs that are strong signals too, by the sentence of their rule. */
 const strongAdRules: Record<string, StrongSignal> = {
   [adRules['pagar-por-el-puesto'].rule]: 'dinero',
   [adRules.documentos.rule]: 'documentos'

@@ -31,7 +31,7 @@ export function streamsOf({ kind, targetId }: CaseTarget) {
 
 export type AppliedDecision = Pick<CaseDecision, 'outcome' | 'rule'>
 
-/** Hides, holds or shows the target as the decision in force says; no event when it is so already. */
+/** Hides, holds or shows the target according to the decision in force; no event when it is so already. */
 export function applyDecision(
   { kind, targetId: id }: CaseTarget,
   states: TargetStates,
@@ -81,7 +81,7 @@ function applyToJob(
   ]
 }
 
-/** The page of an employer alone: each job is decided for itself. */
+/** Hides the page of an employer alone: jobs have decisions of their own. */
 function hidePage(owner: User, id: string, rule: CaseRule | undefined): UserEvent[] {
   if (owner.state !== 'active' || owner.isPageHidden === (rule !== undefined)) return []
   return rule

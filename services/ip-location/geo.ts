@@ -31,7 +31,7 @@ async function openMmdb<T extends Response>(
   })
 }
 
-/** A database of IPv4 alone would read the first bits of an IPv6 address as an IPv4 address. */
+/** Without this check, a database of IPv4 would look up the first bits of an IPv6 address. */
 function lookUp<T extends Response>(file: Reader<T> | undefined, address: string): Partial<T> {
   if (!file || (isIPv6(address) && file.metadata.ipVersion === 4)) return {}
   return file.get(address) ?? {}

@@ -6,7 +6,7 @@ export const jobViewMigration: Migration = {
   file: new URL('search/view-table.sql', import.meta.url)
 }
 
-/** In the schema of e-mails. The name is stored: it stays. */
+/** Tables in the schema `mail`. The name is stored: it stays. */
 export const alertMigration: Migration = {
   name: 'alerts',
   file: new URL('alerts/tables.sql', import.meta.url)

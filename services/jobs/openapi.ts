@@ -18,7 +18,7 @@ import { jobLifetimeDays } from './shared/limits.ts'
 
 const JobCardList = z.object({ jobs: z.array(JobCard) })
 
-/** What the wording of an ad should not have. */
+/** A finding about the wording of a job. */
 const AdFinding = z.object({
   field: z.string(),
   words: z.string(),

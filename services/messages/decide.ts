@@ -21,10 +21,10 @@ import {
 } from './refusals.ts'
 import type { Refusal } from '#services/platform/validation/refusal.ts'
 
-/** Whether two people share an application, and the candidate has not hidden from the employer since. */
+/** `open`: two people share an application, and the candidate has not hidden from the employer since. */
 export type Contact = 'open' | 'none' | 'awaits an answer' | 'ended by sender' | 'ended by receiver'
 
-/** Both ends of a message, and what there is between them. */
+/** Both ends of a message, and whether they may write. */
 export interface Participants {
   sender: User
   receiver: User
@@ -47,7 +47,7 @@ export function sendMessage(
   return [{ type: 'MessageSent', data, subject: by.id, personal: { content } }]
 }
 
-/** The job that a candidate is invited to, and whether they may be. */
+/** The job that a candidate is invited to, and whether an invitation is allowed. */
 export interface Invitation {
   job: Job
   isInvitable: boolean
@@ -70,7 +70,7 @@ export function invite(
   return sendMessage(message, id, request, by, { sender, receiver, contact: 'open' })
 }
 
-/** Null when a message may be sent. */
+/** The refusal; null when a message may be sent. */
 export function refusalOf(contact: Contact): Refusal | null {
   return contactRefusals[contact]
 }
@@ -89,7 +89,7 @@ export function markMessageRead(message: Message, id: string, by: Actor): Messag
   return message.state === 'read' ? [] : [{ type: 'MessageRead', data: { id } }]
 }
 
-/** By the operator; no event when it is hidden already. */
+/** Hidden by the operator; no event when it is hidden already. */
 export function hideMessage(
   message: Message,
   id: string,
@@ -110,7 +110,7 @@ export function showMessage(message: Message, id: string): MessageEvent[] {
   ]
 }
 
-/** At the end of its storage term; no event when it is erased already. */
+/** Called at the end of the storage term; no event when the message is erased already. */
 export function eraseMessage(message: Message, id: string): MessageEvent[] {
   return message.state === 'unknown' ? [] : [{ type: 'MessageErased', data: { id } }]
 }

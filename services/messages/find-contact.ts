@@ -4,7 +4,7 @@ import { hasHiddenSince } from '#projections/candidate-profiles/contacts.ts'
 import { findInvitation, findLastSent } from '#projections/messages/queries.ts'
 import type { Contact } from './decide.ts'
 
-/** What there is between a sender and a receiver: an application, to this job or to any, or an invitation. */
+/** The contact between a sender and a receiver: an application, to this job or to any, or an invitation. */
 export async function findContact(
   db: Queryable,
   senderId: string,
@@ -14,12 +14,12 @@ export async function findContact(
   const shared = await findSharedApplication(db, senderId, receiverId, jobId)
   if (!shared) return jobId ? 'none' : findInvitedContact(db, senderId, receiverId)
   const { employerId, applicantId, appliedAt } = shared
-  // Who applies after hiding wants an answer.
+  // An applicant who applies after hiding wants an answer.
   if (!(await hasHiddenSince(db, employerId, applicantId, appliedAt))) return 'open'
   return applicantId === senderId ? 'ended by sender' : 'ended by receiver'
 }
 
-/** Who was invited may answer, and who invited waits for an answer. */
+/** An invited person may answer; the inviting employer waits for that answer. */
 async function findInvitedContact(
   db: Queryable,
   senderId: string,

@@ -1,2 +1,2 @@
-/** Characters that a message may have. */
+/** Length of a message in characters. */
 export const messageLength = { min: 1, max: 2000 }

@@ -3,7 +3,7 @@ import { refusal } from '#services/platform/validation/refusal.ts'
 export const messageExists = refusal('message-exists', 409, 'Este mensaje ya existe')
 export const messageNotFound = refusal('message-not-found', 404, 'No encontramos este mensaje')
 export const receiverNotFound = refusal('receiver-not-found', 404, 'No encontramos a esta persona')
-/** Between people without a shared application. */
+/** For people without a shared application. */
 export const contactNotAllowed = refusal(
   'no-shared-application',
   403,
@@ -20,7 +20,7 @@ export const invitedJobOver = refusal(
   409,
   'Este anuncio ya no admite aplicaciones'
 )
-/** Hidden from this employer, or under 18. */
+/** For a candidate who hides from this employer, or is under 18. */
 export const notInvitable = refusal('not-invitable', 403, 'No puedes invitar a esta persona')
 /** One of the two has hidden from the other since. */
 export const contactEnded = refusal('contact-ended', 403, 'Ahora no puedes escribir a esta persona')

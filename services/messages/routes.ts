@@ -109,7 +109,7 @@ export const messageRoutes = ({
       return c.json(await getOrThrow(db, id))
     })
 
-/** One for an employer, a person and a job. */
+/** One id for each employer, person and job. */
 function invitationId(...ids: string[]): string {
   return newId(
     createHash('sha256')

@@ -76,7 +76,7 @@ async function readDeletions(db: Queryable): Promise<Deletion[]> {
   return [...deleted, ...erased].sort(byTime).slice(0, shownDeletions)
 }
 
-/** Id of a dead letter in URLs. */
+/** The id of a dead letter in addresses. */
 export function deadLetterId(subscription: string, position: number): string {
   return `${subscription}-${position}`
 }

@@ -5,11 +5,11 @@ import { createBufferedCounts, minuteOf } from '#services/platform/http/limits/b
 /** Counts searches in memory, so that no search waits for it. Search terms are not stored. */
 export interface SearchCounter {
   add(): void
-  /** Adds what was counted to its days. */
+  /** Adds the counts to their days. */
   flush(): Promise<void>
 }
 
-/** Two days without a flush. */
+/** The minutes of two days: the most keys between two flushes. */
 const maxMinutes = 2 * 24 * 60
 
 export function createSearchCounter(db: Queryable, now: () => Date): SearchCounter {

@@ -36,7 +36,7 @@ const Deletion = z.object({
 })
 export type Deletion = z.infer<typeof Deletion>
 
-/** E-mails that the mail server does not take, whomever they are for, and its words. */
+/** E-mails that the mail server refuses for a reason other than the recipient, and its response. */
 const MailFault = z.object({
   error: z.string(),
   mails: nonNegativeInt,

@@ -7,7 +7,7 @@ import type { GuestData } from './view.ts'
 
 type Tables = Pick<GuestData, 'applications' | 'alerts' | 'reports' | 'appeals'>
 
-/** Alerts are of an e-mail: those of the one to which the e-mails of the guest go. */
+/** Alerts belong to an e-mail: these are of the address to which the e-mails of the guest go. */
 const tablesQuery = `SELECT ${rows(
   `(SELECT a.*, j.title AS job_title FROM applications AS a
      LEFT JOIN jobs AS j ON j.id = a.job_id WHERE a.guest_id = $1 AND a.applicant_id IS NULL) AS t`,

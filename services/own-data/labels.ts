@@ -1,7 +1,7 @@
 import { fieldWords } from '#services/jobs/shared/term-words.ts'
 import { mailKindLabels, mailStateLabels } from '#services/users/shared/mail-labels.ts'
 
-/** What the readable copy calls each part, in its order. */
+/** The titles of the sections of the readable copy, in their order. */
 export const sectionTitles = {
   account: 'Tu cuenta',
   profiles: 'Tu perfil de candidato',
@@ -25,14 +25,14 @@ export const sectionTitles = {
   history: 'Todo lo que ha quedado anotado, con lo que escribiste'
 }
 
-/** What a reader calls the values of a field that are stored in English or as a code. */
+/** Readable names of values that are stored in English or as a code. */
 export const valueLabels: Record<string, Record<string, string>> = {
   kind: mailKindLabels,
   state: mailStateLabels,
   status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
   userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
   every: { dia: 'Cada día', semana: 'Cada semana' },
-  /** Of what a guest may have; others are in the history of accounts alone. */
+  /** Event types that a guest may have; others only appear in the history of accounts. */
   type: {
     ApplicationSubmitted: 'Enviaste una aplicación',
     ApplicationRewritten: 'Cambiaste lo que escribiste',
@@ -61,15 +61,15 @@ export const valueLabels: Record<string, Record<string, string>> = {
   }
 }
 
-/** By the last part of their paths: own data show each field alone. */
+/** Names of terms by the last part of their paths: own data show each field alone. */
 const termNames = Object.fromEntries(
   Object.entries(fieldWords).map(([path, { name }]) => [path.replace(/.*\./, ''), name])
 )
 
-/** What the label of an id begins with. */
+/** The first word of the label of an id. */
 export const numberWord = 'Número'
 
-/** What a reader calls each field; one without a name here is shown as it is stored. */
+/** Readable names of fields; a field without one is shown as it is stored. */
 export const fieldLabels: Record<string, string> = {
   ...termNames,
   username: 'Nombre de usuario',

@@ -11,7 +11,7 @@ const style = `:root{color-scheme:light dark}body{background:Canvas;color:Canvas
 section{margin-top:2.5rem}dl{border-top:1px solid;padding-top:1rem;display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem}
 dt{opacity:.75;overflow-wrap:anywhere}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** Of the page, where it is served: it has nothing but its own style. */
+/** Policy of the served page, which has nothing but its own style. */
 export const ownDataPolicy = `${noSourcesPolicy}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The data as a page that opens in any browser, without a connection. */
@@ -68,7 +68,7 @@ export function guestDataParts(data: GuestData) {
   }
 }
 
-/** Where the title is too long for it. */
+/** Short titles for the rail. */
 const titleInRail: Partial<Record<string, string>> = { mail: 'Correos', history: 'Lo anotado' }
 
 function mailList(records: object[]) {
@@ -98,7 +98,7 @@ function boxOf(record: object) {
   }</div>`
 }
 
-/** What a reader looks for first; the rest as it is stored. */
+/** Fields that a reader looks for first; the rest follows in the stored order. */
 const firstLabels = ['Puesto', 'Empresa', 'Enviada', 'Estado']
 
 function orderOf(label: string): number {
@@ -120,7 +120,7 @@ const recordPart = (record: object) =>
 `
   )}</dl>`
 
-/** Those that are filled in, as text. */
+/** The fields that are filled in, as text. */
 const fieldsOf = (record: object) =>
   Object.entries(record)
     .map(([key, value]) => [fieldLabels[key] ?? key, valueText(value, key)] as const)
@@ -135,7 +135,7 @@ const longDate = (instant: string) => dateFormat.format(new Date(instant))
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** What is nested stands on lines of its own. */
+/** Nested values stand on lines of their own. */
 function valueText(value: unknown, key: string): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   if (typeof value === 'string') {

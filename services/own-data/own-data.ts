@@ -15,7 +15,7 @@ import { listMailsOf } from '#services/mail/outbox/store.ts'
 import { listPicturesOf } from '#services/pictures/store.ts'
 import type { OwnData } from './view.ts'
 
-/** Where what the board knows of a person is read, and when. */
+/** The database that own data are read from, and the time. */
 export interface OwnDataSource {
   db: Database
   vault: Pick<PersonalDataVault, 'decrypt'>
@@ -80,7 +80,7 @@ export async function collectOwnData(
   return withCamelCaseKeys(data) as OwnData
 }
 
-/** Of everything that is the person's own, or about them. */
+/** The streams of everything that is the person's own, or about them. */
 function ownStreams(
   userId: string,
   { profiles, jobs, drafts, applications, messages, alerts }: Tables

@@ -20,7 +20,7 @@ export const ownDataRoutes = ({ authorize, ...source }: OwnDataSource & { author
     c.json(await requireOwnData(source, c.var.user.id))
   )
 
-/** The same as a file, with a page to read it. */
+/** Own data as a file, with a page to read it. */
 export const ownDataFileRoutes = ({
   authorize,
   ...source
@@ -51,7 +51,7 @@ function guestDataRoutes({
 }) {
   const { db, now } = source
 
-  /** Over: the page of the link says so. */
+  /** The token has expired: the page of the link says so. */
   async function findGuest(c: Context<AppEnv>, token: string): Promise<FollowedGuest | Response> {
     await rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
     const guest = await findFollowedGuest({ db, tokens, now }, token)
@@ -83,7 +83,7 @@ function guestDataRoutes({
     })
 }
 
-/** As the guest wrote them last. */
+/** The guest, as in the last application. */
 function personOf({ applications }: GuestData) {
   const { applicantName = '', applicantEmail = '' } = (applications.at(-1) ?? {}) as {
     applicantName?: string
@@ -98,7 +98,7 @@ const privateHeaders = { ...secretAddressHeaders, 'Cache-Control': cacheControl.
 const aboutPage = (token: string) =>
   `También puedes <a href="/seguimiento/${token}/mis-datos.zip" download>descargarlo</a> o <a href="/seguimiento/${token}">volver a tu aplicación</a>.`
 
-/** As a file: JSON, and a page to read it. The library is loaded when it is first asked for: a start takes less time without it. */
+/** An archive of JSON and a page to read it. Its library is loaded with the first one: a start takes less time without it. */
 async function sendOwnData(c: Context, data: OwnData | GuestData, now: Date): Promise<Response> {
   const { strToU8, zipSync } = await import('fflate')
   const files = {

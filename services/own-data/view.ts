@@ -7,12 +7,12 @@ export const OwnData = z.object({
   madeAt: z.iso.datetime(),
   account: z.looseObject({}),
   profiles: records,
-  /** To whom the profile is shown; null for the default. */
+  /** The visibility of the profile; null for the default. */
   visibility: z.nullable(z.looseObject({})),
   hiddenFrom: records,
-  /** Who has seen the contact. */
+  /** Employers who have seen the contact. */
   contactReleases: records,
-  /** Whose contact an employer has asked for. */
+  /** Candidates whose contact an employer has requested. */
   contactRequests: records,
   /** How an employer answers, as it was counted last; null with too few applications. */
   responsiveness: z.nullable(z.looseObject({})),
@@ -21,22 +21,22 @@ export const OwnData = z.object({
   applications: records,
   savedJobs: records,
   alerts: records,
-  /** What the person has reported, and the complaints about decisions. */
+  /** Reports of the person, and complaints about decisions. */
   reports: records,
   appeals: records,
-  /** About what the person has published. */
+  /** Cases about what the person has published. */
   decisions: records,
-  /** Sent and received. */
+  /** Messages sent and received. */
   messages: records,
   sessions: records,
   mail: records,
   pictures: records,
-  /** Everything that was recorded of it, oldest first, with what was typed. */
+  /** All events of the person, oldest first, with what was typed. */
   history: records
 })
 export type OwnData = z.infer<typeof OwnData>
 
-/** The same of a person without an account. */
+/** Data of a person without an account. */
 export type GuestData = Pick<
   OwnData,
   'madeAt' | 'applications' | 'alerts' | 'reports' | 'appeals' | 'mail' | 'history'

@@ -112,7 +112,7 @@ function protectedPages({ sessions, site }: HomeNeeds): Hono<AppEnv> {
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
-/** The path and the query, to which signing in leads back. */
+/** The path and the query, to which the sign-in returns. */
 function pathOf(c: Context): string | undefined {
   const { pathname, search } = new URL(c.req.url)
   return readReturnPath(pathname + search)
@@ -126,7 +126,7 @@ const withoutJobs: HomeParts = {
   map: ''
 }
 
-/** None while the database is unavailable, so that the home page is always served. */
+/** Empty while the database is unavailable, so that the home page is always served. */
 async function latestJobs(
   c: Context,
   { log, now, readFromReplica }: HomeNeeds

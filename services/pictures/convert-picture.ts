@@ -39,7 +39,7 @@ export function convertPicture(bytes: Buffer): Promise<Buffer> {
   return readPicture(bytes, picture => toSquare(picture, profileSide))
 }
 
-/** The same for a photo of a job: as large as a page shows it, and a square for its card. */
+/** Converts a photo of a job to the size of the page, and to a square for its card. */
 export function convertPhoto(bytes: Buffer): Promise<Photo> {
   return readPicture(bytes, async (picture, sharp) => {
     const size = { width: maxPhotoSide, height: maxPhotoSide }
@@ -55,7 +55,7 @@ function toSquare(picture: Sharp, side: number): Promise<Buffer> {
   return picture.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
 }
 
-/** What decodes it is loaded with the first picture: it takes 20 MB of memory. */
+/** The decoder is loaded with the first picture: it takes 20 MB of memory. */
 async function readPicture<T>(
   bytes: Buffer,
   convert: (picture: Sharp, sharp: typeof import('sharp')['default']) => Promise<T>
@@ -72,6 +72,6 @@ async function readPicture<T>(
   }
 }
 
-/** It has too many pixels, or too many to be decoded in time. */
+/** True when it has too many pixels, or takes too long to decode. */
 const isTooLarge = (error: unknown) =>
   error instanceof Error && /pixel limit|timeout/i.test(error.message)

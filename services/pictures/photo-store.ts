@@ -3,7 +3,7 @@ import type { Photo } from './convert-picture.ts'
 import type { PictureStorage } from './picture-storage.ts'
 import type { StoredPicture } from './store.ts'
 
-/** Where the large size of a photo is served; the small one has another ending. */
+/** The path of the large size of a photo; the small one has another ending. */
 export function photoPath(id: string): string {
   return `/photos/${id}.webp`
 }
@@ -30,7 +30,7 @@ export async function insertPhoto(
   )
 }
 
-/** A photo, while its owner has an account. One job that is hidden hides it in all. */
+/** A photo, while its owner has an account. Hiding one of its jobs hides it everywhere. */
 export async function findPhoto(db: Queryable, id: string): Promise<StoredPicture | undefined> {
   const [photo] = await db.query<StoredPicture>(
     `SELECT user_id AS "userId", is_used AS "isUsed", is_shown AS "isShown"
@@ -80,7 +80,7 @@ const isUnused = `NOT EXISTS (
     SELECT FROM job_drafts AS draft
      WHERE employer_id = photo.user_id AND draft.content -> 'photos' ? ('/photos/' || photo.id || '.webp'))`
 
-/** Those of a job that was withdrawn, unless another job or a draft of its employer has them. */
+/** Deletes the photos of a withdrawn job, except those that another job or draft of its employer has. */
 export async function deletePhotos(tx: Transaction, { userId, paths }: PhotoClaim): Promise<void> {
   await tx.query(
     `DELETE FROM media.photos AS photo

@@ -83,7 +83,7 @@ export function pictureUploadRoutes(dependencies: PictureDependencies) {
       )
       return c.json({ photo: photoPath(id) }, 201)
     })
-  // Other methods get 405, and no question about JSON.
+  // Other methods get 405 here, before a check for JSON.
   return routes.all('/users/:id/picture', c => c.notFound()).all('/job-photos', c => c.notFound())
 }
 
@@ -118,11 +118,11 @@ type FileDependencies = Pick<
 > & { db: Database }
 
 interface PictureFile {
-  /** Of its bytes, which never change. */
+  /** The bytes of an address never change. */
   etag: string
   find(): Promise<StoredPicture | undefined>
   load(): Promise<Buffer | undefined>
-  /** For what everybody may see. */
+  /** For pictures that everybody may see. */
   caching: string
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
-/** Where a picture is served. */
+/** The path of a picture. */
 export function picturePath(id: string): string {
   return `/pictures/${id}.webp`
 }
@@ -22,12 +22,12 @@ export async function insertPicture(
   )
 }
 
-/** Whose it is, and who may see it. */
+/** The owner of a picture, and who may see it. */
 export interface StoredPicture {
   userId: string
-  /** A posted job or a saved profile has it. */
+  /** True when a posted job or a saved profile has it. */
   isUsed: boolean
-  /** Everybody may see it: the operator does not hide what has it. */
+  /** True when everybody may see it: the operator does not hide the job or profile that has it. */
   isShown: boolean
 }
 
@@ -58,7 +58,7 @@ export async function loadPicture(
 
 interface PictureClaim {
   userId: string
-  /** As `picturePath` gives it. */
+  /** A result of `picturePath`. */
   path: string
   now: Date
 }

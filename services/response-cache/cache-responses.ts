@@ -25,10 +25,10 @@ import type { Database, Queryable } from '#events/database/database.ts'
 
 interface CachingOptions {
   db: Database
-  /** 0 caches nothing. */
+  /** 0 disables the cache. */
   maxBytes: number
   rateLimiter: RateLimiter
-  /** A request that may have a session is answered anew. */
+  /** A request that may have a session is never answered from the cache. */
   mayHaveSession(c: Context): boolean
   lastWrittenPosition: LastWrittenPosition
   now(): Date
@@ -59,7 +59,7 @@ export function createResponseCaching({
   now
 }: CachingOptions): ResponseCaching {
   const cache = new ResponseCache(maxBytes)
-  // Of a person who is erased nothing stays.
+  // An erasure empties the cache.
   const changes = followReadTables(db, () => cache.clear())
   const concurrent = new ConcurrentResponses()
   const nextExpiry = rememberNextExpiry(db, changes.areUnchanged)
@@ -131,7 +131,7 @@ export function createResponseCaching({
   }
 }
 
-/** Undefined when the response of the handler cannot be shared: it was made for a user, or is not called public. */
+/** Undefined when the response cannot be shared: it was made for a user, or its handler did not set `public`. */
 async function makeResponse(
   c: Context<AppEnv>,
   next: () => Promise<void>,
@@ -174,7 +174,7 @@ class ConcurrentResponses {
     return this.#pending.get(address)
   }
 
-  /** Makes a response of the read tables at that state, for all who ask meanwhile; undefined where it cannot be shared. */
+  /** Makes a response of the read tables at that state, shared by concurrent requests; undefined when it cannot be shared. */
   async make(
     address: string,
     state: LogState,

@@ -10,33 +10,33 @@ import {
 import { etagOf, matchesEtag } from '#services/platform/http/responses/etag.ts'
 import type { ReadTables } from './read-table-changes.ts'
 
-/** What may be known of a request that a response from memory is sent to. */
+/** The parts of a request that work on a cache hit may read. */
 export interface CacheHit {
   req: { method: string; header(name: string): string | undefined }
   var: { user?: { id: string } | undefined }
 }
 
-/** What a handler declares about its response, so that it can be cached. */
+/** The conditions of a response that its handler declares, so that it can be cached. */
 export interface ResponseConditions extends ReadTables {
   /** Milliseconds since 1970: the response may differ before and from there on. */
   from: number
   until: number
-  /** False for one that only concurrent requests share. */
+  /** False for a response that only concurrent requests share. */
   isCached: boolean
   /** Points of the request, which is counted each time. */
   cost: number
-  /** What is done for each request that the response is sent to. */
+  /** Work for each request that the response is sent to. */
   eachTime: ((c: CacheHit) => void)[]
 }
 
 /** A response that can be sent again. */
 export interface CachedResponse extends ResponseConditions {
   headers: Record<string, string>
-  /** In the encodings that were asked for. */
+  /** The encodings that were requested so far. */
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
 }
 
-/** Of the handler's response: its tag is the position of the log and that of the content. The body is not encoded unless its header says so. */
+/** The tag of the handler's response consists of the position of the log and that of the content. The body is not encoded unless its header says so. */
 export async function toCachedResponse(
   response: Response,
   conditions: ResponseConditions

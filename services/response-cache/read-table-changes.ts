@@ -20,20 +20,20 @@ const typesOf = new Map(
 )
 const followedTypes = [...new Set([...typesOf.values()].flat())]
 
-/** The log, and what else a response is made of, at one moment. */
+/** The state of the log, and of the other sources of a response, at one moment. */
 export interface LogState extends BoardState {
   /** Differs after a rebuild, once another index is in use, and when the answers of employers are counted anew. */
   version: string
 }
 
-/** What a response was made of. */
+/** The read tables that a response was made of. */
 export interface ReadTables {
   projections: ReadonlySet<FollowedProjection>
   state: LogState
 }
 
 export interface ReadTableChanges {
-  /** What is known, when it is recent enough for a request that arrives now. */
+  /** The known state of the log, when it is recent enough for a request that arrives now. */
   current(): LogState | undefined
   /** Waits until enough is known; undefined while the database is unavailable. `atLeast` is a position that was written. */
   refresh(atLeast?: number): Promise<LogState | undefined>
@@ -42,17 +42,17 @@ export interface ReadTableChanges {
 }
 
 interface Known extends LogState {
-  /** At which position of the log the read tables of each projection changed last. */
+  /** The position of the log at which the read tables of each projection last changed. */
   changedAt: Record<FollowedProjection, number>
-  /** When the log was asked, and how many appends of this process were done by then. */
+  /** When the log was read, and how many appends of this process were done by then. */
   askedAt: number
   doneAppends: number
 }
 
-/** Milliseconds: what others wrote is seen after at most so long, and the log is asked ahead of that. */
+/** Milliseconds: writes of others are seen after `mostBehind` at most; after `refreshAfter` the log is read again before a request needs it. */
 const mostBehind = 90
 const refreshAfter = 45
-/** After more events everything counts as changed. */
+/** After more events all tables count as changed. */
 const maxEvents = 5_000
 
 const stateQuery = `SELECT ${boardStateColumns},
@@ -66,7 +66,7 @@ const stateQuery = `SELECT ${boardStateColumns},
 export function followReadTables(db: Database, onErased: () => void): ReadTableChanges {
   let known: Known | undefined
   let asking: Promise<void> | undefined
-  /** How often another copy of the log was put in its place. */
+  /** How often another copy of the log has taken its place. */
   let restarts = 0
 
   async function ask(): Promise<void> {
@@ -118,7 +118,7 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
     current() {
       const now = performance.now()
       if (!known || !isRecent(known, now, countDoneAppends(db))) return undefined
-      // A failure is that of the request which has to wait for the next one.
+      // A failure is reported to the request that waits for the next read.
       if (now - known.askedAt > refreshAfter) askOnce().catch(() => {})
       return known
     },

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { bytesOf, type CachedResponse } from './cached-response.ts'
 
-/** Of all bytes, what responses may take that were asked for once: a flood of addresses displaces no others. */
+/** The share of the bytes for responses that were requested once: a flood of addresses displaces no others. */
 const shareOfNew = 0.2
-/** What the table and the object of an entry take, about. */
+/** About the size of an entry in the table, and of its object. */
 const bytesOfEntry = 200
 
-/** Cached responses by address. What was asked for again is displaced last. */
+/** Cached responses by address. Those that were requested again are displaced last. */
 export class ResponseCache {
   private readonly fresh: LRUCache<string, CachedResponse>
   private readonly proven: LRUCache<string, CachedResponse>
@@ -24,7 +24,7 @@ export class ResponseCache {
     return this.proven.get(address) ?? this.fresh.get(address)
   }
 
-  /** It was not in memory, or its content has changed. */
+  /** Adds a response that was not in memory, or whose content has changed. */
   add(address: string, response: CachedResponse): void {
     const isProven = this.proven.has(address)
     ;(isProven ? this.proven : this.fresh).set(address, response)
@@ -35,7 +35,7 @@ export class ResponseCache {
     this.proven.clear()
   }
 
-  /** It was asked for again; `grew` when it has more encodings now. */
+  /** Called when a response is requested again; `grew` when it has more encodings now. */
   touch(address: string, response: CachedResponse, grew: boolean): void {
     if (!grew && this.proven.get(address) === response) return
     this.fresh.delete(address)
@@ -45,7 +45,7 @@ export class ResponseCache {
   }
 }
 
-/** A response that alone is more than all may be is not kept. */
+/** A response that alone exceeds the maximum is not cached. */
 function createCache(maxBytes: number) {
   return new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, Math.floor(maxBytes)),

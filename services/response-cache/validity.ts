@@ -14,7 +14,7 @@ declare module 'hono' {
 /** A request whose response may be cached. */
 export type MaybeCacheable = Context | { var: { cacheability?: ResponseConditions | undefined } }
 
-/** Then the route's middleware encodes the response and compares its tag. */
+/** Otherwise the route's middleware encodes the response and compares its tag. */
 export function isCacheable(c: MaybeCacheable): boolean {
   return c.var.cacheability !== undefined
 }
@@ -27,12 +27,12 @@ export function isValidWithin(c: MaybeCacheable, from: number, until: number): v
   cacheability.until = Math.min(cacheability.until, until)
 }
 
-/** Only requests that wait for it share the response; the next one gets another. */
+/** Only concurrent requests share the response; the next one is computed anew. */
 export function doNotCache(c: MaybeCacheable): void {
   if (c.var.cacheability) c.var.cacheability.isCached = false
 }
 
-/** What is done for each later request that gets the response from memory. */
+/** Work for each later request that gets the response from memory. */
 export function onCacheHit(c: MaybeCacheable, work: (c: CacheHit) => void): void {
   c.var.cacheability?.eachTime.push(work)
 }

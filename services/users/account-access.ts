@@ -11,7 +11,7 @@ import { passwordGuessable, passwordMissing, passwordWrong } from './shared/refu
 type PersonalNames = Pick<UserView, 'username' | 'fullName' | 'email'>
 
 /**
- * 400 unless the password is that of the signed-in user. Returns a check for the transaction that
+ * Throws 400 unless the password is that of the signed-in user. Returns a check for the transaction that
  * follows: the password must not have changed meanwhile.
  */
 export async function requirePassword(
@@ -30,7 +30,7 @@ export async function requirePassword(
   }
 }
 
-/** 400 when the new password is easy to guess. */
+/** Throws 400 when the new password is easy to guess. */
 export function refuseWeakPassword(field: string, password: string, names: PersonalNames): void {
   const weakness = findWeakness(password, names)
   if (weakness) throw new HttpError(passwordGuessable(weakness), { field })
@@ -40,7 +40,7 @@ export interface MailConfig {
   mail: { delivery: string }
 }
 
-/** 503 where no e-mails are sent. */
+/** Throws 503 when the board sends no e-mails. */
 export function requireMail({ mail }: MailConfig): void {
   if (mail.delivery === 'none') throw mailUnavailable()
 }

@@ -31,7 +31,7 @@ const profile = {
   })
 }
 
-/** `candidate` and `applicant` are one. */
+/** `candidate` and `applicant` mean the same. */
 const userType = z.pipe(
   z.transform((value: unknown) => (value === 'candidate' ? 'applicant' : (value ?? 'applicant'))),
   z
@@ -54,7 +54,7 @@ const companyName = text({
   max: [100, 'El nombre de la empresa no puede tener más de 100 caracteres']
 })
 
-/** The same request, with messages for a firm. */
+/** As `Register`, with messages for a firm. */
 export const RegisterEmployer = z.extend(Register, { fullName: companyName })
 
 export const pictureInvalid = 'La foto no es válida'
@@ -66,7 +66,7 @@ export const ReviseUser = z.object({
   /** Needed when the e-mail changes. */
   currentPassword: optional(confirmedPassword)
 })
-/** The same request, with messages for a firm. */
+/** As `ReviseUser`, with messages for a firm. */
 export const ReviseEmployer = z.extend(ReviseUser, { fullName: companyName })
 export type ReviseUser = z.infer<typeof ReviseUser>
 
@@ -85,7 +85,7 @@ export type ChooseMail = z.infer<typeof ChooseMail>
 
 const loginMissing = 'Escribe tu nombre de usuario o tu correo'
 
-/** With the username or the e-mail. */
+/** The username or the e-mail. */
 export const RequestPasswordReset = z.object({
   login: text({
     visibleOnly: true,
@@ -121,7 +121,7 @@ const websiteInvalid = 'Escribe la dirección de tu web, como yeguada.es'
 const taxIdInvalid = 'Este NIF no es válido: repasa sus cifras y su letra'
 const farmCodeInvalid = 'El código REGA empieza por ES y tiene doce cifras'
 
-/** What is missing stays as it is; null and blank text take it back. */
+/** A field that is missing stays as it is; null and blank text remove it. */
 export const VerifyEmployer = z.object(
   allClearable({
     web: text({ visibleOnly: true, max: [200, websiteInvalid] }).check(
@@ -130,7 +130,7 @@ export const VerifyEmployer = z.object(
     ),
     /** Checked, and not stored. */
     taxId: text({ max: [20, taxIdInvalid] }).check(z.refine(isValidTaxId, taxIdInvalid)),
-    /** Of it only the municipality is stored. */
+    /** Only its municipality is stored. */
     farmCode: text({ max: [30, farmCodeInvalid] }).check(
       z.overwrite(typed => typed.toUpperCase().replace(/[\s.-]/g, '')),
       z.refine(code => /^ES\d{12}$/.test(code), farmCodeInvalid)

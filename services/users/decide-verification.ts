@@ -8,14 +8,14 @@ import type { VerifyEmployer } from './contract.ts'
 import { isMailProvider } from './mail-providers.ts'
 import { employerNotFound, farmUnknown, websiteOfMail } from './shared/refusals.ts'
 
-/** What the read table knows, and the municipality that a REGA code in the request names. */
+/** The stored verification, and the municipality that a REGA code in the request names. */
 interface Known {
   web: string | null
   farmName: string | null
   farm: { code: string; name: string } | undefined
 }
 
-/** What the request names: null takes something back. No event for what is so already. */
+/** Changes what the request names; null removes it. No event for what is so already. */
 export function verifyEmployer(
   verification: EmployerVerification,
   id: string,
@@ -48,7 +48,7 @@ function requireOwnWebsite(web: string | null | undefined): void {
   throw new HttpError(websiteOfMail(web), { field: 'web' })
 }
 
-/** By the operator; no event when it is so already, and 404 for an account that is none of an employer. */
+/** Seen by the operator; no event when it is so already, 404 for an account that is not an employer's. */
 export function markEmployerSeen(
   verification: EmployerVerification,
   id: string,

@@ -12,7 +12,7 @@ import {
   usernameTaken
 } from './shared/refusals.ts'
 
-/** Refusals of a second user with the same username or e-mail. */
+/** The refusals of a second user with the same username or e-mail. */
 export const userUniqueViolations = {
   username: { ...usernameTaken, field: 'username' },
   email: { ...emailTaken, field: 'email' }
@@ -25,7 +25,7 @@ export function register(user: User, id: string, request: Register, address: str
   return [{ type: 'UserRegistered', data: { id, userType, termsVersion }, subject: id, personal }]
 }
 
-/** Where e-mails are sent, another address only takes the place of this one once it is confirmed. */
+/** When e-mails are sent, another address replaces this one only once it is confirmed. */
 export function reviseUser(
   user: User,
   id: string,
@@ -55,7 +55,7 @@ export function confirmEmail(user: User, id: string, version: number, email: str
   return [emailConfirmed(id, email)]
 }
 
-/** By using another link that was sent to the address; no event while another address is asked for. */
+/** Proven by the use of another link to the address; no event while another address is requested. */
 export function proveEmail(user: User, id: string, email: string): UserEvent[] {
   if (user.state !== 'active' || user.isEmailConfirmed || user.isEmailChanging) return []
   return [emailConfirmed(id, email)]
@@ -93,7 +93,7 @@ export function chooseMail(user: User, id: string, wanted: readonly MailTopic[])
   return [{ type: 'UserMailChosen', data: { id, stopped } }]
 }
 
-/** With the link of an e-mail, which serves as often as it is used; no event for a deleted account. */
+/** By the link of an e-mail, which works any number of times; no event for a deleted account. */
 export function stopMails(user: User, id: string, topic: MailTopic): UserEvent[] {
   return user.state === 'active' ? chooseMail(user, id, [...user.stoppedMail, topic]) : []
 }
@@ -107,12 +107,12 @@ export function requestPasswordReset(user: User, id: string): UserEvent[] {
   return user.state === 'active' ? [{ type: 'UserPasswordResetRequested', data: { id } }] : []
 }
 
-/** False once the link has served, another one was asked for, or the account is gone. */
+/** False once the link was used, another one was requested, or the account is deleted. */
 export function isPasswordLinkValid(user: User, version: number): user is ActiveUser {
   return user.state === 'active' && user.accessVersion === version
 }
 
-/** With the version that the link was made for: each link serves once. It proves the address that it was sent to, `email`. */
+/** `version` is the one that the link was made for: each link works once. It proves the address that it was sent to, `email`. */
 export function resetPassword(user: User, id: string, version: number, email: string): UserEvent[] {
   if (!isPasswordLinkValid(user, version)) throw accountLinkOver()
   const changed: UserEvent = { type: 'UserPasswordChanged', data: { id } }
@@ -130,12 +130,12 @@ export function deleteUser(
   return softDelete(id, request.reason ?? defaultDeletionReason, false)
 }
 
-/** By the operator's command line; no event when the account is deleted already. */
+/** Called by the operator's command line; no event when the account is deleted already. */
 export function deleteUserAsAdmin(user: User, id: string, reason: string): UserEvent[] {
   return user.state === 'active' ? softDelete(id, reason, true) : []
 }
 
-/** Of an idle account; no event when it is deleted already. */
+/** Notice to an idle account; no event when it is deleted already. */
 export function noticeIdle(
   user: User,
   id: string,
@@ -148,7 +148,7 @@ export function noticeIdle(
   ]
 }
 
-/** As by its person; no event when it is deleted already. */
+/** Has the effect of a deletion by its person; no event when it is deleted already. */
 export function deleteIdleUser(user: User, id: string): UserEvent[] {
   if (user.state !== 'active') return []
   return softDelete(id, 'Nadie había entrado en dos años', false)
@@ -170,7 +170,7 @@ export function eraseUser(user: User, id: string, now: Date, graceDays: number):
   return isDue ? [{ type: 'UserErased', data: { id } }] : []
 }
 
-/** Accounts that were deleted by then may be erased. */
+/** Accounts that were deleted up to this instant may be erased. */
 export function gracePeriodStart(now: Date, graceDays: number): Date {
   return new Date(now.getTime() - graceDays * 24 * 60 * 60 * 1000)
 }

@@ -1,4 +1,4 @@
-/** Where anybody gets an address: such a domain says nothing of who has it. */
+/** Providers where anybody gets an address: such a domain says nothing about its user. */
 const mailProviders = [
   'gmail.com',
   'googlemail.com',

@@ -26,7 +26,7 @@ import { asciiEmail } from '#services/platform/validation/email-address.ts'
 /** The answer comes after this time, whether the account exists or not; the command takes a tenth of it. */
 const answerAfterMs = 400
 
-/** A new password for who has forgotten the old one. */
+/** A new password for a person who has forgotten the old one. */
 export const passwordResetRoutes = ({
   authorize,
   passwordResets
@@ -50,11 +50,11 @@ export const passwordResetRoutes = ({
       return c.json(reset)
     })
 
-/** What the calls and the forms of the pages do. */
+/** Password resets, for the calls and for the forms of the pages. */
 export interface PasswordResets {
-  /** Writes to the account, if there is one. */
+  /** Writes to the account, if it exists. */
   request(c: Context, request: RequestPasswordReset): Promise<void>
-  /** Signs the visitor in, where nothing else is asked for that. Throws 410 when the token is not valid. */
+  /** Signs the visitor in, unless more is required for that. Throws 410 when the token is not valid. */
   reset(c: Context, token: string, request: ResetPassword): Promise<PasswordReset>
   isValid(token: string): Promise<boolean>
 }

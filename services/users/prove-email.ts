@@ -4,10 +4,10 @@ import { findUser } from '#projections/users/queries.ts'
 import type { Commands } from '#services/platform/commands/handle-command.ts'
 import * as decide from './decide.ts'
 
-/** What was sent without an account from its confirmed address becomes part of it. */
+/** Adds to the account what was sent without one from its confirmed address. */
 export type JoinGuests = (userId: string) => Promise<void>
 
-/** For an account in whose session a link to its address was used. */
+/** Confirms the address of an account in whose session a link to it was used. */
 export async function recordEmailProof(
   { commands, db, joinGuests }: { commands: Commands; db: Queryable; joinGuests: JoinGuests },
   userId: string

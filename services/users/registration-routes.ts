@@ -41,7 +41,7 @@ export const registrationRoutes = ({
 /** Registers an account and starts its session; throws 409 for a name or an e-mail that is taken. */
 export type CreateAccount = (c: Context, request: Register) => Promise<UserView>
 
-/** What the call and the form of the page do. */
+/** Registers an account, for the call and for the form of the page. */
 export function createRegistration({
   commands,
   config,

@@ -19,7 +19,7 @@ import { getOrThrow } from './routes.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { profilePictureInvalid } from './shared/refusals.ts'
 
-/** What the owner changes of an account; another e-mail needs the password. */
+/** The owner's changes to an account; another e-mail needs the password. */
 export const revisionRoutes = ({
   authorize,
   checkPassword,
@@ -68,7 +68,7 @@ export const revisionRoutes = ({
     return c.json(await getOrThrow(db, id))
   })
 
-/** The fields that a revision may leave out. */
+/** The optional fields of a revision. */
 function profileOf({ phone, location, bio, profilePicture }: UserView) {
   return {
     ...(phone && { phone }),
@@ -78,7 +78,7 @@ function profileOf({ phone, location, bio, profilePicture }: UserView) {
   }
 }
 
-/** 400 unless the user has uploaded the picture. */
+/** Throws 400 unless the user has uploaded the picture. */
 async function requireOwnPicture(
   tx: Transaction,
   { userId, path, now }: { userId: string; path: string | undefined; now: Date }

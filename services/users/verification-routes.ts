@@ -18,7 +18,7 @@ interface VerificationNeeds {
   db: Database
 }
 
-/** What an employer shows of itself: `/api/users/{id}/verification`. */
+/** The verification of an employer: `/api/users/{id}/verification`. */
 export const verificationRoutes = ({ authorize, commands, db }: VerificationNeeds) =>
   new Hono<AppEnv>().put(
     '/:id/verification',

@@ -1,6 +1,6 @@
 import { Pole } from './Pole.tsx'
 
-/** Where letters stand: 6 m from the corners and at the middle, 12 px to the metre. */
+/** Positions of the letters: 6 m from the corners and at the middle, 12 px to the metre. */
 const letters: [string, number, number][] = [
   ['A', 18, 166],
   ['K', 112, 29],

@@ -2,11 +2,11 @@ import { Pole } from './Pole.tsx'
 
 interface Props {
   x: number
-  /** Of the ground under its middle. */
+  /** The ground under its middle. */
   y: number
-  /** Of each pole, the highest last. */
+  /** The height of each pole, the highest last. */
   heights: number[]
-  /** From its middle to a standard. */
+  /** The distance from its middle to a standard. */
   reach?: number
 }
 

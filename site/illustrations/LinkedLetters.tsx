@@ -7,7 +7,7 @@ const letters: [string, number, number][] = [
   ['F', 72, 150]
 ]
 
-/** The letters of an arena, joined by a figure of eight: the change of rein that passes all of it. */
+/** The letters of an arena, joined by a figure of eight that passes all of them. */
 export function LinkedLetters() {
   return (
     <svg className="illustration" viewBox="0 0 320 184" aria-hidden="true">

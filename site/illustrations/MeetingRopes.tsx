@@ -1,4 +1,4 @@
-/** Two ropes in a reef knot, which holds the better the more both pull. */
+/** Two ropes in a reef knot. */
 export function MeetingRopes() {
   return (
     <svg className="illustration" viewBox="0 0 320 184" aria-hidden="true">

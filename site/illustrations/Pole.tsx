@@ -1,5 +1,5 @@
 interface Props {
-  /** Its middle. */
+  /** The middle of the pole. */
   x: number
   y: number
   /** Degrees; at 0 it lies across the page. */

@@ -15,7 +15,7 @@ export interface ProvinceShape {
 type Provinces = Topology<{ provinces: GeometryCollection<{ name: string }> }>
 
 const file = 'node_modules/es-atlas/es/provinces.json'
-/** Square degrees: a corner whose triangle is smaller goes, and an island that is smaller. */
+/** Square degrees: smaller islands, and corners with a smaller triangle, are left out. */
 const leastTriangle = 0.005
 const leastIsland = 0.004
 
@@ -23,7 +23,7 @@ const [mainland, canaries] = [mainlandPart, canariesPart].map(({ scale, center, 
   geoMercator().scale(scale).center(center).translate(translate)
 ) as [GeoProjection, GeoProjection]
 const canaryCodes = ['35', '38']
-/** Too small for a shape. */
+/** Provinces that are too small for a shape. */
 const cities = [
   { code: '51', at: mainland([-5.32, 35.89]) },
   { code: '52', at: mainland([-2.94, 35.29]) }

@@ -4,14 +4,14 @@ import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 
 export interface ActiveFilter {
   name: keyof JobListSearch
-  /** Its name and value: one filter may have several values. */
+  /** Name and value: one filter may have several values. */
   id: string
   label: string
-  /** The search that is left without it. */
+  /** The search without it. */
   without: JobListSearch
 }
 
-/** What narrows a search: words and place first, then the filters. */
+/** The conditions of a search: words and place first, then the filters. */
 export function activeFilters(search: JobListSearch): ActiveFilter[] {
   const { keyword, location } = search
   const first = (name: 'keyword' | 'location', label: string, changes: Partial<JobListSearch>) => ({
@@ -34,7 +34,7 @@ export function activeFilters(search: JobListSearch): ActiveFilter[] {
   ]
 }
 
-/** Those that are not in the line of the search. */
+/** The filters that the line of the search does not show. */
 export function filtersBesideSearch(search: JobListSearch): ActiveFilter[] {
   return activeFilters(search).filter(({ name }) => name !== 'keyword' && name !== 'location')
 }

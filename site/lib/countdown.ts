@@ -5,7 +5,7 @@ const day = 24 * hour
 export interface Countdown {
   tone: 'info' | 'amber' | 'danger' | 'calm' | 'over'
   text: string
-  /** Of ten, three days each. */
+  /** Of ten blocks, each of three days. */
   blocks: number
 }
 
@@ -22,7 +22,7 @@ export function countdown(expiryDate: string, now: number): Countdown {
   return { tone, text: `Quedan ${days.format(Math.ceil(left / day))}`, blocks }
 }
 
-/** The same words on the job's page, calm while the days are many. */
+/** The countdown of the job's page, calm while many days are left. */
 export function detailCountdown(expiryDate: string, now: number): Countdown {
   const shown = countdown(expiryDate, now)
   const isCalm = shown.tone === 'info' && new Date(expiryDate).getTime() - now > 7 * day

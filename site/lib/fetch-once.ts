@@ -29,7 +29,7 @@ type AskToSignIn = () => Promise<boolean> | undefined
 
 let askToSignIn: AskToSignIn | undefined
 
-/** Sets what asks the user to sign in when a session turns out to have ended. */
+/** Sets the function that asks the user to sign in when a session has ended. */
 export function setAskToSignIn(ask: AskToSignIn): void {
   askToSignIn = ask
 }
@@ -44,7 +44,7 @@ async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit): Promi
   return fetch(input, init)
 }
 
-/** One for each form: the page names the form, and the correspondent of a message. */
+/** One key for each form: the page names the form, and the correspondent of a message. */
 const keyName = (method: string, input: RequestInfo | URL) =>
   `clave ${location.pathname}${location.search} ${method} ${input instanceof Request ? input.url : input}`
 
@@ -57,5 +57,5 @@ function pendingKey(name: string): string {
 /** `crypto.randomUUID` is missing where the page came over plain HTTP. */
 const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')
 
-/** After an error of the server or of a proxy, the write may have happened all the same. */
+/** After an error of the server or of a proxy, the write may have taken effect all the same. */
 const isAnswer = ({ status }: Response) => status < 500

@@ -1,9 +1,9 @@
 /** A phone or an e-mail address inside a text. */
 export interface StatedContact {
   kind: 'phone' | 'email'
-  /** As it stands in the text. */
+  /** The value as it stands in the text. */
   value: string
-  /** The text without it, and without the words that only lead to it. */
+  /** The text without it, and without the words that only introduce it. */
   rest: string
 }
 
@@ -17,7 +17,7 @@ export function findStatedContact(text: string): StatedContact | undefined {
   return { kind: 'email', value, rest: without(text, { value, start: email.index }) }
 }
 
-/** The prefix of Spain and what stands between the digits change no number. */
+/** The prefix of Spain, and separators of digits, do not change the number. */
 export function isSameContact(a: string, b: string): boolean {
   return plainContact(a) === plainContact(b)
 }
@@ -30,9 +30,9 @@ const plainContact = (value: string) =>
 const emailPattern = /[\p{L}\d._%+-]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}/u
 const datePattern =
   /(?:^|[^\d./-])(?:[0-3]?\d([/.-])[01]?\d\1(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}(?!\d))/g
-/** Digits with what people write between them; older browsers know no lookbehind. */
+/** Digits with usual separators; older browsers have no lookbehind. */
 const digitRun = /(^|[^\p{L}\d_=.,+-]|wa\.me\/)(\+?\(?\+?\d(?:[ \u00a0.\-/()]{0,3}\d)+)/giu
-/** What makes digits a price, the rest of a code, or a part of an address. */
+/** Characters that make digits a price, the rest of a code, or a part of an address. */
 const otherwise = /^(?:\s*(?:€|eur)|-?[xX]\b|[\p{L}_@%])/iu
 const codeBefore = /\b(?:ISBN|ISSN|IBAN|REGA|UELN|EAN|NIF|CIF|microchip|chip)\W*$/i
 
@@ -54,14 +54,14 @@ function findPhone(text: string): Place | undefined {
   return undefined
 }
 
-/** All of it, and what a postcode or another phone stands beside. */
+/** The whole run, and the parts beside a postcode or another phone. */
 function partsOf(run: string): string[] {
   const whole = run.includes(')') ? run : run.replace('(', '')
   return [whole, whole.replace(/^\d{5}\s+/, ''), ...whole.split(/\s*[\s/]\s*/)]
 }
 
 const gap = String.raw`[ \u00a0.\-/()]{0,3}`
-/** Nine digits in the groups that people make of them: heights of a course, «70-80-90-100», are others. */
+/** Nine digits in usual groups; heights of a course, «70-80-90-100», are grouped otherwise. */
 const spanish = [
   [3, 3, 3],
   [3, 2, 2, 2],

@@ -23,7 +23,7 @@ export function dayAndLongMonth(instant: string): string {
   return dayLongMonthFormat.format(new Date(instant))
 }
 
-/** Two e-mails that stand for a face. */
+/** Two initials in place of a picture. */
 export function initials(fullName: string): string {
   const words = fullName.split(/\s+/).filter(Boolean)
   return [words[0], words[1]]
@@ -32,7 +32,7 @@ export function initials(fullName: string): string {
     .toUpperCase()
 }
 
-/** «Saray»: how a person is called on buttons. */
+/** «Saray»: the first name of a person, for buttons. */
 export const firstWord = (fullName: string): string => fullName.split(' ')[0] ?? ''
 
 /** Nine digits in groups of three; anything else as it was typed. */
@@ -40,7 +40,7 @@ export function formatPhone(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1 ') : phone
 }
 
-/** Where an e-mail link leads; a `?` in the address must not add recipients. */
+/** The address of an e-mail link; a `?` in the e-mail must not add recipients. */
 export function emailHref(address: string, subject?: string): string {
   const to = encodeURIComponent(address).replace('%40', '@')
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`

@@ -3,14 +3,14 @@ interface MapPart {
   scale: number
   /** Degrees: longitude, latitude. */
   center: [number, number]
-  /** Where the center lies, in pixels. */
+  /** The position of the center, in pixels. */
   translate: [number, number]
 }
 
 /** Pixels of the map of Spain. */
 export const mapSize = { width: 560, height: 456 }
 export const mainlandPart: MapPart = { scale: 2300, center: [-9.4, 43.85], translate: [4, 4] }
-/** In the sea south of the Balearic Islands. */
+/** Drawn in the sea south of the Balearic Islands. */
 export const canariesPart: MapPart = { scale: 1955, center: [-18.2, 29.45], translate: [374, 372] }
 
 /** A circle around a place, degrees and kilometres. */
@@ -29,7 +29,7 @@ export interface Circle {
 const earthRadius = 6371
 const westOfMainland = -12
 
-/** The same circle on the map, which is a Mercator projection. Pixels. */
+/** A circle around a place in the Mercator projection of the map. Pixels. */
 export function circleOnMap({ lat, lon, radius }: SearchedCircle): Circle {
   const { scale, center, translate } = lon < westOfMainland ? canariesPart : mainlandPart
   const [left, top] = translate
@@ -43,7 +43,7 @@ export function circleOnMap({ lat, lon, radius }: SearchedCircle): Circle {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const stretched = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
 
-/** How much of the surroundings is shown, as multiples of the circle's radius; and the least, in pixels. */
+/** The shown surroundings, as multiples of the circle's radius, and at least in pixels. */
 const surroundings = 6
 const leastWidth = 140
 

@@ -1,4 +1,4 @@
-/** What the tones of the map mean, from the palest: numbers of jobs. */
+/** Numbers of jobs that the tones of the map mean, from the palest. */
 export const mapSteps = ['0', '1', '2–3', '4–7', '8+']
 
 /** The tone of a province by its number of jobs. */

@@ -27,7 +27,7 @@ export function onlyWordsText(words: string): string {
   return `Buscar solo ${words.includes(' ') ? 'las palabras' : 'la palabra'} «${words}»`
 }
 
-/** «Jerez» of «jerez», which was taken for Jerez de la Frontera: the name as it is written. */
+/** «Jerez» of «jerez», which was taken for Jerez de la Frontera: the words in the spelling of the name. */
 export function sharedName(typed: string, name: string): string {
   const start = name.split(' ').slice(0, typed.trim().split(/\s+/).length).join(' ')
   return foldAccents(start) === foldAccents(typed.trim()) ? start : typed.trim()

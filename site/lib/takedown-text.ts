@@ -15,7 +15,7 @@ const takedownLabels: Record<TakedownReason, string> = {
   otro: 'otro motivo'
 }
 
-/** What the owner of a hidden job or profile reads. */
+/** The text for the owner of a hidden job or profile. */
 export function takedownText(reason: keyof typeof takedownLabels): string {
   return `Retirado por ${brand}: ${takedownLabels[reason]}`
 }

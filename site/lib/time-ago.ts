@@ -13,7 +13,7 @@ export function timeAgo(instant: string, now: number): string {
   return format.format(-Math.floor(passed / day), 'day')
 }
 
-/** For who has no visit behind them: what was published in the last 24 hours is new. */
+/** Stands for the last visit of a new visitor: jobs of the last 24 hours are new. */
 export const firstVisitAt = (now: number): number => now - day
 
 const maxNew = 3

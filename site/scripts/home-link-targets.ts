@@ -3,11 +3,11 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/feedback/toast.ts'
 
-/** Where a link leads for a user type, or why it does not. */
+/** The target of a link for a user type, or why it does not lead on. */
 interface LinkTarget {
   path?: string
   refusal?: Toast
-  /** Where a refused visitor is sent after a second. */
+  /** The page to which a refused visitor is sent after a second. */
   next?: string
 }
 
@@ -36,7 +36,7 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
   recruit: { employer: { path: '/post-job' } }
 }
 
-/** Leads where the account may go, or says why it may not. */
+/** Goes where the account may go, or says why it may not. */
 export async function follow(link: HTMLAnchorElement): Promise<void> {
   const session = await findSession()
   const target = session.state === 'user' ? linkTargetOf(link, session.user) : undefined
@@ -65,5 +65,5 @@ function showNotice({ description = '' }: Toast): void {
   notice?.removeAttribute('hidden')
 }
 
-// The message with which another page sent the visitor here.
+// The message with which another page redirected the visitor here.
 $flash.subscribe(flashed => flashed?.variant === 'destructive' && showNotice(flashed))

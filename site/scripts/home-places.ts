@@ -1,7 +1,7 @@
 /** Milliseconds after the last key. */
 const pause = 200
 
-/** Offers the places whose name has what is typed in the field: «Jerez de la Frontera, Cádiz». */
+/** Suggests places whose name has the typed text: «Jerez de la Frontera, Cádiz». */
 export function suggestPlaces(field: HTMLInputElement): void {
   const list = document.createElement('datalist')
   list.id = 'lugares'

@@ -12,7 +12,7 @@ form?.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (!String(value).trim()) formData.delete(name)
 })
 
-/** What suggests places comes with the first visit to the field. */
+/** Suggestions of places are loaded with the first focus of the field. */
 const place = form?.querySelector<HTMLInputElement>('[name=location]')
 const loadPlaces = (field: HTMLInputElement) =>
   import('./home-places.ts').then(({ suggestPlaces }) => suggestPlaces(field))

@@ -1,4 +1,4 @@
-/** What pages with lists do beside their islands: loaded after them. */
+/** Behaviour of pages with lists beside their islands: loaded after them. */
 import './filter-sheet.ts'
 import './save-job.ts'
 import { preparePopovers } from './session/prepare-popovers.ts'
@@ -6,7 +6,7 @@ import { preparePopovers } from './session/prepare-popovers.ts'
 preparePopovers()
 addEventListener('pointerover', nameProvince)
 
-/** In the HTML the names would be titles of the page for text browsers. */
+/** In the HTML, text browsers would show the names as titles of the page. */
 function nameProvince({ target }: PointerEvent): void {
   const link = target instanceof Element && target.closest('.map a')
   if (!link || link.querySelector('title')) return

@@ -1,7 +1,7 @@
 /** The page whose button was pressed by a visitor who had to sign in first. */
 const pressedKey = 'boton-pulsado'
 
-/** Sends what an e-mail is about: opening its page has changed nothing. */
+/** Sends the action of an e-mail: opening its page has changed nothing. */
 class MailButton extends HTMLElement {
   connectedCallback() {
     for (const button of buttonsOf(this)) {
@@ -42,7 +42,7 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
   part.setAttribute('aria-busy', 'false')
 }
 
-/** The press goes on once the visitor is back. */
+/** Repeats the press once the visitor is back. */
 async function askToSignIn(description: string): Promise<void> {
   const [{ flash }, { authPath }] = await Promise.all([
     import('#site/ui/feedback/toast.ts'),
@@ -55,7 +55,7 @@ async function askToSignIn(description: string): Promise<void> {
 
 function call({ dataset }: MailButton, body: string | undefined): Promise<Response> {
   const { bearer, call: path = '', method = 'POST' } = dataset
-  // Below the address with the token there are pages that name it.
+  // Pages below the address with the token pass it in `data-bearer`.
   const token = bearer || (location.pathname.split('/').at(-1) ?? '')
   return fetch(`/api/${path.replace('{token}', token)}`, {
     method,

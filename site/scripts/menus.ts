@@ -24,7 +24,7 @@ export function initMenus(): void {
 /** Pixels that count as scrolling in one direction. */
 const noticeableScroll = 8
 
-/** What is read next stays free; the button returns with the first scroll up. */
+/** Keeps the text below free; the button returns with the first scroll up. */
 function hideButtonWhileScrollingDown(): void {
   let before = scrollY
   const follow = () => {

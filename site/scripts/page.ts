@@ -15,7 +15,7 @@ followSession()
 onPageActivated(() => showFlash().catch(console.error))
 loadListBehaviour()
 
-/** Pages with islands have it in a script of their own; it is more than a page of text needs for a visitor. */
+/** Pages with islands load it with their own script; it is more than a page of text needs for a visitor. */
 function followSession(): void {
   if (document.querySelector('astro-island')) return
   if (mayBeSignedIn()) import('./session/session.ts').catch(console.error)
@@ -26,7 +26,7 @@ async function showFlash(): Promise<void> {
   if (hasFlash()) (await import('#site/ui/feedback/toast.ts')).showFlash()
 }
 
-/** Where jobs are, or will be listed: the lists have classes that end so. */
+/** Elements that hold a list of jobs, or will hold one, have classes that end in `jobs`. */
 function loadListBehaviour(): void {
   if (document.querySelector('save-job,[class$=jobs],.filter-panel')) import('./list-pages.ts')
 }

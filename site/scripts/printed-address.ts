@@ -1,7 +1,7 @@
 /** Paper says when it was printed and, of a public page, at which address: not every browser adds them. */
 export function initPrintedAddress(): void {
   addEventListener('beforeprint', () => {
-    // A page that is made to be printed says what it needs to.
+    // A page that is made to be printed contains this already.
     if (document.querySelector('[data-print]')) return
     const line = document.createElement('p')
     const today = new Date().toLocaleDateString('es-ES', { dateStyle: 'long' })

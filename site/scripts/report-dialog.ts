@@ -1,4 +1,4 @@
-/** What was typed stays while the page is open. */
+/** Typed text stays while the page is open. */
 const dialogs = new Map<string, HTMLDialogElement>()
 
 const connectionLost = 'Error de conexión. Por favor, intenta de nuevo más tarde.'
@@ -93,7 +93,7 @@ function doneButton(close: () => void): HTMLElement {
   return actions
 }
 
-/** The same box as that of the page. */
+/** The error box of the page. */
 function fail(form: HTMLFormElement, sentence: string): void {
   form.querySelector('.summary')?.remove()
   const box = document.createElement('div')

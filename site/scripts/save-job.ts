@@ -2,7 +2,7 @@ import { errorMessage } from '#site/lib/api.ts'
 import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 
-/** The bookmark of the job that its data name; with a text where it stands among words. */
+/** The bookmark of the job named in its data; with a text when it stands among words. */
 class SaveJob extends HTMLElement {
   // Not `#stop`, for which Safari 15 needs helpers: each is a request of its own.
   private stop: (() => void) | undefined
@@ -30,7 +30,7 @@ class SaveJob extends HTMLElement {
   }
 }
 
-/** Shows the choice at once, and takes it back when it could not be kept. */
+/** Shows the choice at once, and reverts it when it could not be stored. */
 async function press(id: string, isSaved: boolean, show: (isSaved: boolean) => void) {
   show(isSaved)
   try {
@@ -53,7 +53,7 @@ function savedToast(isOnAccount: boolean) {
   return { title: 'Empleo guardado', description: `Guardado ${place}.` }
 }
 
-/** What the visitor calls it. */
+/** The visitor's word for the device. */
 const deviceName = () => (matchMedia('(pointer: coarse)').matches ? 'teléfono' : 'navegador')
 
 function bookmark(): SVGSVGElement {

@@ -1,4 +1,4 @@
-/** What the press has changed stands on the page, as the server writes it now. */
+/** Shows the page anew, as the server writes it after the change. */
 export async function showPage(): Promise<void> {
   const html = await (await fetch(location.href)).text()
   const [before, now] = [document, new DOMParser().parseFromString(html, 'text/html')].map(page =>

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 
-/** Empty: as the system has it. */
+/** Empty: follows the system. */
 const $theme = persistentAtom<string>('tema', '')
 
 /** The buttons of the footer that choose between light and dark. */

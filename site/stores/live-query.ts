@@ -11,10 +11,10 @@ export function useLiveQuery<T>(key: string, call: () => Promise<T>): QueryState
   return query
 }
 
-/** Keys that are being refreshed; true where that has to be repeated. */
+/** Keys that are being refreshed; true when the refresh has to be repeated. */
 const refreshing = new Map<string, boolean>()
 
-/** Requests again what is shown, behind the user's back: a failure changes nothing. */
+/** Refreshes what is shown in the background: a failure changes nothing. */
 async function refresh<T>(
   key: string,
   call: () => Promise<T>,
@@ -27,7 +27,7 @@ async function refresh<T>(
     refreshing.set(key, false)
     const { data: shown, error } = current()
     const data = error ? undefined : await call().catch(() => undefined)
-    // It may not know of what has changed since.
+    // The response may be older than the change.
     if (current().data !== shown) refreshing.set(key, true)
     else if (data !== undefined) updateCache(key, () => data)
   }

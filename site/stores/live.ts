@@ -4,13 +4,13 @@ import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 const listeners = new Set<() => void>()
 let connection: LiveConnection | undefined
 
-/** Calls back when something of the signed-in user may have changed; returns what ends that. */
+/** Calls back when something of the signed-in user may have changed; returns a function that stops it. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Asks again on return to the page, whether it is connected or not. */
+/** Refreshes when the user returns to the page, connected or not. */
 export function followChanges(): void {
   connect()
   // An open connection would keep the page out of the back/forward cache.

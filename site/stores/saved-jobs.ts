@@ -6,14 +6,14 @@ import { findSession } from './session.ts'
 /** Ids of the jobs that the visitor has saved, the last one first; undefined until they are loaded. */
 export const $savedJobs = atom<readonly string[] | undefined>()
 
-/** Those of the account, or of this browser; what the browser has goes to the account first. */
+/** The saved jobs of the account, or of this browser; those of the browser go to the account first. */
 export async function loadSavedJobs(): Promise<readonly string[]> {
   const ids = (await hasAccount()) ? await loadFromAccount() : readBrowserSavedJobs()
   $savedJobs.set(ids)
   return ids
 }
 
-/** Saves a job, or takes it away. */
+/** Saves a job, or removes it. */
 export async function keepJob(id: string, isSaved: boolean): Promise<{ isOnAccount: boolean }> {
   const isOnAccount = await hasAccount()
   if (isOnAccount) await keepOnAccount(id, isSaved)
@@ -23,7 +23,7 @@ export async function keepJob(id: string, isSaved: boolean): Promise<{ isOnAccou
   return { isOnAccount }
 }
 
-/** Takes what this browser has to the account of who has signed in; jobs that no longer exist are forgotten. */
+/** Moves the jobs of this browser to the account that has signed in; jobs that no longer exist are dropped. */
 export async function takeOverSavedJobs(): Promise<void> {
   for (const id of [...readBrowserSavedJobs()].reverse()) {
     try {

@@ -8,7 +8,7 @@ export type SessionState =
   | { state: 'user'; user: CurrentUser }
   | { state: 'unreachable'; message: string }
 
-/** Who is signed in; `loading` on the server and before the first request. */
+/** The signed-in user; `loading` on the server and before the first request. */
 export const $session = atom<SessionState>({ state: 'loading' })
 
 let pendingSession: Promise<SessionState> | undefined
@@ -46,7 +46,7 @@ export function setSessionUser(user: CurrentUser): void {
   $session.set({ state: 'user', user })
 }
 
-/** Asks the server, and never the user. */
+/** Requests the current user, without a dialog to sign in. */
 export async function isStillSignedIn({ id }: CurrentUser): Promise<boolean> {
   const response = await fetch('/api/user')
   const user: CurrentUser | undefined = response.ok ? await response.json() : undefined

@@ -4,12 +4,12 @@ import type { apiClient } from '#site/lib/api.ts'
 
 export type Unseen = InferResponseType<typeof apiClient.unseen.$get, 200>
 
-/** How much is new to the signed-in user; nothing until it is known. */
+/** Counts of what is new to the signed-in user; empty until known. */
 export const $unseen = atom<Unseen>({ applications: 0, messages: 0, waiting: 0 })
 
 let asked = 0
 
-/** Asks behind the user's back: a failure changes nothing, and the last question counts. */
+/** Refreshes in the background: a failure changes nothing, and the last response counts. */
 export async function refreshUnseen(): Promise<void> {
   const requestNumber = ++asked
   const response = await fetch('/api/unseen').catch(() => undefined)

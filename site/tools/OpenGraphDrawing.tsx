@@ -2,7 +2,7 @@ import { brand } from '#services/platform/shared/brand.ts'
 import { logoMark } from '#site/components/logo-mark.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
 
-/** What the Open Graph image of a page shows. */
+/** The Open Graph image of a page. */
 export function OpenGraphDrawing({ jobType }: { jobType?: string }) {
   return (
     <main>

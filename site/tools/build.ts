@@ -9,7 +9,7 @@ if (process.argv.includes('--if-changed') && isBuiltSiteCurrent()) process.exit(
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/g
 
-/** Builds the static site, what renders its islands on the server, and the compressed copies. */
+/** Builds the static site, the server renderer of its islands, and the compressed copies. */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 // A test may start the build; the result is for production all the same.
 process.env['NODE_ENV'] = 'production'
@@ -18,7 +18,7 @@ await buildSite({ logLevel: 'warn' })
 await bundle({
   configFile: false,
   logLevel: 'error',
-  // Libraries leave their checks for developers out.
+  // Libraries leave out their checks for developers.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: { ssr: 'site/ssr.tsx', target: buildTargets, outDir: 'dist/render', emptyOutDir: true }
@@ -48,7 +48,7 @@ function moveIslandStyles(html: string): string {
   return html.replace(styles, '').replace('</head>', `${styles}</head>`)
 }
 
-/** What most pages with islands load. */
+/** The style sheet that most pages with islands load. */
 function findSharedSheet(): string | undefined {
   const uses = new Map<string, number>()
   for (const { html } of pages.filter(({ html }) => html.includes('<astro-island'))) {

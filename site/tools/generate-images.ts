@@ -36,7 +36,7 @@ async function drawIcon(name: string, size: number, margin: number): Promise<voi
   await savePng(name, drawing)
 }
 
-/** For programs that ask for this address whatever a page links: an ICO with one PNG. */
+/** For programs that request this address whatever a page links: an ICO with one PNG. */
 async function icoFile(size: number): Promise<Buffer> {
   const drawing = sharp(Buffer.from(favicon), { density: 72 * (size / 30) }).resize(size)
   const png = await drawing.png().toBuffer()
@@ -52,7 +52,7 @@ async function icoFile(size: number): Promise<Buffer> {
   return Buffer.concat([header, png])
 }
 
-/** The browser sets their words, in the site's own type. */
+/** The browser sets the text, in the site's own fonts. */
 async function drawOpenGraphImages(): Promise<void> {
   const vite = await createServer({ configFile: false, appType: 'custom', logLevel: 'error' })
   const { OpenGraphDrawing } = await vite.ssrLoadModule('/site/tools/OpenGraphDrawing.tsx')

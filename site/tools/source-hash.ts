@@ -6,7 +6,7 @@ const sources = [
   '{astro.config,tsconfig}*',
   '{site,services,events,projections}/**/*'
 ]
-/** Of the sources of the built site; written when a build is complete. */
+/** The hash of the sources of the built site; written when a build is complete. */
 const hashFile = 'dist/source-hash'
 
 /** Whether the built site is made of today's sources. */

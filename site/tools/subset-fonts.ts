@@ -15,7 +15,7 @@ const common = { keepFeatures: ['kern', 'liga', 'locl', 'tnum'] }
 /** Archivo's own space, 0.196, lets the words of a heading run together. */
 const archivoSpace = 0.27
 
-/** What the languages of Spain and Portugal are written with. Any other letter comes from the device's own font. */
+/** The accented letters of the languages of Spain and Portugal. Any other letter comes from the device's own font. */
 const accented = 'áàâãçéèêíïñóòôõúü'
 const signs = '¡¿ªº·«»“”‘’–—…€©°²×←→•−'
 const letters = `${asciiLetters()}\u00a0${accented}${accented.toUpperCase()}${signs}`
@@ -49,7 +49,7 @@ function asciiLetters(): string {
   return String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index))
 }
 
-/** Sets the advance of the glyphs without an outline, U+0020 and U+00A0, as a part of the em; the first one is no letter. */
+/** Sets the advance of the glyphs without an outline, U+0020 and U+00A0, as a part of the em; the first glyph is no letter. */
 function setSpaceWidth(font: Buffer, width: number): void {
   const at = (tag: string) => font.readUInt32BE(font.indexOf(tag, 12, 'latin1') + 8)
   const isLong = font.readUInt16BE(at('head') + 50) === 1

@@ -7,7 +7,7 @@ interface Props {
   size?: '' | 'm' | 'l'
   /** Employers are square. */
   isEmployer?: boolean
-  /** Gives it one of four tints. */
+  /** Selects one of four tints. */
   id?: string | null
 }
 

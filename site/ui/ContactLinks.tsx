@@ -18,7 +18,7 @@ interface EmailLinkProps {
   email: string
   subject?: string
   label?: string
-  /** What is shown in place of the address. */
+  /** The text in place of the address. */
   children?: ReactNode
 }
 

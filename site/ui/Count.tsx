@@ -1,4 +1,4 @@
-/** How many wait for the visitor, beside the word for what it counts. */
+/** The number of things that wait for the visitor, beside their name. */
 export function Count({ of }: { of: number }) {
   if (!of) return null
   return (

@@ -4,17 +4,17 @@ interface Fact {
   name: string
   value: ReactNode
   note?: string
-  /** What can be done about it. */
+  /** An action on the fact. */
   action?: ReactNode
 }
 
 interface Props {
   facts: readonly Fact[]
-  /** `facts`, `facts two` for short values, `strip` for what decides; with `box` in a box of their own. */
+  /** `facts`, `facts two` for short values, `strip` for decisive terms; with `box` in a box of their own. */
   look?: string
 }
 
-/** Facts by name; those without a value are left out, and nothing is shown when none is left. */
+/** Facts by name; those without a value are left out, and nothing is rendered without any. */
 export function FactList({ facts, look = 'facts' }: Props) {
   const known = facts.filter(({ value }) => value)
   if (!known.length) return null

@@ -42,7 +42,7 @@ export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
 
 const word = (text: string) => <span className="word">{text}</span>
 
-/** What a phone leaves out. */
+/** The class of an item that a phone leaves out. */
 function itemClass(shownPage: number, page: number, last: number): string | undefined {
   if (shownPage < 0) return 'gap'
   return shownPage !== page && shownPage !== 1 && shownPage !== last ? 'neighbour' : undefined

@@ -5,7 +5,7 @@ interface Choice {
   text: string
   path: string
   isChosen: boolean
-  /** Where it is known. */
+  /** Undefined while it is unknown. */
   count?: number | undefined
 }
 

@@ -83,7 +83,7 @@ export function Tabs({ label, tabs, selected, onSelect, href }: Props) {
   )
 }
 
-/** Pixels of the tab before that stay in sight, where tabs do not fit in one row. */
+/** Pixels of the previous tab that stay visible, when the tabs do not fit in one row. */
 const scrollMargin = 48
 
 function targetIndex(key: string, current: number, count: number): number | undefined {

@@ -5,7 +5,7 @@ interface Block {
 
 const mark = /^\s*[-–—•*·]\s+/
 
-/** What a person wrote: blank lines part paragraphs, and lines that begin with a dash are a list. */
+/** A text that a person wrote: blank lines separate paragraphs, and lines that begin with a dash are a list. */
 export function UserText({ text }: { text: string }) {
   return (
     <div className="user-text">

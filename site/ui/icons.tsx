@@ -1,4 +1,4 @@
-/** A drawing of lines on 20 × 20. */
+/** A line drawing on a 20 × 20 grid. */
 export function LineIcon({ path, isSmall }: { path: string; isSmall?: boolean }) {
   return (
     <svg className={isSmall ? 'icon s' : 'icon'} viewBox="0 0 20 20" aria-hidden="true">

@@ -37,7 +37,7 @@ export function endOverdueAlerts(dependencies: AlertContext): Promise<number> {
   )
 }
 
-/** Those that were asked for without an account. Returns their ids. */
+/** Ends the alerts that were requested for an e-mail without an account. Returns their ids. */
 export async function endAlertsOfEmail(
   dependencies: CommandDependencies,
   email: string,

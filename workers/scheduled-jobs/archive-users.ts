@@ -15,7 +15,7 @@ import { processInBatches } from './process-in-batches.ts'
 
 export type ArchivalContext = CommandDependencies & SnapshotAccess
 
-/** Archives an encrypted copy of every deleted account. */
+/** Archives an encrypted copy of every deleted account. Not a subscription: an account that fails delays no other. */
 export function archiveUsers(dependencies: ArchivalContext): Promise<number> {
   return processInBatches(
     limit => findUnarchivedUsers(dependencies.db, limit),

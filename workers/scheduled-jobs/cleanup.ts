@@ -49,7 +49,7 @@ export function cleanUpViews({ db }: CleanupContext): Promise<number> {
   return deleteInBatches(limit => deleteOrphanedViews(db, limit))
 }
 
-/** What became of an e-mail is shown for 30 days. */
+/** The outcome of an e-mail is shown for 30 days. */
 export function cleanUpMails({ db, now }: CleanupContext): Promise<number> {
   const before = daysBefore(now(), 30).toISOString()
   return deleteInBatches(limit => deleteOldMails(db, before, limit))

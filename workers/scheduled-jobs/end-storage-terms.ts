@@ -82,7 +82,7 @@ export async function endStorageTerms(dependencies: StorageContext): Promise<num
   }
 }
 
-/** With the event goes the key of what it erases. */
+/** Appends the erasure and destroys the key of the erased thing. */
 function erase<State, Event extends DomainEvent>(
   dependencies: StorageContext,
   aggregate: Aggregate<State, Event>,
@@ -95,7 +95,7 @@ function erase<State, Event extends DomainEvent>(
   }))
 }
 
-/** What was written in a case has keys of its own; the case stays. */
+/** The texts of a case have keys of their own; the case stays. */
 function eraseTextsOfCase(
   dependencies: StorageContext,
   id: string,

@@ -14,7 +14,7 @@ const minute = 60_000
 /** Seconds without a run of the jobs of each minute. */
 const longestIdle = 300
 
-/** At once and every minute, until the returned function is called. Not a scheduled job: those may be what stands still. */
+/** Runs at once and every minute, until the returned function is called. Not a scheduled job: those may be stuck. */
 export async function watchSchedule(watch: ScheduleWatch): Promise<() => Promise<void>> {
   const startedAt = performance.now()
   const check = () => checkSchedule(watch, (performance.now() - startedAt) / 1000)
@@ -41,7 +41,7 @@ export async function checkSchedule(
   if (seconds > longestIdle) log.warn({ seconds }, 'no scheduled job of each minute has run')
 }
 
-/** What a clock that was ahead has put off until it would be that late again; returns how many rows. */
+/** Moves back what a clock that ran ahead has put off; returns the number of rows. */
 async function takeBackFutureStamps(db: Database, now: Date): Promise<number> {
   let count = await takeBackRetries(db, now)
   count += await takeBackAttempts(db, now)
@@ -50,14 +50,14 @@ async function takeBackFutureStamps(db: Database, now: Date): Promise<number> {
   return count
 }
 
-/** Of pg-boss, by the clock of the database: it runs nothing until its last run is some time ago. */
+/** Rows of pg-boss, by the clock of the database: it runs nothing until its last run lies in the past. */
 const queueStatements = [
   `UPDATE pgboss.version SET ${notLater('cron_on', 'bam_on', 'flow_on', 'reindex_on')}
     WHERE greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute' RETURNING 1`,
   `UPDATE pgboss.queue SET ${notLater('monitor_claim_on', 'monitor_on', 'maintain_on', 'delta_on')}
     WHERE greatest(monitor_claim_on, monitor_on, maintain_on, delta_on) > now() + interval '1 minute'
    RETURNING 1`,
-  // Without the minute that it has taken of those to come.
+  // Releases the future minute that its singleton key holds.
   `UPDATE pgboss.job SET singleton_on = NULL,
       ${notLater('created_on', 'started_on', 'completed_on', 'heartbeat_on', 'start_after')}
     WHERE greatest(created_on, started_on, completed_on, heartbeat_on) > now() + interval '1 minute'
@@ -65,7 +65,7 @@ const queueStatements = [
    RETURNING 1`
 ]
 
-/** Unlike `least`, leaves a column empty that is empty. */
+/** Unlike `least`, keeps an empty column empty. */
 function notLater(...columns: string[]): string {
   return columns
     .map(column => `${column} = CASE WHEN ${column} > now() THEN now() ELSE ${column} END`)

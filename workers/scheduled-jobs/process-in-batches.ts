@@ -26,7 +26,7 @@ export async function processInBatches<T>(
   }
 }
 
-/** The same for rows that are deleted; `deleteSome` returns how many it deleted. */
+/** Deletes rows in batches; `deleteSome` returns how many it deleted. */
 export async function deleteInBatches(
   deleteSome: (limit: number) => Promise<number>
 ): Promise<number> {

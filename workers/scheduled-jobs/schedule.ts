@@ -51,7 +51,7 @@ export interface ScheduledJob {
   run(dependencies: ScheduleContext): Promise<number>
 }
 
-/** What happens without a request. */
+/** All scheduled jobs. */
 export const schedule: ScheduledJob[] = [
   { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
   { name: 'answer-applicants', cron: '* * * * *', run: answerApplicants },
@@ -73,7 +73,7 @@ export const schedule: ScheduledJob[] = [
   { name: 'remove-objects', cron: '* * * * *', run: removePictureObjects },
   { name: 'drop-views', cron: '47 3 * * *', run: cleanUpViews },
   {
-    // After the ends of storage terms, with what is left.
+    // After the storage terms have ended, so that it counts what is left.
     name: 'count-observatory',
     cron: '37 4 * * *',
     run: ({ db, now }) => countObservatory(db, now())

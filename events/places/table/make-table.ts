@@ -13,7 +13,7 @@ interface OutlinedMunicipality {
   outline: Outline
 }
 
-/** A seat farther from its municipality is an error of GeoNames. */
+/** A larger distance is an error of GeoNames. */
 const maxSeatDistanceKm = 5
 
 /**

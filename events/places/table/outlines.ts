@@ -12,7 +12,7 @@ export interface Outline {
   north: number
 }
 
-/** From the rings of a GeoJSON polygon. */
+/** Reads the rings of a GeoJSON polygon. */
 export function toOutline(rings: readonly (readonly (readonly number[])[])[]): Outline {
   const vertices = rings.map(ring => ring.map(toVertex))
   const lons = vertices.flat().map(([lon]) => lon)
@@ -67,7 +67,7 @@ export function innerPoint(outline: Outline): Point {
 
 const kmPerDegree = 111.2
 
-/** On the plane that touches the earth at the point. */
+/** Measured on the plane that touches the earth at the point. */
 function distanceToBorder({ lat, lon }: Point, { segments }: Outline): number {
   const narrowing = Math.cos((lat * Math.PI) / 180)
   const distances = segments.map(([[x1, y1], [x2, y2]]) => {

@@ -3,7 +3,7 @@ import type { GuestEvent } from '#events/aggregates/guests.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Projection } from '#projections/projection.ts'
 
-/** Of one e-mail: those that wait for their confirmation within a day, and all. */
+/** Alerts of one e-mail: unconfirmed ones of a day, and all. */
 const mostUnconfirmed = 3
 const mostOfEmail = 20
 
@@ -48,7 +48,7 @@ export const alertsProjection: Projection<AlertEvent | UserEvent | GuestEvent> =
 
     UserErased: (tx, { data }) => tx.query('DELETE FROM alerts WHERE user_id = $1', [data.id]),
 
-    // After a restore, an alert that ended since the backup was made: it has a key of its own, as a guest.
+    // An alert that ended since the backup was made; it has a key of its own, as a guest has.
     GuestErased: (tx, { data }) => tx.query('DELETE FROM alerts WHERE id = $1', [data.id])
   }
 }

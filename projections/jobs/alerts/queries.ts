@@ -4,7 +4,7 @@ import type { AlertView } from './view.ts'
 const viewColumns =
   'id, search, every, requested_at AS "requestedAt", since IS NOT NULL AS "isConfirmed"'
 
-/** Those of an account, the newest first. */
+/** The alerts of an account, newest first. */
 export function listAlerts(db: Queryable, userId: string): Promise<AlertView[]> {
   return db.query(
     `SELECT ${viewColumns} FROM alerts WHERE user_id = $1 ORDER BY requested_at DESC, id`,
@@ -17,7 +17,7 @@ export async function findAlert(db: Queryable, id: string): Promise<AlertView | 
   return alert
 }
 
-/** To whom an alert is sent: an account, or an e-mail. */
+/** The recipient of an alert: an account, or an e-mail. */
 export interface AlertOwner {
   userId: string | null
   email: string | null
@@ -35,7 +35,7 @@ export async function findAlertOwner(db: Queryable, id: string): Promise<AlertOw
   return alert
 }
 
-/** Those without an account that have this e-mail, the one that was confirmed first first. */
+/** Alerts by e-mail without an account, the one confirmed first comes first. */
 export function findAlertsOfEmail(
   db: Queryable,
   email: string
@@ -60,7 +60,7 @@ export function findOverdueAlerts(
   )
 }
 
-/** Those that were confirmed so long ago that we ask whether they are still wanted. */
+/** Alerts that were confirmed so long ago that their renewal is asked for. */
 export function findAlertsToAsk(
   db: Queryable,
   confirmedUntil: Date,

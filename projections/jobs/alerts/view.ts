@@ -5,12 +5,12 @@ import { isoDateTime } from '#projections/views/fields.ts'
 /** An alert as its owner sees it. */
 export const AlertView = z.object({
   id: z.string(),
-  /** What is searched for, as parameters of `GET /api/jobs`. */
+  /** The search, as parameters of `GET /api/jobs`. */
   search: z.record(z.string(), z.string()),
   every: z.enum(alertIntervals),
   requestedAt: isoDateTime,
   isConfirmed: z.boolean(),
-  /** When jobs were told of last, and how many; in the list, after the first. */
+  /** The last digest and how many jobs it named; in lists, after the first digest. */
   lastDigest: z.optional(z.object({ at: isoDateTime, jobs: z.int() }))
 })
 export type AlertView = z.infer<typeof AlertView>

@@ -7,7 +7,7 @@ interface DraftRow extends Pick<JobDraft, 'id' | 'savedAt'> {
 
 const columns = 'id, saved_at AS "savedAt", content'
 
-/** Those of an employer, the one that was saved last first. */
+/** The drafts of an employer, the one saved last first. */
 export async function listJobDrafts(db: Queryable, employerId: string): Promise<JobDraft[]> {
   const rows = await db.query<DraftRow>(
     `SELECT ${columns} FROM job_drafts WHERE employer_id = $1 ORDER BY saved_at DESC, id`,
@@ -33,7 +33,7 @@ function toJobDraft({ content, ...columns }: DraftRow): JobDraft {
   return { ...columns, ...content }
 }
 
-/** Those that were saved last by then. */
+/** Drafts that were last saved before an instant. */
 export function findOldDrafts(
   db: Queryable,
   savedBy: string,

@@ -1,13 +1,13 @@
 import type { Queryable, Transaction } from '#events/database/database.ts'
 
-/** Up to which event figures were counted, and when. */
+/** The event up to which figures were counted, and when. */
 export interface FiguresCount {
   position: number
   /** ISO 8601. */
   countedAt: string
 }
 
-/** How many rows only the stored figures have, and how many only those counted again. */
+/** The number of rows that only the stored figures have, and of those that only the new count has. */
 export interface FiguresDifference {
   onlyLive: number
   onlyReplayed: number
@@ -18,11 +18,11 @@ export interface CountedFigures {
   table: string
   /** The projections whose tables they are counted from. */
   sources: readonly string[]
-  /** Events that take something out of the replay that was counted before. */
+  /** Events that remove something from a replay that was counted before. */
   erasures: readonly string[]
   /** Undefined before the first count. */
   findCount(db: Queryable): Promise<FiguresCount | undefined>
-  /** With the tables of the search path as they were then. */
+  /** Compares with tables of the search path as they were at the count. */
   compare(tx: Transaction, count: FiguresCount): Promise<FiguresDifference>
 }
 

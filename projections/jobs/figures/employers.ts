@@ -2,14 +2,14 @@ import type { Queryable } from '#events/database/database.ts'
 import type { Responsiveness } from './responsiveness.ts'
 import type { EmployerView } from './employers-view.ts'
 
-/** An employer who has posted a job, with what its words are made of. */
+/** An employer who has posted a job, with the facts of its page. */
 export interface PublicEmployer extends Omit<EmployerView, 'answers' | 'steps'> {
   responsiveness: Responsiveness | null
   hasConfirmedEmail: boolean
-  /** Its website, where its confirmed e-mail is of that domain. */
+  /** Its website, when its confirmed e-mail is of that domain. */
   ownDomain: string | null
   isTaxIdChecked: boolean
-  /** The municipality that its REGA code names. */
+  /** The municipality of its REGA code. */
   farmName: string | null
   /** The job in question is there, or one of the live ones. */
   isAtFarm: boolean
@@ -17,13 +17,13 @@ export interface PublicEmployer extends Omit<EmployerView, 'answers' | 'steps'> 
 }
 
 interface FoundEmployer extends PublicEmployer {
-  /** Its account was deleted. */
+  /** True once its account is deleted. */
   isGone: boolean
-  /** By the operator. */
+  /** True while the operator hides its page. */
   isHidden: boolean
 }
 
-/** For the page of a job, or for one of its own. */
+/** For the page of a job, or for the employer's own. */
 export async function findEmployer(
   db: Queryable,
   id: string,

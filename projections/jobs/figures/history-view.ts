@@ -6,7 +6,7 @@ import { isoDateTime } from '#projections/views/fields.ts'
 const at = { at: isoDateTime }
 const { pay, hours } = JobTerms.shape
 
-/** What happened to a published job; `from` and `to` are missing where the ad said nothing. */
+/** A change of a published job; `from` and `to` are missing where the job stated nothing. */
 export const JobChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('published'), ...at }),
   z.object({ kind: z.literal('pay'), ...at, from: pay, to: pay }),

@@ -4,7 +4,7 @@ import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { JobChange } from './history-view.ts'
 
-/** Of a job that is changed again and again only the last changes are read. */
+/** The most changes that are read of one job. */
 const mostChanges = 50
 
 interface HistoryRow {
@@ -15,7 +15,7 @@ interface HistoryRow {
   outcome: JobOutcome
 }
 
-/** What happened to a job since it was published, newest first. */
+/** The changes of a job since it was published, newest first. */
 export async function findJobHistory(db: Queryable, id: string): Promise<JobChange[]> {
   const rows = await db.query<HistoryRow>(
     `(SELECT no, at, kind, terms, expiry_date AS "expiryDate", outcome FROM job_history

@@ -2,13 +2,13 @@ import type { Database, Queryable, Transaction } from '#events/database/database
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
-/** Behind each figure are so many jobs and employers at least: no employer is read from it. */
+/** The least jobs and employers behind each figure: no single employer can be read from it. */
 const leastJobs = 10
 const leastEmployers = 3
 
 const year = 365 * 24 * 60 * 60 * 1000
 
-/** What the jobs of a role, a province or both say together. */
+/** Figures of the jobs of a role, a province or both. */
 export interface ObservatoryRow {
   /** '' for all. */
   role: JobRole | ''
@@ -19,7 +19,7 @@ export interface ObservatoryRow {
   pay: { jobs: number; low: number; median: number; high: number } | null
   /** Jobs with housing. */
   housed: number | null
-  /** Days from publication to «covered», of half of the jobs that were. */
+  /** Median days from publication to «covered», of the jobs that were filled. */
   fill: { jobs: number; days: number } | null
 }
 
@@ -41,7 +41,7 @@ const percentile = (share: number, column: string) =>
 const isPaid = 'monthly_pay > 0'
 const isFilled = 'days IS NOT NULL'
 
-/** What counts of the jobs at $1, posted after $2; with a condition, of those only. */
+/** The jobs that are counted: posted after $2 and up to $1, optionally narrowed by a condition. */
 const countedJobs = (condition = 'true') =>
   `SELECT employer_id, monthly_pay, terms ->> 'role' AS role,
       (SELECT min(area) FROM unnest(areas) AS area WHERE area ~ '^[0-9]{2}$') AS province,
@@ -64,7 +64,7 @@ const countedRows = `SELECT coalesce(role, ''), coalesce(province, ''), $1::time
 
 const yearBefore = (now: Date) => new Date(now.getTime() - year)
 
-/** A statement counts so many jobs. */
+/** Jobs that one statement counts. */
 const jobsAtOnce = 20_000
 
 /** Counts the jobs of the last year anew, in one snapshot; returns the number of rows. */
@@ -85,15 +85,15 @@ export function countObservatory(db: Database, now: Date, atOnce = jobsAtOnce): 
   )
 }
 
-/** How many jobs, and as many of their employers as the figures need. */
+/** Jobs, and as many of their employers as the figures need. */
 interface Tally {
   jobs: number
   employers: Set<string>
-  /** How many have each value. */
+  /** How many jobs have each value. */
   values: Map<number, number>
 }
 
-/** What the jobs of a role, a province, both or none say together. */
+/** Jobs grouped by role, province, both or neither. */
 interface Group {
   role: string
   province: string
@@ -201,7 +201,7 @@ function toFigures(groups: readonly Group[], countedAt: Date) {
 const isEnoughOf = ({ jobs, employers }: Tally) =>
   jobs >= leastJobs && employers.size >= leastEmployers
 
-/** What the share of the values is at most, as percentile_disc. */
+/** The value that a share of the values does not exceed, as percentile_disc. */
 function valueAt({ jobs, values }: Tally, share: number): number | undefined {
   let counted = 0
   for (const [value, n] of [...values].sort(([a], [b]) => a - b)) {

@@ -64,12 +64,12 @@ function addPublications(
   )
 }
 
-/** A job that is withdrawn or erased leaves nothing. */
+/** A withdrawn or erased job leaves no rows. */
 function deleteRows(tx: Queryable, events: readonly { data: { id: string } }[]): Promise<unknown> {
   return tx.query('DELETE FROM job_history WHERE job_id = ANY($1)', [idsOf(events)])
 }
 
-/** What was changed while a job was held that had never been shown. */
+/** Folds the changes of a held job that was never shown into its publication. */
 function publishAnew(tx: Queryable, id: string, at: string): Promise<unknown> {
   return tx.query(
     `WITH last AS (SELECT terms FROM job_history WHERE job_id = $1 ORDER BY no DESC LIMIT 1),
@@ -87,7 +87,7 @@ interface Change {
   outcome?: string
 }
 
-/** Nothing for a job without rows, whose publication is erased, nor for a revision of something else. */
+/** Adds nothing for a job without rows, whose publication is erased, nor for a revision of other fields. */
 function addRow(
   tx: Queryable,
   { id, at, data }: ProjectedEvent<JobEvent>,

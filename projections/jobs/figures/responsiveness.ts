@@ -3,14 +3,14 @@ import { countedDays, leastApplications, leastJobs } from '#events/job-content/r
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** A statement counts so many applications, and more only of a single employer: an eighth of a second each. */
+/** Applications that one statement counts, more only of a single employer: an eighth of a second each. */
 const applicationsAtOnce = 20_000
 
-/** How an employer answers: of so many applications, and half of them within so many days. */
+/** How an employer answers: number of applications, and days within which half of them were answered. */
 export interface Responsiveness {
   applications: number
   answered: number
-  /** Null where half or more have no answer. */
+  /** Null when half or more have no answer. */
   typicalDays: number | null
 }
 
@@ -33,7 +33,7 @@ const countedRows = `SELECT employer_id, $1::timestamptz, count(*), count(answer
  WHERE withdrawn_at IS NULL OR withdrawn_at > applied_at + $4::interval OR answered_at <= withdrawn_at
  GROUP BY employer_id HAVING count(*) >= ${leastApplications} AND count(DISTINCT job_id) >= ${leastJobs}`
 
-/** Of the count at that instant. */
+/** The period of the count at an instant. */
 function periodOf(countedAt: string): string[] {
   const { from, to } = countedDays
   const daysBefore = (days: number) => new Date(Date.parse(countedAt) - days * day).toISOString()
@@ -57,7 +57,7 @@ export function countResponsiveness(
   )
 }
 
-/** Some employers after others. */
+/** Counts some employers at a time. */
 async function countInSlices(tx: Transaction, period: string[], atOnce: number): Promise<number> {
   let counted = 0
   for (let after: string | null = ''; after !== null; ) {
@@ -72,7 +72,7 @@ async function countInSlices(tx: Transaction, period: string[], atOnce: number):
   return counted
 }
 
-/** The employer with which a slice is full; null for the last slice. */
+/** The employer with whom a slice is full; null for the last slice. */
 async function lastOfSlice(tx: Transaction, after: string, atOnce: number): Promise<string | null> {
   const [last] = await tx.query<{ id: string }>(
     `SELECT employer_id AS id FROM applications WHERE employer_id > $1

@@ -10,17 +10,17 @@ import { nearWords } from './spelling.ts'
 import { mediumWords } from './stop-words.ts'
 import { formOf, ofPlace, spelled, stemOf, termOf, wordsAndMarksOf } from './words.ts'
 
-/** How a word is met: as it was typed, by another term that means the same, or one typing error away. */
+/** How a word matches: as typed, as another term with the same meaning, or with one typing error. */
 export type Likeness = 'typed' | 'alike' | 'near'
 
-/** A job that has all lexemes has what was asked; with `words` as well, in some gender and number, it has the very words. */
+/** A job with all lexemes matches; with `words` as well, in some gender and number, it has the very words. */
 export interface Way {
   lexemes: readonly string[]
   likeness: Likeness
   words?: readonly string[]
 }
 
-/** What was asked by one word, or by several that are one term; a job meets it in one of these ways. */
+/** The meaning of one word, or of several that are one term; a job meets it in one of these ways. */
 export type AskedTerm = readonly Way[]
 
 /** Words that also mean a place, with its name. */
@@ -34,12 +34,12 @@ export interface AskedText {
   places: readonly PlaceWords[]
 }
 
-/** What words mean beside themselves. */
+/** Meanings of words beside themselves. */
 export interface Vocabulary {
   synonyms: Synonyms
-  /** Whether words that name an area mean it, too. */
+  /** Whether words that name an area also mean it. */
   isPlace: (code: string, words: readonly string[]) => boolean
-  /** The stems that a word may mean which is met in none of these ways. */
+  /** The stems that a word without a match may mean. */
   findMisspelt: (word: string, ways: readonly Way[]) => string[]
 }
 
@@ -77,9 +77,9 @@ interface Word {
   word: string
   stem: string | undefined
   form: string | undefined
-  /** What stands between it and the word before. */
+  /** The mark between this word and the one before. */
   mark: '' | ',' | 'o'
-  /** Then it is no place. */
+  /** Quoted words name no place. */
   isQuoted: boolean
 }
 
@@ -94,7 +94,7 @@ interface Read extends Pick<Word, 'mark'> {
 
 const maxWords = 12
 
-/** What the first words of a text ask for; undefined for a text without words. */
+/** The terms that the first words of a text ask for; undefined for a text without words. */
 export function readAsked(text: string, vocabulary: Vocabulary): AskedText | undefined {
   const words = readWords(text)
   if (words.length === 0) return undefined
@@ -128,7 +128,7 @@ function readWords(text: string): Word[] {
   return words
 }
 
-/** The longest place or term of a family that begins here, else the word. */
+/** The longest place or term of synonyms that begins here, else the word. */
 function readTerm(words: readonly Word[], at: number, vocabulary: Vocabulary): Read {
   const { synonyms } = vocabulary
   const { mark } = words[at] as Word
@@ -141,7 +141,7 @@ function readTerm(words: readonly Word[], at: number, vocabulary: Vocabulary): R
   const families = new Set(same.map(({ family }) => family))
   const alike = synonyms.filter(({ family }) => families.has(family))
   const terms = [...families].flatMap(termsOfFamily)
-  // Places have no gender: «Las Palmas» is not Palma.
+  // Names of places have no gender: «Las Palmas» is not Palma.
   const isPlace = place?.length === length
   const lexemes = run.map(({ word, stem = '' }) => (isPlace ? spell(word) : stem))
   const itself: Way = { lexemes, likeness: 'typed', words: isPlace ? [] : typed }
@@ -190,7 +190,7 @@ type NamedPlace = Pick<Place, 'code'> & Partial<Place>
 
 const nameOf = ({ code, name = provinceOf(code)?.name ?? '' }: NamedPlace) => name
 
-/** Not a locality: many are called as things are. */
+/** Without localities: the names of many are common words. */
 function placeNamed(words: readonly string[]): NamedPlace | undefined {
   const [word = ''] = words
   const postcode = words.length === 1 && /^\d{5}$/.test(word) ? word.slice(0, 2) : ''
@@ -199,7 +199,7 @@ function placeNamed(words: readonly string[]): NamedPlace | undefined {
   return place?.kind === 'locality' ? undefined : place
 }
 
-/** Those around a town come after its own. */
+/** The ways of a place: the town itself first, then those around it. */
 function waysOfPlace({ code, ...place }: NamedPlace): Way[] {
   const around =
     place.kind && isTown(place as Place)
@@ -233,7 +233,7 @@ function either(read: readonly Read[]): Read[] {
   return joined
 }
 
-/** A word that no job has may be misspelt; a number is not, nor a term that the board knows. */
+/** A word that no job has may be misspelt, unless it is a number or a known term. */
 function withSpelling(read: Read, { findMisspelt }: Vocabulary): Read {
   const [word = ''] = read.typed
   const { typed, ways } = read
@@ -247,7 +247,7 @@ function withSpelling(read: Read, { findMisspelt }: Vocabulary): Read {
 
 export const toClause = (asked: AskedTerm) => asked.map(({ lexemes }) => lexemes)
 
-/** Families of synonyms whose meaning a job can also say in its terms: «mozo» finds a job whose role says so, too. */
+/** Synonyms whose meaning a job can also state as a term: «mozo» finds a job with that role, too. */
 const terms: Readonly<Record<string, readonly string[]>> = {
   mozo: ['r.mozo-cuadra', 'r.groom'],
   'jefe de cuadra': ['r.jefe-cuadra'],

@@ -3,17 +3,17 @@ import type { LiveJobs } from './live-jobs.ts'
 import { addAll, type Bitmap, countBits, keepCommon } from './slot-set.ts'
 import { formsOf } from './words.ts'
 
-/** Of one of these a job has all lexemes; none means that no job does. */
+/** Alternatives; a job meets the clause when it has all lexemes of one of them. An empty clause matches no job. */
 export type Clause = readonly (readonly string[])[]
 
-/** Those of some slots whose jobs meet all clauses. */
+/** The slots among these whose jobs meet all clauses. */
 export function meetingAll(jobs: LiveJobs, among: Bitmap, clauses: readonly Clause[]): Bitmap {
   const left = among.slice()
   for (const clause of clauses) keepCommon(left, meeting(jobs, left.length, clause))
   return left
 }
 
-/** All whose jobs meet a clause, in so many words of bits. */
+/** The slots whose jobs meet a clause, as a bitmap of `words` words. */
 export function meeting(jobs: LiveJobs, words: number, clause: Clause): Bitmap {
   const union = new Int32Array(words)
   for (const [first = '', ...others] of clause) {
@@ -35,16 +35,16 @@ export function countMeeting(jobs: LiveJobs, among: Bitmap, clause: Clause): num
   return countBits(meetingAll(jobs, among, [clause]))
 }
 
-/** A term that means what the other terms of its family do; its words stand side by side, in any gender and number. */
+/** A term with the same meaning as the others of its family; its words stand side by side, in any gender and number. */
 export interface Synonym {
   family: string
   forms: readonly string[]
 }
 
-/** Those with more words first. */
+/** Synonyms, those with more words first. */
 export type Synonyms = readonly Synonym[]
 
-/** An operator edits them («ops synonyms»). */
+/** Operators edit them with `ops synonyms`. */
 export async function readSynonyms(db: Queryable): Promise<Synonyms> {
   const rows = await db.query<{ family: string; term: string }>(
     'SELECT family, term FROM search.synonyms ORDER BY family, term'

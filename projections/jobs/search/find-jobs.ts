@@ -20,7 +20,7 @@ import {
 } from './slot-set.ts'
 import { formOf, inHead, inTitle, ofTerm, ofTitle, spelled, variantsOf } from './words.ts'
 
-/** The jobs of a place that has a code, or lies around one. */
+/** The clauses of a place that has a code, or of the municipalities around one. */
 export function clausesOfArea({ area, municipalities }: PlaceFilter): Clause[] {
   const codes = [area && [area], municipalities].flatMap(some => (some ? [some] : []))
   return codes.map(some => some.map(code => [`a.${code}`]))
@@ -32,7 +32,7 @@ export interface FoundJobs {
   count: CountJobs
 }
 
-/** Exact: a filter that is set is counted among the jobs that meet the others. */
+/** Exact counts: each filter is counted among the jobs that meet the others. */
 export function findJobs(
   jobs: LiveJobs,
   among: Bitmap,
@@ -74,7 +74,7 @@ function payingAtLeast({ monthlyPay }: LiveJobs, slots: Bitmap, least: number): 
 
 export type Order = (a: number, b: number) => number
 
-/** Those that follow from the job alone. */
+/** Orders that depend on the job alone. */
 export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: LiveJobs) => Order> = {
   nuevos:
     ({ no }) =>
@@ -94,10 +94,10 @@ function difference(values: readonly number[], a: number, b: number): number {
   return (values[a] as number) - (values[b] as number)
 }
 
-/** By slot: the sum of what each word counts where it counts most. */
+/** By slot: the sum over all words of what each counts where it counts most. */
 export type Ranks = Uint8Array
 
-/** Where a word stands comes before how it is met. */
+/** The place of a word outweighs the way in which it matches. */
 const fields = { title: 12, terms: 8, head: 4, text: 0 }
 const likenesses: Record<Likeness | 'whole', number> = { whole: 4, typed: 3, alike: 2, near: 1 }
 
@@ -150,7 +150,7 @@ function fieldsOf({ lexemes }: Way): [keyof typeof fields, readonly string[]][] 
   ]
 }
 
-/** Among equals, those that state their pay come first, then the newest. */
+/** Among equal ranks, jobs that state their pay come first, then the newest. */
 export function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
   const unpaid = (slot: number) => ((monthlyPay[slot] as number) < 0 ? 1 : 0)
   return (a, b) =>
@@ -189,7 +189,7 @@ export function firstJobs(
 ): number[] {
   const first = new FirstInOrder(wanted, order ?? ordersOfJobs.nuevos(jobs))
   const { no, highestNo } = jobs
-  // No earlier slot has a job as new as the last of those that are wanted.
+  // No earlier slot has a job as new as the last wanted one.
   const isOver = (slot: number, last = -1) => (highestNo[slot] as number) < (no[last] ?? 0)
   forEachSlot(slots, slot => {
     if (!order && isOver(slot, first.last)) return false

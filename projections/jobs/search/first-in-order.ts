@@ -1,7 +1,7 @@
 /** Keeps the best so far, and sorts them once they are twice as many as wanted. */
 export class FirstInOrder {
   private best: number[] = []
-  /** What comes after it is not among the first; undefined until so many were added. */
+  /** An item that comes after this one is not among the first; undefined until enough were added. */
   last: number | undefined
   private readonly wanted: number
   private readonly order: (a: number, b: number) => number

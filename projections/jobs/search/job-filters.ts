@@ -11,15 +11,15 @@ import { licenceReach } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobFacets } from '../tables/view.ts'
 
-/** What a search of jobs is narrowed by; of several values of one filter a job has one. */
+/** The filters of a search of jobs; a job matches a filter when it has one of its values. */
 export type JobFilters = FilterValues
 
-/** How many jobs have one of the lexemes of a filter and match all other filters. */
+/** The number of jobs that have one of the lexemes of a filter and match all other filters. */
 export type CountJobs = (key: JobFilterKey, lexemes: readonly string[]) => number
 
 type ToLexemes = (values: readonly string[]) => string[]
 
-/** Where having a value is not enough. */
+/** Filters that match by more than an equal value. */
 const ownLexemes: Partial<Record<JobFilterKey, ToLexemes>> = {
   payMin: ([least]) => bandsFrom(Number(least)).map(band => `e.${band}`),
   daysOff: ([least]) =>
@@ -28,7 +28,7 @@ const ownLexemes: Partial<Record<JobFilterKey, ToLexemes>> = {
   galope: ([own]) => Array.from({ length: Number(own) + 1 }, (_, level) => `g.${level}`)
 }
 
-/** The lexemes of the search index of which a job has one when it matches one of the values of a filter. */
+/** The lexemes for some values of a filter: a job that matches has one of them. */
 const lexemesOf: Record<JobFilterKey, ToLexemes> = ofEachFilter(
   ({ code }, name) => ownLexemes[name] ?? (values => values.map(value => `${code}.${value}`))
 )
@@ -52,7 +52,7 @@ export function filterConditions(filters: JobFilters): FilterCondition[] {
   })
 }
 
-/** What a job can be filtered by. */
+/** The fields of a job that filters look at. */
 export interface FilteredJob {
   jobType: string
   experience: string | null
@@ -63,7 +63,7 @@ export interface FilteredJob {
   areas: readonly string[]
 }
 
-/** What the job has of the lexemes that the filters ask for. */
+/** The lexemes of a job that filters ask for. */
 export function lexemesOfJob(job: FilteredJob): string[] {
   const { jobType, experience, terms, monthlyPay, areas } = job
   const { disciplines = [], hours, housing, pay, asks = [] } = terms
@@ -86,7 +86,7 @@ export function lexemesOfJob(job: FilteredJob): string[] {
   ]
 }
 
-/** Of the terms whose filter asks for nothing but their value. */
+/** The lexemes of terms whose filter matches by an equal value. */
 function plainLexemes(terms: JobTerms): string[] {
   return Object.keys(jobTerms).flatMap(name => {
     const filter = name in jobFilters ? jobFilters[name as JobFilterKey] : undefined
@@ -100,13 +100,13 @@ function plainLexemes(terms: JobTerms): string[] {
 
 type Asked = readonly (string | number)[]
 
-/** «si», or «no» where that is asked: a flag that is not said is none. */
+/** «si» or «no», when a search can ask for it; a flag that is not stated counts as «no». */
 function flagValue(said: unknown, asked: Asked): string | undefined {
   const value = said === true ? 'si' : 'no'
   return asked.includes(value) ? value : undefined
 }
 
-/** Itself, or «si» unless it says no; of what is not said nothing is known. */
+/** The value itself, or «si» unless it says no; none when it is not stated. */
 function choiceValue(said: unknown, asked: Asked): string | undefined {
   if (typeof said !== 'string') return undefined
   if (asked.includes(said)) return said
@@ -114,19 +114,19 @@ function choiceValue(said: unknown, asked: Asked): string | undefined {
 }
 
 const payBand = 250
-/** Where the bands of a month's pay begin; the last one has no end. */
+/** The lower ends of the bands of a month's pay; the last band has no upper end. */
 const payBands = Array.from({ length: 21 }, (_, index) => index * payBand)
 
 function bandOf(amount: number): number {
   return payBands[Math.min(Math.floor(amount / payBand), payBands.length - 1)] ?? 0
 }
 
-/** The bands that hold amounts from this one on. */
+/** The bands with amounts from this one on. */
 function bandsFrom(least: number): number[] {
   return payBands.filter(band => band >= bandOf(least))
 }
 
-/** All that the licences of one person suffice for. */
+/** The lexemes of all licences that the licences of one person include. */
 function licenceLexemes(values: readonly string[]): string[] {
   const [trailers, lorries] = licenceReach(values)
   return Array.from({ length: trailers + 1 }, (_, trailer) => trailer).flatMap(trailer =>

@@ -14,15 +14,15 @@ import { type IndexedJob, LiveJobs } from './live-jobs.ts'
 import { roleOfTitle } from './title-role.ts'
 import { inHead, inTitle, ofPlace, type Terms, toTerms, WordLexemes, wordsOf } from './words.ts'
 
-/** What a search depends on, at one moment. */
+/** The state of the board that a search depends on. */
 export interface BoardState extends LogEnd {
-  /** A rebuild replaces it. */
+  /** The table of jobs, which a rebuild replaces. */
   jobsTable: string
-  /** A number that changes with them. */
+  /** A number that changes with the synonyms. */
   synonyms: string
 }
 
-/** What an index is made of; when it changes, the index answers until another one is loaded. */
+/** The source of an index; when it changes, the index answers until another one is loaded. */
 const sourceOf = ({ jobsTable, synonyms }: BoardState) => `${jobsTable} ${synonyms}`
 
 export const boardStateColumns = `${logEndColumns}, to_regclass('jobs')::oid::text AS "jobsTable",
@@ -34,24 +34,24 @@ export async function readBoardState(db: Queryable): Promise<BoardState> {
   return state
 }
 
-/** What is searched, of a database, as it was at one state. */
+/** The searchable jobs of a database, as of one state. */
 export interface JobIndex {
   jobs: LiveJobs
   synonyms: Synonyms
-  /** Of the synonyms. */
+  /** The terms of the synonyms. */
   terms: Terms
   state: BoardState
   catchingUp?: Promise<boolean> | undefined
 }
 
-/** One for each database that is searched. */
+/** The index of each database that is searched. */
 const indexes = new WeakMap<Queryable, Promise<JobIndex>>()
 
 const loaded = new WeakMap<Queryable, JobIndex>()
 
 /**
  * The index as it is, undefined until it is loaded: for what may not wait, as within a transaction of an embedded database.
- * Asks for the newest state, which a later call finds.
+ * Begins to load the newest state, which a later call finds.
  */
 export function loadedIndex(db: Queryable): JobIndex | undefined {
   readBoardState(db)
@@ -61,10 +61,10 @@ export function loadedIndex(db: Queryable): JobIndex | undefined {
   return loaded.get(db)
 }
 
-/** After more events it is quicker to load all anew. */
+/** With more new events it is quicker to load the index anew. */
 const maxCatchUp = 20_000
 
-/** Before the first search. */
+/** Loads the index before the first search. */
 export async function loadJobIndex(db: Queryable): Promise<void> {
   await (indexes.get(db) ?? load(db))
 }
@@ -108,7 +108,7 @@ function replace(db: Queryable, former: Promise<JobIndex>): void {
     .finally(() => replacements.delete(db))
 }
 
-/** What searches are answered from; begins to load another index when the state has a newer one. */
+/** The source that searches are answered from; begins to load another index when the state has a newer one. */
 export function sourceInUse(db: Queryable, state: BoardState): string {
   const index = loaded.get(db)
   const loading = indexes.get(db)
@@ -116,7 +116,7 @@ export function sourceInUse(db: Queryable, state: BoardState): string {
   return sourceOf(index?.state ?? state)
 }
 
-/** A failure is that of those who wait; the next search tries again. */
+/** A failure is reported to those who wait; the next search tries again. */
 function load(db: Queryable): Promise<JobIndex> {
   const loading = readIndex(db)
   indexes.set(db, loading)
@@ -180,7 +180,7 @@ export function toIndexedJob(row: IndexedRow, words: WordLexemes): IndexedJob {
   return { no, expiry, monthlyPay, employerId, lexemes }
 }
 
-/** A job that states no role has the one that its title names. */
+/** A job without a role has the one that its title names. */
 function withRole({ title, terms }: IndexedRow): JobTerms {
   return terms.role ? terms : { ...terms, role: roleOfTitle(title) }
 }

@@ -24,7 +24,7 @@ const ownerColumns = `, hidden_reason AS "hiddenReason", held_for AS "heldFor",
   (SELECT count(*) FROM applications AS a
     WHERE a.job_id = jobs.id AND NOT a.hidden AND a.withdrawn_at IS NULL AND a.status = 'pending') AS waiting`
 
-/** Only the newest ones are listed. */
+/** The most jobs that are listed; older ones are left out. */
 const mostJobs = 1000
 
 /** Jobs of one employer, newest first; expired and hidden ones only for their owner. */
@@ -73,7 +73,7 @@ export async function listEmployerJobs(
   }
 }
 
-/** By which searches find a job that states no role. */
+/** The role by which searches find a job that states none. */
 function withTitleRole(job: JobCard): JobCard {
   const titleRole = job.role ? undefined : roleOfTitle(job.title)
   return titleRole ? { ...job, titleRole } : job

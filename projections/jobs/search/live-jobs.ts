@@ -1,6 +1,6 @@
 import { type Bitmap, setBit, SlotSet, usedWords, wordsFor } from './slot-set.ts'
 
-/** What a search looks at, of a job that is live but for the clock. */
+/** The searchable part of a job that is live unless the clock says otherwise. */
 export interface IndexedJob {
   /** The position in the log of the event that published it. */
   no: number
@@ -9,7 +9,7 @@ export interface IndexedJob {
   /** Null without pay. */
   monthlyPay: number | null
   employerId: string
-  /** What it is found by, perhaps more than once: words, places and terms. */
+  /** Words, places and terms by which it is found, perhaps repeated. */
   lexemes: readonly string[]
 }
 
@@ -21,34 +21,34 @@ const never = Number.NEGATIVE_INFINITY
  */
 export class LiveJobs {
   readonly no: number[] = []
-  /** By slot: the highest number up to there. */
+  /** By slot: the highest number so far. */
   readonly highestNo: number[] = []
-  /** Of a job that is gone: before any time. */
+  /** By slot; before any time for a job that is gone. */
   readonly expiry: number[] = []
-  /** -1 where not stated. */
+  /** By slot; -1 without pay. */
   readonly monthlyPay: number[] = []
   private readonly employer: string[] = []
   private readonly slotOf = new Map<number, number>()
   private readonly sets = new Map<string, SlotSet>()
   private readonly mostNumbers: number
-  /** Of the jobs that are not gone. */
+  /** The slots of the jobs that are not gone. */
   private all: { slots: Bitmap; words: Int32Array } | undefined
-  /** Of those that are live, from an instant on, until another one, with how many of them have a lexeme. */
+  /** The slots that are live from one instant until another, and how many of them have each lexeme. */
   private live:
     | { from: number; until: number; slots: Bitmap; counts: Map<string, number> }
     | undefined
 
-  /** About how many jobs there will be. */
+  /** The approximate number of jobs to expect. */
   constructor(expected: number) {
     this.mostNumbers = Math.max(64, wordsFor(expected))
   }
 
-  /** So many slots are of jobs that are gone that loading all anew is worth it. */
+  /** True when so many slots are of gone jobs that loading the index anew is worth it. */
   isFragmented(): boolean {
     return this.no.length > 2 * this.slotOf.size + 2_000
   }
 
-  /** In place of the job that had this number. */
+  /** Replaces the job that had this number. */
   put({ no, expiry, monthlyPay, employerId, lexemes }: IndexedJob): void {
     this.remove(no)
     const slot = this.no.push(no) - 1
@@ -74,7 +74,7 @@ export class LiveJobs {
     return [...this.slotOf].flatMap(([no, slot]) => (this.employer[slot] === id ? [no] : []))
   }
 
-  /** Those that are in no job since a removal. */
+  /** Drops the lexemes that no job has since a removal. */
   forgetUnusedLexemes(): void {
     for (const lexeme of this.sets.keys()) if (this.count(lexeme) === 0) this.sets.delete(lexeme)
   }
@@ -83,7 +83,7 @@ export class LiveJobs {
     return this.sets.get(lexeme)
   }
 
-  /** Of jobs that are expired, too. */
+  /** All lexemes that pass, also of expired jobs. */
   lexemes(passes: (lexeme: string) => boolean): string[] {
     const found: string[] = []
     for (const lexeme of this.sets.keys()) if (passes(lexeme)) found.push(lexeme)
@@ -102,7 +102,7 @@ export class LiveJobs {
     return this.live.slots
   }
 
-  /** How many of some slots have a lexeme; of all live jobs each is counted once. */
+  /** How many of these slots have a lexeme; counts over all live jobs are remembered. */
   counterIn(slots: Bitmap): (lexeme: string) => number {
     const known = slots === this.live?.slots ? this.live.counts : new Map<string, number>()
     let words: Int32Array | undefined

@@ -5,7 +5,7 @@ import { defaultRadius, type Radius } from '#events/places/shared/radiuses.ts'
 import { placeOfAd, resolveTypedPlace } from '#events/places/resolve-place.ts'
 import type { JobCard } from '../tables/view.ts'
 
-/** Where jobs are searched: around a municipality, or at what a text means. */
+/** The place of a search: around a municipality, or a text. */
 export interface PlaceSearch {
   location?: string | undefined
   /** The INE code of a municipality. */
@@ -13,13 +13,13 @@ export interface PlaceSearch {
   radius?: Radius | undefined
 }
 
-/** One of an area's code, the codes of municipalities, and a text that names no place; or none. */
+/** At most one of: the code of an area, codes of municipalities, a text that names no place. */
 export interface PlaceFilter {
   /** What was searched, unless its text names no place. */
   place?: Place
   area?: string
   municipalities?: string[]
-  /** Where those are. */
+  /** The circle that those municipalities lie in. */
   circle?: Surroundings
   text?: string
 }
@@ -37,7 +37,7 @@ export function searchedPlace({ location, near }: PlaceSearch): Place | undefine
   return center ?? (location ? resolveTypedPlace(location) : undefined)
 }
 
-/** With the municipality of the place itself: an estate may be far from its seat. */
+/** Includes the municipality of the place itself: an estate may be far from its seat. */
 function around(center: Place, radius: Radius): PlaceFilter {
   return {
     circle: { center, radius },

@@ -63,7 +63,7 @@ export async function searchJobs(
   }
 }
 
-/** The first live jobs that match, without any figures; one that has just ended is left out. */
+/** The first live jobs that match, without figures; a job that has just ended is left out. */
 export async function firstCards(
   db: Queryable,
   search: JobSearchQuery,
@@ -88,19 +88,19 @@ export async function countMatches(
 }
 
 interface Matches extends FoundJobs {
-  /** By which jobs are ranked; none without words. */
+  /** The terms by which jobs are ranked; empty without words. */
   asked: readonly AskedTerm[]
   places: readonly PlaceWords[]
 }
 
-/** What a search means on a board. */
+/** The meaning of a search on a board. */
 export interface Meaning {
   asked: readonly AskedTerm[]
   places: readonly PlaceWords[]
   clauses: readonly Clause[]
-  /** Has words, or the text of a place, that no job has yet. */
+  /** True when it has words, or a place as text, that no job has yet. */
   isVague: boolean
-  /** The areas that it names in which no job lies yet, as lexemes. */
+  /** The lexemes of areas in the search that have no job yet. */
   unseen: readonly string[]
 }
 
@@ -149,7 +149,7 @@ function pageOf(
   return firstJobs(jobs, found.slots, offset + limit, order).slice(offset)
 }
 
-/** Undefined for the newest first. */
+/** Undefined for newest first. */
 export function orderOf(
   jobs: LiveJobs,
   { slots, asked }: Pick<Matches, 'slots' | 'asked'>,
@@ -182,7 +182,7 @@ function toJobPage(
   }
 }
 
-/** As they were typed, and the search in which they are words alone. */
+/** The words as typed, and the search in which they are words alone. */
 function toPlaceWords(keyword: string, { words, name }: PlaceWords) {
   const typed = keyword.trim().split(/\s+/)
   for (let from = 0; from < typed.length; from++)
@@ -197,13 +197,13 @@ function toPlaceWords(keyword: string, { words, name }: PlaceWords) {
 
 interface ReadCards {
   cards: JobCard[]
-  /** Of the log, when they were read. */
+  /** Position of the log when they were read. */
   position: number
 }
 
 type CardRow = JobRow<JobCard> & { position: number }
 
-/** Of the jobs that are still live, in their order; without jobs, nothing is read. */
+/** The cards of those jobs that are still live, in their order; reads nothing without jobs. */
 async function readCards(
   db: Queryable,
   numbers: readonly number[],

@@ -11,7 +11,7 @@ import type { JobCard } from '../tables/view.ts'
 const radius = 50
 
 /**
- * Live jobs for who reads one, with how far they are from it: the nearest for whatever role, then those for its role in the
+ * Live jobs similar to one, with their distance: the nearest for any role, then those for its role in the
  * region, then elsewhere, and at last the newest.
  */
 export async function findSimilarJobs(
@@ -36,7 +36,7 @@ export async function findSimilarJobs(
 
 type Search = Omit<JobSearchQuery, 'page' | 'limit'>
 
-/** A job that states no role has the one that its title names, by which it is found too. */
+/** A job without a role counts with the one that its title names. */
 function searchesFor(
   { role: stated, title }: JobCard,
   [province, ...others]: readonly string[] = [],

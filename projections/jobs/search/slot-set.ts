@@ -29,7 +29,7 @@ export function countBits(bits: Bitmap): number {
   return count
 }
 
-/** Takes away what the other one, which is as long, does not have. */
+/** Keeps the bits that an equally long bitmap has too. */
 export function keepCommon(bits: Bitmap, others: Bitmap): void {
   for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & wordAt(others, at)
 }
@@ -38,7 +38,7 @@ export function takeAway(bits: Bitmap, others: Bitmap): void {
   for (let at = 0; at < bits.length; at++) bits[at] = wordAt(bits, at) & ~wordAt(others, at)
 }
 
-/** Adds what the other one, which is not longer, has. */
+/** Adds the bits of a bitmap that is not longer. */
 export function addAll(bits: Bitmap, others: Bitmap): void {
   for (let at = 0; at < others.length; at++) bits[at] = wordAt(bits, at) | wordAt(others, at)
 }
@@ -54,7 +54,7 @@ export function forEachSlot(bits: Bitmap, visit: (slot: number) => unknown): voi
   }
 }
 
-/** Which words of a bitmap have bits. */
+/** The words of a bitmap that have bits. */
 export function usedWords(bits: Bitmap): Int32Array {
   const used = new Int32Array(bits.length)
   let length = 0
@@ -69,7 +69,7 @@ export class SlotSet {
   private last = -1
   private bits: Bitmap | undefined
 
-  /** More than `most` become bits. */
+  /** With more than `most` slots, they become bits. */
   add(slot: number, most: number): void {
     if (slot === this.last) return
     this.last = slot
@@ -78,13 +78,13 @@ export class SlotSet {
     else this.addNumber(slot)
   }
 
-  /** To a bitmap that has room for all of them. */
+  /** Adds them to a bitmap that has room for all of them. */
   addTo(union: Bitmap): void {
     if (this.bits) addAll(union, this.bits.subarray(0, union.length))
     for (let index = 0; index < this.length; index++) setBit(union, this.numbers[index] as number)
   }
 
-  /** How many of them a bitmap has, of which these words have bits. */
+  /** How many of the slots a bitmap has; `words` are those of its words that have bits. */
   countIn(among: Bitmap, words: Int32Array): number {
     const { bits, numbers, length } = this
     let count = 0
@@ -97,7 +97,7 @@ export class SlotSet {
     return count
   }
 
-  /** Those that a bitmap has. */
+  /** Visits those that a bitmap has. */
   forEachIn(among: Bitmap, visit: (slot: number) => void): void {
     const { bits, numbers, length } = this
     if (bits) {
@@ -129,7 +129,7 @@ export class SlotSet {
   }
 }
 
-/** The same numbers, with room for more. */
+/** A copy with room for more numbers. */
 function larger(numbers: Bitmap, length: number): Bitmap {
   const copy = new Int32Array(length)
   copy.set(numbers)

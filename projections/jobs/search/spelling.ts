@@ -8,7 +8,7 @@ export type Lexicon = Pick<LiveJobs, 'lexemes' | 'count'>
 const maxNear = 4
 const leastLetters = 5
 
-/** What jobs say that sounds the same, or that begins so and is one typing error away. */
+/** Words of jobs that sound the same, or that begin the same and are one typing error away. */
 export function nearWords(word: string, jobs: Lexicon): string[] {
   if (word.length < 4 || word.length > 32) return []
   const forms = formsOf(word)
@@ -30,13 +30,13 @@ export function nearWords(word: string, jobs: Lexicon): string[] {
     .slice(0, maxNear)
 }
 
-/** With its other endings: «domadoras» may be said as «domador». */
+/** The other endings of a word: «domadoras» may be written as «domador». */
 function formsOf(word: string): string[] {
   const bare = word.replace(/(as|os|es|a|o|e|s)$/, '')
   return bare.length < 5 ? [word] : [...new Set([word, bare, `${bare}a`, `${bare}o`])]
 }
 
-/** «errador», «beterinario» and «ginete» sound right. */
+/** Folds spellings that sound the same: «errador», «beterinario» and «ginete». */
 function soundOf(word: string): string {
   return word
     .replace(/ll/g, 'y')
@@ -57,13 +57,13 @@ const alikeHeads: Record<string, string> = {
   l: 'y'
 }
 
-/** Equal for words that sound the same, and much cheaper than their sounds. */
+/** Equal for words that sound the same, and cheaper than comparing sounds. */
 function headOf(word: string): string {
   const first = word[word[0] === 'h' ? 1 : 0] ?? ''
   return alikeHeads[first] ?? first
 }
 
-/** Whether two words are equal once at most one letter of each is left out; the longer one has so many letters. */
+/** Whether leaving out at most one letter of each makes two words equal; the longer one has `least` letters or more. */
 function isNear(word: string, candidate: string, least: number): boolean {
   const difference = word.length - candidate.length
   if (difference < -1 || difference > 1) return false
@@ -83,7 +83,7 @@ const maxPlaceWords = 6
 const maxPlaces = 60
 const maxMisspelt = 3
 
-/** What a job must have for a place that is no known one, by its first words; under three letters a word may be left out. */
+/** The clauses for an unknown place, by its first words; words under three letters are optional. */
 export function clausesOfPlace(text: string, jobs: Lexicon): Clause[] {
   const words = [...new Set(wordsOf(text))].slice(0, maxPlaceWords)
   const clauses = words.flatMap(word => {
@@ -94,7 +94,7 @@ export function clausesOfPlace(text: string, jobs: Lexicon): Clause[] {
   return clauses.length > 0 ? clauses : [[]]
 }
 
-/** A word that no place has is a prefix, else a part, else a typing error. */
+/** A word that no place has is matched as a prefix, else as a part, else with a typing error. */
 function placesLike(word: string, jobs: Lexicon): string[] {
   const places = jobs.lexemes(lexeme => lexeme.startsWith(ofPlace))
   const starting = places.filter(place => place.startsWith(ofPlace + word))

@@ -22,7 +22,7 @@ export const stopWords: ReadonlySet<string> = new Set(
    teniendo tenido tenida tenidos tenidas tened`.split(/\s+/)
 )
 
-/** What people write around what they look for, without accents: left out where another word remains. */
+/** Words around a search, such as «busco», without accents: left out where another word remains. */
 export const mediumWords: ReadonlySet<string> = new Set(
   `busco busca buscas buscan buscamos buscar buscando busqueda necesito necesita necesitan necesitamos necesario
    ofrezco ofrece ofrecen ofrecemos ofrecer oferta ofertas quiero queremos querria solicito solicita solicitan

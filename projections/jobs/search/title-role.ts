@@ -1,7 +1,7 @@
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import { formsOf } from './words.ts'
 
-/** What titles call each role; in any gender and number. */
+/** The names of each role in titles; in any gender and number. */
 const names: Record<JobRole, readonly string[]> = {
   'mozo-cuadra': [
     'mozo',
@@ -62,12 +62,12 @@ const names: Record<JobRole, readonly string[]> = {
   comercial: ['comercial', 'vendedor']
 }
 
-/** The longer names first: who looks for a «primer mozo» looks for no mozo. */
+/** Longer names first: «primer mozo» is not a «mozo». */
 const namesByLength = Object.entries(names)
   .flatMap(([role, some]) => some.map(name => [formsOf(name).join(' '), role as JobRole] as const))
   .sort(([a], [b]) => b.split(' ').length - a.split(' ').length)
 
-/** The role that a title names; undefined for none, and for several. */
+/** The role that a title names; undefined when it names none or several. */
 export function roleOfTitle(title: string): JobRole | undefined {
   let rest = ` ${formsOf(title).join(' ')} `
   const named = new Set<JobRole>()

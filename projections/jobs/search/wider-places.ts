@@ -12,7 +12,7 @@ import type { JobPage, LooserSearch, Namesake, WiderPlace } from '../tables/view
 
 type Wider = Omit<WiderPlace, 'total'>
 
-/** A page of the live jobs that match, with the place that was searched; where there are none, also how many wider searches find. */
+/** A page of the live jobs that match, with the searched place; without matches, also how many jobs wider searches find. */
 export async function searchJobsOrWider(
   db: Queryable,
   search: JobSearchQuery,
@@ -42,7 +42,7 @@ const isSet = (value: unknown) =>
 
 const conditions = ['keyword', ...(Object.keys(jobFilters) as JobFilterKey[])] as const
 
-/** Those without one of the words and filters, which find jobs. */
+/** Searches without one of the words or filters that find jobs. */
 async function findLooserSearches(
   db: Queryable,
   search: JobSearchQuery,
@@ -105,7 +105,7 @@ function widerRadiuses({ radius = defaultRadius }: JobSearchQuery, place: Place)
     .map(wider => ({ near: place.code, radius: wider }))
 }
 
-/** Its province, its region, Spain: those that are wider than the place itself. */
+/** The areas around a place, such as its province and region, up to Spain. */
 function widerAreas(
   { province }: JobSearchQuery,
   { kind, provinces: [code = ''] }: Place

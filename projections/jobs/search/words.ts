@@ -5,16 +5,16 @@ const wordCharacters = '0-9A-Za-z\\u00AA\\u00BA\\u00C0-\\u1FFF\\u3040-\\u9FFF\\u
 const notInWords = new RegExp(`[^${wordCharacters}]+`)
 const wordOrMark = new RegExp(`[${wordCharacters}]+|[,;/"«»“”]`, 'g')
 
-/** «/as», «(a)», «-a» after a word of three letters. */
+/** «/as», «(a)», «-a» after at least three letters. */
 const endings = /(?<=[a-z]{3})(?:\s?\/\s?-?|\(-?|-)(?:[ao]s?|e?s|or[ae]?s?)(?![a-z0-9])\)?/g
 /** «moz@s» */
 const eitherEnding = /(?<=[a-z]{2})o?@s?(?![a-z0-9])/g
 /** «h/m», «m/f/d» */
 const sexes = /(?<![a-z0-9])[hmfvwd](?:\s?[/-]\s?[hmfvwdx]){1,2}(?![a-z0-9])/g
-/** That of «1.200» */
+/** The dot of «1.200». */
 const dotOfThousands = /(?<=\d)\.(?=\d{3}(?!\d))/g
 
-/** Without accents, capitals, «/as» and «h/m»: what is the same for a search is the same text. */
+/** Without accents, capitals, «/as» and «h/m»: texts that a search does not tell apart are equal. */
 function bareText(text: string): string {
   const bare = text
     .normalize('NFD')
@@ -32,7 +32,7 @@ export function wordsOf(text: string): string[] {
     .filter(word => word !== '')
 }
 
-/** The same, with the commas, slashes and quotation marks that are left. */
+/** The words, and the commas, slashes and quotation marks between them. */
 export function wordsAndMarksOf(text: string): string[] {
   return bareText(text).match(wordOrMark) ?? []
 }
@@ -45,7 +45,7 @@ export function stemOf(word: string): string | undefined {
 
 const gendersAndNumbers = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'] as const
 
-/** A guardés is no guarda, a casa no caso, and polo no town of Pola. */
+/** Exceptions to the rule of gender: a «guardés» is no «guarda», a «casa» no «caso», and «polo» not the town of Pola. */
 const formsOfTheirOwn: Readonly<Record<string, string>> = Object.fromEntries(
   ['guardes guardesa guardesas guardeses', 'casa casas', 'polo polos'].flatMap(words => {
     const [form = '', ...others] = words.split(' ')
@@ -53,7 +53,7 @@ const formsOfTheirOwn: Readonly<Record<string, string>> = Object.fromEntries(
   })
 )
 
-/** The same for a word in its genders and numbers, and for few others: «mozas» gives «moz», «galopador» itself. */
+/** Equal for a word in all its genders and numbers, and for few others: «mozas» gives «moz», «galopador» itself. */
 export function formOf(word: string): string | undefined {
   if (stopWords.has(word)) return undefined
   if (/\d/.test(word)) return word
@@ -64,7 +64,7 @@ export function formsOf(text: string): string[] {
   return wordsOf(text).flatMap(word => formOf(word) ?? [])
 }
 
-/** How a word may be spelled in its genders and numbers. */
+/** The spellings of a word in its genders and numbers. */
 export function variantsOf(word: string): string[] {
   return gendersAndNumbers.map(ending => (formOf(word) ?? word) + ending)
 }
@@ -82,10 +82,10 @@ export const inHead = '2.'
 /** A word of the title in any gender and number. */
 export const ofTitle = (form: string) => inTitle + spelled + form
 
-/** Its words stand side by side, in any gender and number. */
+/** The lexeme of a term, whose words stand side by side in any gender and number. */
 export const termOf = (forms: readonly string[]) => ofTerm + forms.join(' ')
 
-/** The forms of each, by the first one. */
+/** The forms of terms, by the first form. */
 export type Terms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export function toTerms(synonyms: readonly { forms: readonly string[] }[]): Terms {
@@ -101,7 +101,7 @@ interface WordLexeme {
   spelling: string
 }
 
-/** The lexemes of texts; those of a word are made once. */
+/** Makes the lexemes of texts; those of a word are made once. */
 export class WordLexemes {
   private readonly known = new Map<string, WordLexeme | undefined>()
   private readonly terms: Terms

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Before the end of an ad. */
+/** Days before the end of a job at which it is announced. */
 const announcedDays = 7
 
 /** Ads that take applications and end within seven days from now. */

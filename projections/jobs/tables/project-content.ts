@@ -7,7 +7,7 @@ type JobPosted = Extract<JobEvent, { type: 'JobPosted' }>
 type JobRevised = Extract<JobEvent, { type: 'JobRevised' }>
 type JobContentEvent = JobPosted | JobRevised
 
-/** One statement for all: what it starts takes longer than a row. */
+/** Inserts all rows with one statement: starting one takes longer than a row. */
 export function insertJobs(
   tx: Queryable,
   events: readonly ProjectedEvent<JobPosted>[]
@@ -31,7 +31,7 @@ export function insertJobs(
   )
 }
 
-/** The columns of a job, with what gives its position. */
+/** The columns of a job, with the expression for its position. */
 function toRow({ id, position, data, personal, at }: ProjectedEvent<JobPosted>) {
   const { id: jobId, employerId, expiryDate } = data
   return {
@@ -68,7 +68,7 @@ export function updateJobText(
   )
 }
 
-/** Its municipality is where a job is; without one, what the text names. */
+/** The areas of a job: those of its municipality, or else of the place that its text names. */
 const areasOf = (row: string) => `LATERAL (
   SELECT coalesce(nullif(${row}.place_areas, '{}'), ${row}.location_areas, '{}') AS areas)`
 

@@ -15,7 +15,7 @@ const optionalColumns = [
   ...(['outcome', 'hiddenReason', 'heldFor', 'isUnplaced'] as const)
 ] as const
 
-/** The view has no key for what the job does not say, nor a reason unless the job is hidden. */
+/** A view without keys for what the job does not state; the reason is there for hidden jobs only. */
 export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<View>): View {
   const view: Record<string, unknown> = { ...columns, ...terms }
   for (const name of optionalColumns) if (view[name] === null) delete view[name]
@@ -32,7 +32,7 @@ export async function findJob(db: Queryable, id: string): Promise<JobView | unde
   return job && toJobView(job)
 }
 
-/** What lists show of these jobs, in this order; those that are withdrawn or hidden are left out. */
+/** The cards of these jobs, in this order, without those that are withdrawn or hidden. */
 export async function findJobCards(db: Queryable, ids: readonly string[]): Promise<JobCard[]> {
   const rows = await db.query<JobRow<JobCard>>(
     `SELECT ${jobCardColumns} FROM jobs
@@ -54,7 +54,7 @@ export function findOverdueJobs(
   )
 }
 
-/** Jobs that expired so long ago and still have their contact. */
+/** Jobs that expired before an instant and still have their contact. */
 export function findOldContacts(
   db: Queryable,
   expiredBy: string,
@@ -67,7 +67,7 @@ export function findOldContacts(
   )
 }
 
-/** Jobs that expired so long ago, or that their employer deleted and that have no application. */
+/** Jobs that expired before an instant, or that their employer deleted and that have no application. */
 export function findErasableJobs(
   db: Queryable,
   { expiredBy, withdrawnBy }: { expiredBy: string; withdrawnBy: string },

@@ -30,20 +30,20 @@ export const JobCard = z.object({
   /** The INE codes of its municipality and province. */
   place: z.optional(z.string()),
   province: z.optional(z.string()),
-  /** From the middle of the search, where it has one. */
+  /** Kilometres from the middle of the search, when it has one. */
   distanceKm: z.optional(nonNegativeInt),
   ...JobTerms.shape,
-  /** The path of its first photo, as a square for cards. */
+  /** The path of its first photo, a square for cards. */
   photo: z.optional(z.string()),
-  /** How it was filled, once it is closed. */
+  /** The outcome, once it is closed. */
   outcome: z.optional(z.enum(jobOutcomes)),
-  /** Why the operator hides it, or that it is held before it is published; only its owner sees such a job. */
+  /** Why the operator hides it, or that it is held; only its owner sees such a job. */
   hiddenReason: z.optional(z.enum(hiddenReasons)),
-  /** No search by place finds it, as its location names none; only its owner sees it. */
+  /** True when no search by place finds it, because its location names none; only its owner sees it. */
   isUnplaced: z.optional(z.literal(true)),
   /** The role that its title names, by which it is found as it states none; only its owner sees it. */
   titleRole: z.optional(z.enum(roles)),
-  /** Why it is held; only its owner sees it. */
+  /** The signals for which it is held; only its owner sees it. */
   heldFor: z.optional(z.array(z.enum(strongSignals))),
   /** How many applications it has, and how many of them wait for an answer; only its owner sees them. */
   applications: z.optional(nonNegativeInt),
@@ -55,7 +55,7 @@ export const JobCard = z.object({
 })
 export type JobCard = z.infer<typeof JobCard>
 
-/** How to reach who posted a job; empty some time after its expiry. */
+/** The contact of a job; empty some time after its expiry. */
 export const JobContactView = z.object({ contactPhone: z.string(), contactEmail: z.string() })
 export type JobContactView = z.infer<typeof JobContactView>
 
@@ -68,7 +68,7 @@ export const JobView = z.extend(JobCard, {
 })
 export type JobView = z.infer<typeof JobView>
 
-/** A job that its employer has not published yet: all may be missing, and what is no text may be anything. */
+/** A job that is not published yet: every field is optional, and a field that is not text may be anything. */
 export const JobDraft = z.object({
   id: z.string(),
   savedAt: isoDateTime,
@@ -94,7 +94,7 @@ export const JobDraftList = z.object({ drafts: z.array(JobDraft) })
 const counts = z.record(z.string(), nonNegativeInt)
 
 /**
- * How many jobs each value of a filter would give, the other filters unchanged; a value that would give none is left out,
+ * The number of jobs that each value of a filter would give, the other filters unchanged; values without jobs are left out,
  * except of type and experience.
  */
 const JobFacets = z.object({
@@ -104,7 +104,7 @@ const JobFacets = z.object({
 })
 export type JobFacets = z.infer<typeof JobFacets>
 
-/** Where there are jobs though the place of the search has none: a radius around a municipality, a province, or a name. */
+/** A wider place that has jobs when the searched one has none: a radius around a municipality, a province, or a name. */
 const WiderPlace = z.object({
   /** The INE code of the municipality of the search. */
   near: z.optional(z.string()),
@@ -117,7 +117,7 @@ const WiderPlace = z.object({
 })
 export type WiderPlace = z.infer<typeof WiderPlace>
 
-/** How many jobs there are without one condition of a search that found none: its words, or a filter. */
+/** The number of jobs without one condition of a search that found none: its words, or a filter. */
 const LooserSearch = z.object({
   without: z.enum(['keyword', ...(Object.keys(jobFilters) as JobFilterKey[])]),
   total: nonNegativeInt
@@ -136,7 +136,7 @@ const SearchedCircle = z.object({
 
 /** Another town of the name that was searched. */
 const Namesake = z.object({
-  /** Its INE code. */
+  /** The INE code of its municipality. */
   near: z.string(),
   name: z.string(),
   /** The name of its province. */
@@ -155,13 +155,13 @@ export const JobPage = z.object({
     totalPages: nonNegativeInt,
     capped: z.boolean(),
     facets: JobFacets,
-    /** Only where a place was searched and nothing found: the other conditions unchanged. */
+    /** Only for a place without results: wider places with jobs, the other conditions unchanged. */
     wider: z.optional(z.array(WiderPlace)),
-    /** Only where nothing was found: the conditions without which there are jobs, the others unchanged. */
+    /** Only without results: the conditions without which there are jobs, the others unchanged. */
     looser: z.optional(z.array(LooserSearch)),
     /** Only where a town was searched, or a place near one. */
     around: z.optional(SearchedCircle),
-    /** Only where a text was searched that is the name of several towns: those that it was not taken for. */
+    /** Only for a text that names several towns: those that it was not taken for. */
     namesakes: z.optional(z.array(Namesake)),
     placeWords: z.optional(z.array(PlaceWords))
   })

@@ -48,7 +48,7 @@ export const authRoutes = ({
 /** Starts a session; throws 401 when the name, the password or the code is wrong. */
 export type StartSession = (c: Context, request: LogIn) => Promise<UserView>
 
-/** What the call and the form of the page do. */
+/** Signs a user in, for the call and for the form of the page. */
 export function createLogIn({
   checkPassword,
   db,

@@ -28,7 +28,7 @@ export type CheckPassword = (
   password: string
 ) => Promise<Credentials | undefined>
 
-/** How often a stranger waits for a turn, and the seconds that a turn may be away. */
+/** Attempts of a stranger to get a turn, and the longest wait for one in seconds. */
 const turns = { tries: 3, wait: 2 }
 
 /**
@@ -49,7 +49,7 @@ export function createPasswordCheck({
   db: Database
   knownDevices: Pick<KnownDevices, 'find'>
   log: Logger
-  /** Tells the owner of an account that strangers guess at its password. */
+  /** Tells the owner of an account that strangers try to guess its password. */
   noticeGuesses(userId: string): Promise<void>
   now(): Date
   passwords: Pick<PasswordHasher, 'verify'>
@@ -93,7 +93,7 @@ export function createPasswordCheck({
     await rateLimiter.consume('loginHourly', client)
   }
 
-  /** 429 when others have taken every turn. */
+  /** Throws 429 when others have taken every turn. */
   async function awaitTurn(name: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const busy = await takeTurn(name)

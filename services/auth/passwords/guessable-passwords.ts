@@ -13,7 +13,7 @@ import {
 
 const tooWeak = 'Es fácil de adivinar. Añade una palabra más.'
 
-/** Why a new password is easy to guess, as a sentence; undefined when it is not. */
+/** The reason why a new password is easy to guess, as a sentence; undefined when it is not. */
 export function findWeakness(password: string, names: PersonalNames): string | undefined {
   const typed = password.normalize('NFC').toLowerCase()
   const isWeak =

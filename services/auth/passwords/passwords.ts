@@ -18,7 +18,7 @@ export interface PasswordHasher {
   verify(password: string, storedHash: string | undefined): Promise<boolean>
 }
 
-/** Hashing is expensive: two run at once, twenty wait, the others are answered 503. */
+/** Hashing is expensive: two run at once, twenty wait, the others get 503. */
 export function createPasswordHasher(cost: Argon2Cost = recommendedCost): PasswordHasher {
   const enqueue = createWorkQueue(queueLimits)
   const unknownUserHash = hash('nadie', cost)

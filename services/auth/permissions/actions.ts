@@ -20,16 +20,16 @@ export type Role = 'anonymous' | UserType | 'operator'
 interface ActionRow {
   roles: readonly Role[]
   /**
-   * What it must be: the user's own account, which the route checks before anything else, or
+   * The relation of the user to the thing: the user's own account, which the route checks before anything else, or
    * something that the user owns, which the decision checks once it is loaded.
    */
   relation?: 'self' | 'owner'
   /** For sessions in which the second factor was given only, where the account has one or the configuration requires it. */
   needsSecondFactor?: true
-  /** Of those who may not do it: `notAllowed`, unless it is named here, or for a role. */
+  /** The refusal for roles that are missing in `roles`: `notAllowed` by default; `refusals` names one for a role. */
   refusal?: Refusal
   refusals?: Partial<Record<Role, Refusal>>
-  /** What a request takes of the limits `reads`, `accountReads` or `writes`: that of a plain one, unless it is named here. */
+  /** Points of the limits `reads`, `accountReads` or `writes`; those of a plain request by default. */
   cost?: number | ((query: URLSearchParams) => number)
   /** A limit of the action's own, by account. */
   limit?: RateLimitName
@@ -43,7 +43,7 @@ const operator = ['operator'] as const
 const list = requestCosts.list
 const dear = requestCosts.hashOrPicture
 
-/** Who may do what, and what it costs. A route with an unknown action does not compile. */
+/** All actions: who may do them, and what they cost. A route with an unknown action does not compile. */
 export const actions = {
   readApi: { roles: everyone },
   findCurrentUser: { roles: signedIn },
@@ -69,7 +69,7 @@ export const actions = {
   searchJobs: { roles: everyone, cost: costOfJobSearch },
   listJobCards: { roles: everyone, cost: list },
   listAlerts: { roles: signedIn },
-  // Without an account it is limited by address as well.
+  // Limited by address as well when there is no account.
   requestAlert: { roles: everyone, limit: 'alertChange' },
   confirmAlert: { roles: everyone },
   findAlert: { roles: signedIn, relation: 'owner' },
@@ -78,7 +78,7 @@ export const actions = {
   completePlace: { roles: everyone },
   findJob: { roles: everyone },
   readJobHistory: { roles: everyone },
-  // It counts the jobs of the employer.
+  // Counts the jobs of the employer.
   findEmployer: { roles: everyone, cost: list },
   showJobContact: { roles: everyone },
   postJob: { roles: employer, refusal: employerRequired },
@@ -90,7 +90,7 @@ export const actions = {
   reviseJob: { roles: employer, relation: 'owner', refusal: notJobOwner, limit: 'jobChange' },
   withdrawJob: { roles: employer, relation: 'owner', refusal: notJobOwner, limit: 'jobChange' },
   renewJob: { roles: employer, relation: 'owner', refusal: notJobOwner, limit: 'jobChange' },
-  // With the answers to those who wait.
+  // Includes the answers to those who wait.
   closeJob: {
     roles: employer,
     relation: 'owner',
@@ -169,12 +169,12 @@ export type Action = keyof typeof actions
 
 export type ActionRule = ActionRow & Required<Pick<ActionRow, 'refusal' | 'cost'>>
 
-/** The row of an action, with what it does not name. */
+/** The row of an action, with its defaults. */
 export function ruleOf(action: Action): ActionRule {
   return { refusal: notAllowed, cost: requestCosts.plain, ...actions[action] }
 }
 
-/** A job has one type and one experience: these need no counting. */
+/** One job has one type and one experience: these cost no counting. */
 const { jobType: _, experience: __, ...counted } = jobFilters
 const countedFilters = ['near', ...Object.keys(counted)]
 

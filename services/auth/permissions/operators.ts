@@ -24,7 +24,7 @@ async function findBound(db: Queryable, nameHash: string): Promise<string | unde
   return bound?.userId
 }
 
-/** The id that the name is bound to: of two concurrent requests, the first one's. */
+/** The id that the name is bound to: the first one, when two requests bind it at once. */
 async function bind(db: Queryable, nameHash: string, userId: string): Promise<string | undefined> {
   const [bound] = await db.query<{ userId: string }>(
     `INSERT INTO auth.operators (name_hash, user_id) VALUES ($1, $2)

@@ -11,11 +11,11 @@ export interface Credentials {
 
 export interface FoundCredentials extends Credentials {
   usernameKey: string
-  /** Milliseconds; of the password. */
+  /** Milliseconds until the password expires. */
   chosenAt: number
 }
 
-/** By the username, or by the e-mail: no two accounts share one. Those that have expired are none. */
+/** Finds by username or e-mail, which no two accounts share. Expired credentials are not found. */
 export async function findCredentials(
   db: Queryable,
   login: string,
@@ -40,7 +40,7 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return found?.passwordHash
 }
 
-/** Without an instant the password does not expire. */
+/** Without `expiresAt` the password does not expire. */
 export async function saveCredentials(
   db: Queryable,
   { userId, passwordHash }: Credentials,

@@ -25,7 +25,7 @@ export async function saveFactor(db: Queryable, userId: string, secret: Buffer):
   return saved.length > 0
 }
 
-/** False when the enrolment is confirmed already, or a new secret replaced this one. */
+/** False when the enrolment is confirmed already, or a new secret has replaced this one. */
 export async function confirmFactor(
   tx: Queryable,
   userId: string,
@@ -39,7 +39,7 @@ export async function confirmFactor(
   return confirmed.length > 0
 }
 
-/** Time steps by which the last one can be ahead of an accepted one, unless a clock was ahead. */
+/** Time steps by which the last code can be ahead of a current one; farther ahead, a clock was wrong. */
 const mostAhead = 10
 
 /** Marks the code of a time step as used; false when it, or a later one, was used before. */
@@ -88,7 +88,7 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
   return left.length
 }
 
-/** The only one of the user that is accepted. */
+/** The only enrolment code of the user that is accepted. */
 export async function saveEnrolmentCode(
   db: Queryable,
   { userId, hash, expiresAt }: { userId: string; hash: string; expiresAt: Date }

@@ -109,7 +109,7 @@ export function createSecondFactor({
   }
 }
 
-/** Of the secrets as they are stored; encrypts with the current key, and decrypts with the former one too. */
+/** Encrypts the stored secrets with the current key; decrypts them with the former one too. */
 function createSecretEncryption(secret: string, previousSecret: string | undefined) {
   const key = deriveKey(secret, 'second factor')
   const previousKey = previousSecret && deriveKey(previousSecret, 'second factor')
@@ -132,7 +132,7 @@ const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 }
 /** Accepts the code before and after the current one, for clocks that differ. */
 const window = 1
 
-/** Loaded with the first code: most processes never see one. */
+/** Loaded with the first code: most processes never check one. */
 const loadCodes = () => import('otpauth')
 
 /** A new shared secret, in base 32, and the address that an authenticator app scans (RFC 6238). */
@@ -143,7 +143,7 @@ async function newEnrolment(username: string): Promise<SecondFactorEnrolmentView
   return { secret: secret.base32, uri: totp.toString() }
 }
 
-/** The time step whose code it is; undefined for a wrong code. */
+/** The time step of the code; undefined for a wrong code. */
 async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   const { Secret, TOTP } = await loadCodes()
   const shared = Secret.fromBase32(secret)

@@ -59,10 +59,10 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
   }
 
   return {
-    /** As it was sent, valid or not. */
+    /** The cookie as sent, valid or not. */
     read,
 
-    /** Undefined without a cookie, and for one that is forged or over. */
+    /** Undefined without a cookie, and for a forged or expired one. */
     async readToken(c: Context): Promise<string | undefined> {
       const cookie = read(c)
       if (!cookie) return undefined
@@ -80,7 +80,7 @@ export function createSessionCookies({ secret, previousSecret, origin }: Session
       setCookie(c, hintName, '1', { ...hintOptions, maxAge })
     },
 
-    /** A browser without a session needs not ask who is signed in. Pages heed the hint under either name. */
+    /** Without a session the browser does not ask who is signed in. Pages accept the hint under either name. */
     clear(c: Context): void {
       deleteCookie(c, cookieName, cookieOptions)
       for (const name of new Set([hintName, signedInHintCookie])) deleteCookie(c, name, hintOptions)

@@ -18,11 +18,11 @@ export const passwordChosenAt = 'floor(extract(epoch FROM changed_at) * 1000)::f
 
 export interface NewSession {
   tokenHash: string
-  /** Of the password that was checked. */
+  /** The password that was checked. */
   credentials: { userId: string; passwordHash: string }
   device: string
   now: Date
-  /** An account with two-step sign-in gets no session without it, unless it is not asked. */
+  /** An account with two-step sign-in gets no session without it, unless the second factor is not required here. */
   isSecondFactorPassed: boolean
   isSecondFactorAsked: boolean
   /** The session that the browser had, which ends with the new one. */
@@ -31,7 +31,7 @@ export interface NewSession {
 
 export interface FoundSession {
   id: string
-  /** The second factor was given in it. */
+  /** True when the second factor was given. */
   hasSecondFactor: boolean
   user: UserView
 }
@@ -112,7 +112,7 @@ export async function passSecondFactor(db: Queryable, tokenHash: string, now: Da
   ])
 }
 
-/** Of these sessions, those that have not ended. */
+/** Those of these sessions that have not ended. */
 export async function findLiveSessions(
   db: Queryable,
   tokenHashes: readonly string[],

@@ -43,7 +43,7 @@ export function createSessions({ db, now, ...secrets }: SessionNeeds) {
     ) => startSession(context, c, { credentials, isSecondFactorPassed, isSecondFactorAsked }),
     /** Ends the session of the request. */
     end: (c: Context) => endSession(context, c),
-    /** Of an account that is deleted, in the browser of the request. */
+    /** Forgets a deleted account in the browser of the request. */
     forgetDevice: (c: Context, userId: string) => context.knownDevices.forget(c, userId),
     /** True for a request that sends the cookie of a session, valid or not. */
     mayExist: (c: Context) => context.cookies.read(c) !== undefined,

@@ -19,9 +19,9 @@ export type SessionList = z.infer<typeof SessionList>
 
 export const SecondFactorStatus = z.object({
   isOn: z.boolean(),
-  /** True when the configuration asks operators for it. */
+  /** True when the configuration requires it of operators. */
   isRequired: z.boolean(),
-  /** It was given in the session of the request. */
+  /** True when it was given in the session of the request. */
   isPassed: z.boolean(),
   /** The enrolment asks for a code of the operator's command line. */
   needsEnrolmentCode: z.boolean(),

@@ -1,6 +1,6 @@
 import type { UserType } from '#events/aggregates/users.ts'
 
-/** What the address of `/auth` says. */
+/** The parameters of `/auth`. */
 export interface AuthUrl {
   tab: 'login' | 'register'
   userType: UserType | ''
@@ -29,10 +29,10 @@ export function authPath(tab: AuthUrl['tab'], returnTo?: string): string {
 }
 
 const returnParameter = 'volver'
-/** Any base: of the result only the path is used. */
+/** Any base serves: only the path of the result is used. */
 const base = 'http://board.invalid'
 const maxLength = 1_000
-/** Where a sign-in ends, begins or shows nothing. */
+/** Pages to which a sign-in does not return. */
 const withoutReturn = /^\/(auth|login|sesion|salir|restablecer|api)(\/|\?|#|$)/
 
 /** A path of this board; undefined for anything else, such as the address of another site. */

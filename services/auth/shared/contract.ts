@@ -35,7 +35,7 @@ export type LogIn = z.infer<typeof LogIn>
 
 export const EnrolSecondFactor = z.object({
   currentPassword: confirmedPassword,
-  /** Of `npm run ops -- user totp-code`. */
+  /** The code that `npm run ops -- user totp-code` prints. */
   enrolmentCode: optional(text({ max: [50, 'El código es demasiado largo'] }))
 })
 export type EnrolSecondFactor = z.infer<typeof EnrolSecondFactor>

@@ -8,6 +8,6 @@ export const hostSessionCookie = `__Host-${sessionCookie}`
 /** Set while there may be a session: without it pages send no request for one. Scripts may read it. */
 export const signedInHintCookie = 'sesion'
 export const hostSignedInHintCookie = `__Host-${signedInHintCookie}`
-/** In which accounts a person has signed in with this browser; it stays when they sign out. */
+/** The accounts to which this browser has signed in; it stays after signing out. */
 export const deviceCookie = 'ramal_dispositivo'
 export const hostDeviceCookie = `__Host-${deviceCookie}`

@@ -5,7 +5,7 @@ export interface PersonalNames {
   email: string
 }
 
-/** From so many characters on, words may be known ones: two or three of them together are not. */
+/** From this length on a password may be made of known words. */
 export const longPassword = 12
 
 /** Easy to guess without a list: blank, one part again and again, keys in their order, or the account's own name. */
@@ -30,7 +30,7 @@ const runs = rows.flatMap(row => [row, [...row].reverse().join('')])
 /** «abcdef», «98765432», «qwertyuiop»: a part of a row, one way or the other. */
 const isRunning = (text: string) => text.length >= 4 && runs.some(run => run.includes(text))
 
-/** As one word each: the name to sign in with, the whole name in its order and the other way round, the mailbox. */
+/** Names of the person as one word each: the username, the full name in both orders, the mailbox. */
 function ownNames({ username, fullName, email }: PersonalNames): string[] {
   const parts = fullName.split(/\s+/).map(lettersOf)
   const [local = '', domain = ''] = email.split('@')

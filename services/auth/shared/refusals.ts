@@ -1,6 +1,6 @@
 import { refusal } from '#services/platform/validation/refusal.ts'
 
-// Sentences of two refusals.
+// Sentences that two refusals share.
 const codeIsWrong = 'El código no es correcto o ya se ha usado'
 
 export const wrongCredentials = refusal(
@@ -30,13 +30,13 @@ export const enrolledAlready = refusal(
   409,
   'La verificación en dos pasos ya está activada'
 )
-/** Of an operator without two-step sign-in. */
+/** For an operator without two-step sign-in. */
 export const secondFactorRequired = refusal(
   'second-factor-required',
   403,
   'Activa la verificación en dos pasos para continuar.'
 )
-/** Of a session that began before it was on. */
+/** For a session that began before two-step sign-in was on. */
 export const secondFactorMissing = refusal(
   'second-factor-missing',
   403,

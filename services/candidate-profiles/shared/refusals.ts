@@ -12,13 +12,13 @@ export const candidateProfileNotFound = refusal(
   404,
   'Este perfil no existe'
 )
-/** For all but its owner. */
+/** For everybody but its owner. */
 export const candidateProfileHidden = refusal(
   'candidate-profile-hidden',
   404,
   'Hemos retirado este perfil.'
 )
-/** Where e-mails are sent. */
+/** Only when the board sends e-mails. */
 export const emailUnconfirmed = refusal(
   'email-unconfirmed',
   403,

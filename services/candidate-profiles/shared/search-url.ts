@@ -1,4 +1,4 @@
-/** What the list of candidates is filtered by, as its address writes it; a filter that is not set is empty. */
+/** The filters of the list of candidates, as its address writes them; a filter that is not set is empty. */
 export interface CandidateListSearch {
   text: string
   location: string
@@ -26,7 +26,7 @@ export const emptyCandidateSearch: CandidateListSearch = {
   page: 1
 }
 
-/** Only what is set, as the API and the address write it. */
+/** The filters that are set, as the API and the address write them. */
 export function candidateQuery({ page, ...filters }: CandidateListSearch): Record<string, string> {
   const given = Object.entries(filters).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(given), ...(page > 1 && { page: String(page) }) }
@@ -37,7 +37,7 @@ export function candidatesPath(search: CandidateListSearch): string {
   return query.size ? `/candidates?${query}` : '/candidates'
 }
 
-/** True when a filter is set; the page is none. */
+/** True when a filter is set; the page is not one. */
 export function isFilteredSearch(search: CandidateListSearch): boolean {
   return Object.keys(candidateQuery({ ...search, page: 1 })).length > 0
 }

@@ -38,7 +38,7 @@ export function preparedFacts(kind: TargetKind, rule: CaseRule): string {
 const reporters =
   'tres personas distintas, al menos una con el correo confirmado o con cuenta desde hace una semana'
 
-/** Of a decision without a person. */
+/** Facts of a decision that no person made. */
 export const automatedFacts = `T${reporters.slice(1)}, han denunciado en un día, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de ${newAccountDays} días.`
 
 /** When something is hidden without a person, and when a first ad is held: «si en un día… se oculta; y …». */

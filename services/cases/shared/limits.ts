@@ -1,6 +1,6 @@
 import { endOfDay } from '#services/platform/shared/time-zone.ts'
 
-/** Characters of the text of a report or of a complaint. */
+/** Length of the text of a report or complaint in characters. */
 export const reportLength = { min: 10, max: 2000 }
 export const appealLength = { min: 10, max: 2000 }
 export const maxFactsLength = 2000
@@ -8,7 +8,7 @@ export const maxFactsLength = 2000
 /** Months in which a decision can be complained about. */
 export const appealMonths = 6
 
-/** Until when a decision can be complained about: the end of the day that its e-mail names. */
+/** The end of the time to complain about a decision: the end of the day that its e-mail names. */
 export function appealableUntil(decidedAt: string): Date {
   const until = new Date(decidedAt)
   until.setUTCMonth(until.getUTCMonth() + appealMonths)

@@ -1,6 +1,6 @@
 import { refusal } from '#services/platform/validation/refusal.ts'
 
-// Sentences of two refusals.
+// Sentences that two refusals share.
 const appealIsOver = 'El plazo para reclamar ha terminado, o el enlace no es válido.'
 
 export const targetNotFound = refusal(
@@ -36,5 +36,5 @@ export const appealedAlready = refusal(
   'Ya has reclamado contra esta decisión. La está mirando una persona.'
 )
 export const appealOver = refusal('appeal-over', 410, appealIsOver)
-/** Of the page with the form. */
+/** For the page with the form. */
 export const appealFormMissing = refusal('appeal-form-not-found', 404, appealIsOver)

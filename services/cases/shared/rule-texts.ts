@@ -1,14 +1,14 @@
 import type { CaseRule } from '#events/aggregates/case-choices.ts'
 
-/** What visitors read of reports and decisions: data, which a lawyer can read alone. Last read on 23 November 2026. */
+/** Texts of reports and decisions that visitors read: data, which a lawyer can read alone. Last read on 23 November 2026. */
 interface RuleText {
-  /** The choice of who reports. */
+  /** The choice in the form of a report. */
   reason: string
   /** After «El anuncio…»: the facts of a statement of reasons, for the operator to change. */
   facts: string
-  /** The law, where the rule is one. */
+  /** The law, for a rule that has one. */
   law?: string
-  /** What the terms say. */
+  /** The corresponding text of the terms. */
   terms: string
 }
 

@@ -17,7 +17,7 @@ interface StatedDecision {
   isAutomated: boolean
   isOwnInitiative: boolean
   facts: string | null
-  /** Of an ad that was held. */
+  /** True for a held job that is released. */
   isRelease: boolean
 }
 
@@ -36,7 +36,7 @@ export function statementHeading(decision: StatedDecision): string {
   return `${outcomeText(decision)}: ${targetName(decision)}`
 }
 
-/** A statement of reasons (DSA, article 17) for who published it. */
+/** The sentences of a statement of reasons (DSA, article 17), for the author of the content. */
 export function statementSentences(decision: StatedDecision): string[] {
   return [
     ...(decision.facts ? [decision.facts] : []),
@@ -47,7 +47,7 @@ export function statementSentences(decision: StatedDecision): string[] {
   ]
 }
 
-/** «Oculto»; an ad that was held is published at last. */
+/** «Oculto»; for a held job that is released, «Publicado». */
 export function outcomeText({
   outcome,
   isRelease
@@ -55,7 +55,7 @@ export function outcomeText({
   return isRelease ? 'Publicado' : outcomeLabels[outcome]
 }
 
-/** What a decision means for who published it. */
+/** The effect of a decision for the author of the content. */
 export function scopeText({
   kind,
   outcome,
@@ -88,7 +88,7 @@ export function groundText({ ground, rule }: { ground: CaseGround; rule: CaseRul
   return ground === 'law' ? (law ?? terms) : terms
 }
 
-/** Whether a person decided, and why it was looked at. */
+/** Whether a person decided, and what led to the decision. */
 export function originText(decision: { isAutomated: boolean; isOwnInitiative: boolean }): string {
   if (decision.isAutomated && decision.isOwnInitiative) {
     return 'Decisión automatizada: una regla ha encontrado esas palabras en tu anuncio. Una persona lo revisará.'

@@ -1,7 +1,7 @@
 import type { LiveJobs } from '#projections/jobs/search/live-jobs.ts'
 import type { AlertMeaning } from './meaning.ts'
 
-/** Of what any job may meet. */
+/** The anchor of alerts that any job may meet. */
 const everyJob = '*'
 
 /** Alerts by lexemes one of which a job must have to meet them, so that a job is compared with few of many alerts. */
@@ -23,7 +23,7 @@ export class AnchoredAlerts {
     }
   }
 
-  /** Those that a job with these lexemes may meet. */
+  /** The alerts that a job with these lexemes may meet. */
   find(lexemes: Iterable<string>): string[] {
     const found = [everyJob, ...lexemes].flatMap(lexeme => this.byLexeme.get(lexeme) ?? [])
     return [...new Set(found)]

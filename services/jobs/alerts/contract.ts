@@ -6,7 +6,7 @@ import { optional } from '#services/platform/validation/text.ts'
 import { alertEmailInvalid } from '../shared/refusals.ts'
 import { SearchJobs } from '../search/contract.ts'
 
-/** The parameters of `GET /api/jobs` that say which jobs; not their order, nor a page of them. */
+/** The parameters of `GET /api/jobs` that select jobs, without the order and the page. */
 export const AlertSearch = z.omit(SearchJobs, {
   sort: true,
   employerId: true,
@@ -18,7 +18,7 @@ export type AlertSearch = z.infer<typeof AlertSearch>
 const every = z.enum(alertIntervals, 'Elige cada cuánto te avisamos: dia o semana')
 
 export const RequestAlert = z.object({
-  /** Needed without an account; an account is written to at its own. */
+  /** Required without an account; an account has an address of its own. */
   email: optional(email(alertEmailInvalid.message)),
   search: AlertSearch,
   every,
@@ -30,7 +30,7 @@ export type RequestAlert = z.infer<typeof RequestAlert>
 export const ChangeAlert = z.object({ search: z.optional(AlertSearch), every: z.optional(every) })
 export type ChangeAlert = z.infer<typeof ChangeAlert>
 
-/** As it is stored, and as an address writes it. */
+/** The search as stored, which is the form of an address. */
 export function toSavedSearch(search: object): Record<string, string> {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

@@ -13,7 +13,7 @@ export interface WantedAlert {
   every: AlertInterval
 }
 
-/** Without an account: it waits until the person who reads the e-mail confirms it. */
+/** An alert without an account waits until the person who reads the e-mail confirms it. */
 export function requestAlertByEmail(
   alert: Alert,
   id: string,
@@ -55,7 +55,7 @@ function requireNew(alert: Alert): void {
   if (alert.state !== 'unknown') throw new HttpError(alertExists)
 }
 
-/** Capitals, accents and spaces aside, and how a municipality is called that its code names. */
+/** Compares searches without capitals, accents and spaces, and without the name of a municipality that has a code. */
 export function isSameSearch(a: Record<string, string>, b: Record<string, string>): boolean {
   return foldSearch(a) === foldSearch(b)
 }
@@ -67,7 +67,7 @@ function foldSearch({ location = '', ...search }: Record<string, string>): strin
   return JSON.stringify(folded.filter(([, value]) => value).sort())
 }
 
-/** With the version that the link was made for; pressing its button again changes nothing. */
+/** `version` is the one that the link was made for; pressing its button again changes nothing. */
 export function confirmAlert(alert: Alert, id: string, version: number): AlertEvent[] {
   if (!('confirmations' in alert)) throw linkOver()
   const { userId, confirmations } = alert
@@ -96,14 +96,14 @@ function requireOwnAlert(action: 'changeAlert' | 'endAlert', alert: Alert, by: A
   requireOwner(action, by, alert.userId ?? '')
 }
 
-/** By its owner, `by`, or by a link or the schedule; no event when it has ended already. */
+/** Ended by its owner, `by`, by a link or by the schedule; no event when it has ended already. */
 export function endAlert(alert: Alert, id: string, reason: AlertEnding, by?: Actor): AlertEvent[] {
   if (by) requireOwnAlert('endAlert', alert, by)
   if (!('confirmations' in alert)) return []
   return [{ type: 'AlertEnded', data: { id, userId: alert.userId, reason } }]
 }
 
-/** Asks whether it is still wanted; no event when that was asked already. */
+/** Asks whether the alert is still wanted; no event when that was asked already. */
 export function askForRenewal(alert: Alert, id: string): AlertEvent[] {
   if (alert.state !== 'active' || alert.askedAt) return []
   return [{ type: 'AlertRenewalAsked', data: { id, userId: alert.userId } }]

@@ -14,12 +14,12 @@ import * as decide from './decide.ts'
 interface AlertEnd {
   reason: AlertEnding
   by?: Actor
-  /** The alert that tells of what this one has found. */
+  /** The alert that takes over the jobs that this one has found. */
   heir?: string
 }
 
 export interface AlertEndContext extends CommandDependencies {
-  /** Those of a person. */
+  /** Deletes the e-mails of a person. */
   deleteMails(tx: Transaction, person: string): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function endSameAlerts(
   const address = email ?? kept?.email
   if (!kept?.isConfirmed || !address) return
   for (const otherAlert of await findAlertsOfEmail(db, address)) {
-    // What was confirmed later ends this one.
+    // An alert that was confirmed later ends this one.
     if (otherAlert.id === id || !otherAlert.isConfirmed) break
     if (!decide.isSameSearch(otherAlert.search, kept.search)) continue
     await endAlertOf(context, otherAlert.id, { reason: 'persona', heir: id })

@@ -19,13 +19,13 @@ export interface NewJob {
   id: string
   /** When it appeared; a job that was only changed is as new as it was before. */
   newAt: string | null
-  /** Of the event. */
+  /** Instant of the event. */
   at: string
 }
 
 interface NewRow extends IndexedRow {
   id: string
-  /** Since when it is new. */
+  /** The instant since which it is new. */
   newAt: string
   at: string
 }
@@ -87,7 +87,7 @@ function readAlerts(tx: Queryable, values: unknown[], condition = ''): Promise<S
   )
 }
 
-/** Those that one of the jobs may meet, and those that have changed since the anchors were made. */
+/** The alerts that one of the jobs may meet, and those that have changed since the anchors were made. */
 async function readAsked(
   tx: Queryable,
   board: Board,
@@ -105,11 +105,11 @@ const alertsAtOnce = 500
 
 interface Anchored {
   alerts: AnchoredAlerts
-  /** The last change of an alert that they heed. */
+  /** The last change of an alert that the anchors include. */
   upTo: number
 }
 
-/** Those of one page are read while nothing else runs. */
+/** Anchors the alerts a page at a time: nothing else runs while one is read. */
 async function anchorAlerts(tx: Queryable, board: Board, now: Date): Promise<Anchored> {
   const alerts = new AnchoredAlerts(board.jobs)
   const next = (after: string) =>
@@ -132,7 +132,7 @@ function toComparedJob(row: IndexedRow, words: WordLexemes): MatchedJob {
 /** `synonymsNumber` changes with the synonyms, which may be newer than the index. */
 type Board = Pick<JobIndex, 'jobs' | 'synonyms'> & { synonymsNumber: string }
 
-/** Milliseconds; what words mean changes slowly, with what other jobs say. */
+/** Milliseconds; the meaning of words changes slowly, with the words of other jobs. */
 const meaningLifetime = 10 * 60_000
 const meanings = new WeakMap<LiveJobs, KnownMeanings>()
 
@@ -211,7 +211,7 @@ export async function deleteOldHits(db: Queryable, before: string, limit: number
   return deleted.length
 }
 
-/** What an alert has found is what another one has found, now; it tells of what was not told. */
+/** Gives an alert the jobs that another one has found and not yet sent. */
 export async function copyHits(
   tx: Queryable,
   from: string,
@@ -224,7 +224,7 @@ export async function copyHits(
   )
 }
 
-/** What the alerts of a person, or one without an account, search for and have found. */
+/** Deletes the searches and hits of the alerts of a person, or of one without an account. */
 export async function deleteAlertsOf(tx: Queryable, person: string): Promise<void> {
   await tx.query(
     `WITH gone AS (DELETE FROM mail.alert_queries WHERE person = $1 RETURNING alert)

@@ -13,17 +13,17 @@ export function toAlertSearch(search: Record<string, string>, limit: number): Jo
   return toJobQuery({ ...known, sort: 'nuevos', page: 1 }, limit)
 }
 
-/** What a job must have to be one of an alert. */
+/** The conditions that a job of an alert meets. */
 export interface AlertMeaning {
   clauses: readonly Clause[]
   payMin: number
-  /** It may mean something else with any next job. */
+  /** True when any next job may change its meaning. */
   isVague: boolean
-  /** And with one that has one of these lexemes. */
+  /** Lexemes of a next job that would change its meaning. */
   unseen: readonly string[]
 }
 
-/** What is asked by fewer lexemes is compared first. */
+/** Conditions with fewer lexemes come first. */
 export function readAlert(
   index: Pick<JobIndex, 'jobs' | 'synonyms'>,
   search: string,
@@ -41,7 +41,7 @@ export interface MatchedJob extends IndexedJob {
   has: ReadonlySet<string>
 }
 
-/** Whether it may mean something else with this job. */
+/** Whether this job may change the meaning of the search. */
 export function isNewTo(job: MatchedJob, { isVague, unseen }: AlertMeaning): boolean {
   return isVague || unseen.some(lexeme => job.has.has(lexeme))
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 
 const alertsAtOnce = 500
 
-/** Makes the queries of these alerts, and of those of these accounts; an alert that is gone has none any more. */
+/** Makes the queries of these alerts, and of those of these accounts; an alert that is gone has no query any more. */
 export async function syncAlertQueries(
   tx: Queryable,
   { alerts, people }: { alerts: readonly string[]; people: readonly string[] }
@@ -19,7 +19,7 @@ export async function syncAlertQueries(
   await saveQueries(tx, found)
 }
 
-/** When each of these alerts told of jobs last, and how many. */
+/** The last digest of each of these alerts, and how many jobs it named. */
 export async function findLastDigests(
   db: Queryable,
   alerts: readonly string[]
@@ -34,7 +34,7 @@ export async function findLastDigests(
   return new Map(rows.map(({ alert, at, jobs }) => [alert, { at, jobs }]))
 }
 
-/** Makes those of all alerts. */
+/** Makes the queries of all alerts. */
 export async function syncAllAlertQueries(tx: Queryable): Promise<void> {
   for (let last = ''; ; ) {
     const found = await tx.query<SentAlert>(
@@ -52,7 +52,7 @@ export async function syncAllAlertQueries(tx: Queryable): Promise<void> {
   )
 }
 
-/** Those that are confirmed, and whose account is not deleted. */
+/** Confirmed alerts whose account is not deleted. */
 const sentAlerts = `SELECT alerts.id, coalesce(user_id, alerts.id) AS person, since FROM alerts
     WHERE since IS NOT NULL AND (user_id IS NULL
       OR EXISTS (SELECT FROM users WHERE users.id = user_id AND NOT is_deleted))`
@@ -65,7 +65,7 @@ interface SentAlert {
 
 const synonymNumber = `SELECT coalesce(sum(hashtextextended(term, hashtext(family))), 0)::text FROM search.synonyms`
 
-/** True after any change of them, and where no queries were made yet. */
+/** True after any change of the synonyms, and before queries were first made. */
 export async function hasNewSynonyms(tx: Queryable): Promise<boolean> {
   const changed = await tx.query(
     `SELECT FROM mail.alert_synonyms WHERE number <> (${synonymNumber})`

@@ -15,7 +15,7 @@ type AlertRequest = Pick<
   'user' | 'requestId' | 'idempotency' | 'newId' | 'clientAddress'
 >
 
-/** With the account that asks, or by an e-mail that its owner has to confirm. */
+/** Requests an alert with the account, or by an e-mail that its owner has to confirm. */
 export function createAlertRequests({
   commands,
   rateLimiter,
@@ -23,7 +23,7 @@ export function createAlertRequests({
 }: AlertEndContext & { commands: Commands; rateLimiter: RateLimiter }) {
   const { db } = context
 
-  /** One that searches for the same is sent as often as this one asks. */
+  /** An existing alert with the same search is sent as often as this request says. */
   async function requestOwn(
     request: AlertRequest,
     wanted: decide.WantedAlert,

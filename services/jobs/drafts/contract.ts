@@ -23,7 +23,7 @@ const group = z.record(
   z.union([typed, severalTyped])
 )
 
-/** A choice, a number, a list or a group of them as it was typed so far, valid or not. */
+/** A choice, a number, a list or a group of them as typed so far, valid or not. */
 export const UnfinishedTerm = z.union([
   typed,
   severalTyped,
@@ -31,7 +31,7 @@ export const UnfinishedTerm = z.union([
   z.array(group).check(z.maxLength(mostValues, notKept))
 ])
 
-/** As long as in a job, and otherwise whatever is typed: what is not valid is named when the draft is published. */
+/** Fields have the lengths of a job, and take anything else: publishing names what is not valid. */
 const fields = {
   title: text({ max: longestTexts.title }),
   companyName: text({ max: longestTexts.companyName }),
@@ -49,6 +49,6 @@ const fields = {
 export const DraftJob = z.object(allOptional(fields))
 export type DraftJob = z.infer<typeof DraftJob>
 
-/** What changes: a field that is missing stays as it is, null or a blank text clears it. */
+/** Only what changes: a field that is missing stays as it is, null or a blank text clears it. */
 export const ReviseDraft = z.object(allClearable(fields))
 export type ReviseDraft = z.infer<typeof ReviseDraft>

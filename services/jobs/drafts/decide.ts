@@ -40,13 +40,13 @@ export function deleteDraft(job: Job, id: string, by: Actor): JobEvent[] {
   return [{ type: 'JobDraftDeleted', data: { id, employerId: by.id } }]
 }
 
-/** At the end of its storage term. */
+/** Called at the end of the storage term. */
 export function deleteOldDraft(job: Job, id: string): JobEvent[] {
   if (job.state !== 'draft') return []
   return [{ type: 'JobDraftDeleted', data: { id, employerId: job.employerId } }]
 }
 
-/** For all but its owner a draft does not exist. */
+/** For everybody but its owner a draft does not exist. */
 function requireOwnDraft(action: 'reviseDraft' | 'deleteDraft', job: Job, by: Actor): void {
   if (isOwnDraft(job, by)) return
   if (job.state === 'unknown' || job.state === 'draft') throw new HttpError(draftMissing)
@@ -78,7 +78,7 @@ export function publishDraft(
   ]
 }
 
-/** What a draft says as a request to post it; throws 400 with everything that is missing or not valid. */
+/** The draft as a request to post it; throws 400 with everything that is missing or not valid. */
 export function parseDraft(content: object): PostJob {
   const { data, error } = PostJob.safeParse(content, { error: () => invalidRequest.message })
   if (error) throw validationError(error.issues)

@@ -20,7 +20,7 @@ import { requirePay } from '../posting/require-pay.ts'
 import type { saveJobRoutes } from '../posting/save-routes.ts'
 import { draftMissing, publishedJobMissing } from '../shared/refusals.ts'
 
-/** What an employer has not published yet: it is kept as it is, and checked when it is published. */
+/** Drafts of an employer: stored as typed, and checked when they are published. */
 export const jobDraftRoutes = ({
   authorize,
   commands,
@@ -103,7 +103,7 @@ export const jobDraftRoutes = ({
     })
 }
 
-/** The read table is ahead of the stream as it was loaded. */
+/** The read table is newer than the loaded stream. */
 function changedSince(stream: string): ConcurrencyError {
   return new ConcurrencyError({ stream, expected: null, actual: 0 })
 }

@@ -9,7 +9,7 @@ import { getJobOrThrow, requireShown } from './read-routes.ts'
 import { contactGone } from '../shared/refusals.ts'
 import type { ViewCounter } from '../search/view-counter.ts'
 
-/** The contact of a job at a press: counted for its employer, without who pressed. */
+/** Shows the contact of a job at a press, and counts it for the employer, without who pressed. */
 export const jobContactRoutes = ({
   authorize,
   db,
@@ -29,7 +29,7 @@ export const jobContactRoutes = ({
     return c.json(contact)
   })
 
-/** Throws when there is none to show. */
+/** Throws when there is no contact to show. */
 function contactOf(job: JobView, now: Date): JobContactView {
   if (!hasContact(job, now)) throw new HttpError(contactGone(job))
   const { contactPhone, contactEmail } = job

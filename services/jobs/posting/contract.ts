@@ -115,7 +115,7 @@ function hasPlace({ location, place }: { location?: unknown; place?: unknown }):
   return Boolean(location || place)
 }
 
-/** The fields that a job may have as they are; each is read alone. */
+/** The fields that are valid on their own; each is parsed alone. */
 export function readValidFields(content: Record<string, unknown>): Partial<PostJob> {
   const valid = Object.entries(jobFields).map(([name, field]) => [
     name,
@@ -124,7 +124,7 @@ export function readValidFields(content: Record<string, unknown>): Partial<PostJ
   return Object.fromEntries(valid.filter(([, value]) => value !== undefined))
 }
 
-/** What changes: a field that is missing stays as it is, null or a blank text clears it. */
+/** Only what changes: a field that is missing stays as it is, null or a blank text clears it. */
 export const ReviseJob = z.object({
   ...allPartial(requiredFields),
   ...allClearable(optionalFields)
@@ -133,7 +133,7 @@ export type ReviseJob = z.infer<typeof ReviseJob>
 
 export const CloseJob = z.object({
   outcome: z.enum(jobOutcomes, 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir'),
-  /** Goes to each pending applicant. */
+  /** The answer to each pending applicant. */
   message: optionalText({
     multiline: true,
     max: [maxAnswerLength, 'El mensaje no puede tener más de 1000 caracteres']

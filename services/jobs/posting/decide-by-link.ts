@@ -7,7 +7,7 @@ import { closeJob } from './decide-end.ts'
 import { renewJob } from './decide-renewal.ts'
 import { jobLinkUsed } from '../shared/refusals.ts'
 
-/** With the link of an e-mail; `end` is the expiry of the ad when the e-mail was written. */
+/** By the link of an e-mail; `end` is the expiry of the job when the e-mail was written. */
 export function renewByLink(
   job: Job,
   id: string,

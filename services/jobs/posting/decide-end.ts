@@ -7,7 +7,7 @@ import { isClosed, isOwnDraft, requireNotClosed, requirePosted } from './job-sta
 import { contactEnd, isOver } from '../shared/limits.ts'
 import { draftNotWithdrawn } from '../shared/refusals.ts'
 
-/** Ends the search for people; no event when the job was closed in the same way before. */
+/** Closes the job; no event when it was closed in the same way before. */
 export function closeJob(
   job: Job,
   id: string,
@@ -30,7 +30,7 @@ export function withdrawJob(job: Job, id: string, by: Actor): JobEvent[] {
   return [{ type: 'JobWithdrawn', data: { id, employerId: by.id } }]
 }
 
-/** At the end of its storage term; no event while it is live, for a draft, or when it is erased already. */
+/** Called at the end of the storage term; no event for a live job, a draft, or a job that is erased already. */
 export function eraseJob(job: Job, id: string, now: Date): JobEvent[] {
   const isEnded =
     job.state === 'withdrawn' || job.state === 'closed' || ('expiryDate' in job && isOver(job, now))
@@ -42,7 +42,7 @@ export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
   return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
 }
 
-/** Once it is not shown any more. */
+/** Removes the contact once it is not shown any more. */
 export function removeContact(job: Job, id: string, now: Date): JobEvent[] {
   if (!('expiryDate' in job) || contactEnd(job) > now) return []
   return [{ type: 'JobContactRemoved', data: { id, employerId: job.employerId } }]

@@ -37,7 +37,7 @@ export function renewJob(
   ]
 }
 
-/** From the beginning of the day that the refusal names, by the clock of Madrid. */
+/** Renewal works from the beginning of the day that the refusal names, by the clock of Madrid. */
 function requireRenewable(job: { expiryDate: string }, now: Date): void {
   const from = renewableFrom(job)
   if (dayOf(from) <= dayOf(now)) return

@@ -3,7 +3,7 @@ import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { Takedown } from '#events/aggregates/takedown.ts'
 import { expiryAfter } from '../shared/limits.ts'
 
-/** By a decision of the operator; no event when the job is hidden already, or gone. */
+/** Follows a decision of the operator; no event when the job is hidden already, or gone. */
 export function hideJob(job: Job, id: string, { reason, note }: Takedown): JobEvent[] {
   if (!('isHidden' in job) || job.isHidden) return []
   const { employerId } = job
@@ -26,7 +26,7 @@ export function holdJob(job: Job, id: string): JobEvent[] {
   return [{ type: 'JobHeld', data }]
 }
 
-/** Published at last, for a whole lifetime at least, unless the job has ended meanwhile. */
+/** Publishes a held job, for its whole lifetime at least, unless it has ended meanwhile. */
 export function releaseJob(job: Job, id: string, now: Date): JobEvent[] {
   if (!('isHeld' in job) || !job.isHeld) return []
   const { employerId } = job

@@ -10,7 +10,7 @@ import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { firstAnniversary, toEmployerView } from '../shared/employer-texts.ts'
 import { employerPageGone, employerPageHidden, employerPageMissing } from '../shared/refusals.ts'
 
-/** What is public of an employer who has posted a job: `/api/employers`. */
+/** Public pages of employers who have posted a job: `/api/employers`. */
 export const employerRoutes = ({
   authorize,
   cacheResponses,

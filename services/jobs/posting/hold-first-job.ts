@@ -10,7 +10,7 @@ export interface JobTexts extends CheckedTexts {
   contactEmail?: string | null | undefined
 }
 
-/** That a job is held, and what follows for its case. */
+/** The event that holds a job, and those of its case. */
 export interface Hold {
   held: JobEvent
   consequences: StreamEvents[]
@@ -23,7 +23,7 @@ export type HoldFirstJob = (
   load: LoadStream
 ) => Promise<Hold | undefined>
 
-/** What posts or revises a job, with what holds it. */
+/** The events that post or revise a job, with those that hold it. */
 export function withHold(events: readonly JobEvent[], hold: Hold | undefined): Decision<JobEvent> {
   if (!events.length || !hold) return { events }
   return { events: [...events, hold.held], consequences: hold.consequences }

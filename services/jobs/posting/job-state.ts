@@ -9,7 +9,7 @@ export function isLive(job: Job, now: Date): job is PostedJobState {
   return job.state === 'open' && !job.isHidden && !job.isHeld && !isOver(job, now)
 }
 
-/** For all but its owner a draft does not exist. */
+/** For everybody but its owner a draft does not exist. */
 export function requirePosted(job: Job, by: Actor): asserts job is PostedJobState {
   if (isOwnDraft(job, by)) throw new HttpError(jobIsDraft)
   if ('expiryDate' in job) return
@@ -33,12 +33,12 @@ export function isOwnDraft(job: Job, by: Actor): boolean {
 /** The stream of a job, which outlives its row. */
 export const jobStream = job.stream
 
-/** Whether a job was ever posted, by the last event of its stream: none of a draft follows `JobPosted`. */
+/** Whether a job was ever posted, by the last event of its stream: no event of a draft follows `JobPosted`. */
 export function wasPosted(lastEventType: string | undefined): boolean {
   return lastEventType !== undefined && !lastEventType.startsWith('JobDraft')
 }
 
-/** It was posted once. */
+/** True for a job that was posted and exists no more. */
 export function isGone(job: Job): boolean {
   return job.state === 'withdrawn' || job.state === 'erased'
 }

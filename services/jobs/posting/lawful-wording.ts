@@ -17,7 +17,7 @@ export function requireLawfulWording(texts: CheckedTexts): void {
   if (first) throw new HttpError(wordingUnlawful(first.message), { errors })
 }
 
-/** A job as the answer to its author's write shows it. */
+/** A job as the response to its author's write shows it. */
 export function withFindings<Job extends CheckedTexts>(job: Job): Job & { findings: AdFinding[] } {
   return { ...job, findings: checkAd(job) }
 }

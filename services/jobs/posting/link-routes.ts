@@ -12,7 +12,7 @@ import { CloseJob } from './contract.ts'
 import { closeByLink, jobLinkOver, renewByLink } from './decide-by-link.ts'
 import { findRemovedContact } from './removed-contact.ts'
 
-/** What an employer does about the end of an ad with the link of an e-mail. */
+/** Renewing and closing a job by the link of an e-mail. */
 export const jobLinkRoutes = ({
   authorize,
   commands,

@@ -35,7 +35,7 @@ export const readJobRoutes = ({
       requireShown(kept, c.var.user?.id)
       const found = withoutGoneContact(kept, now())
       if (found.hiddenReason) return c.json(found)
-      // Its owner copies it.
+      // The owner may copy it.
       if (found.outcome && c.var.user?.id === found.employerId) return c.json(kept)
       const { id, employerId } = found
       isValidWithin(c, 0, sameUntil(found, now()))
@@ -50,7 +50,7 @@ export const readJobRoutes = ({
       return publicJson(c, { changes: await findJobHistory(db, found.id) })
     })
 
-/** When the response changes by itself, in milliseconds since 1970: when the contact is no longer shown. */
+/** When the response changes without an event, in milliseconds since 1970: when the contact is no longer shown. */
 function sameUntil(job: JobView, now: Date): number {
   const end = contactEnd(job)
   return end > now ? end.getTime() : Number.POSITIVE_INFINITY

@@ -4,8 +4,8 @@ import { isPayRequired, requiredPayMessage } from '../shared/pay/required-pay.ts
 import { payMissing } from '../shared/refusals.ts'
 
 /**
- * From the day on which the law wants the pay in every job, a request that says none is refused: a new job, or a change
- * that takes it away. Other changes of a job from before are not.
+ * From the day on which the law requires the pay in every job, a request without it is refused: a new job, or a change
+ * that removes it. Other changes of older jobs are not.
  */
 export function requirePay(
   { pay }: { pay?: JobPay | null | undefined },

@@ -78,7 +78,7 @@ export const saveJobRoutes = ({
       return c.json(withFindings(await getJobOrThrow(db, id)))
     })
 
-/** What an ad is called already stays usable. */
+/** A name that the job has already stays usable. */
 async function requireRevisedName(
   db: Database,
   id: string,

@@ -13,7 +13,7 @@ interface Refusals {
 }
 const words: Record<string, Refusals> = termWords
 
-/** What a request may say of a term. */
+/** The schema of a term in a request. */
 function requested(row: TermRow, { wrong, fields = {} }: Refusals): z.ZodMiniType {
   switch (row.kind) {
     case 'flag':
@@ -53,7 +53,7 @@ const shape = termShape(jobTerms, (row, name) => requested(row, words[name] ?? {
     .check(z.maxLength(maxAsks, `Los requisitos de la lista son ${maxAsks} como máximo`))
 })
 
-/** What an ad can say beyond its text; every field may be left out. */
+/** The terms of a job in a request; all are optional. */
 export const jobTermRequest = {
   ...shape,
   start: shape.start.check(

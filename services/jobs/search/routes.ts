@@ -49,7 +49,7 @@ export const jobSearchRoutes = ({
     }
   )
 
-/** What lists show of the jobs that a visitor keeps: `/api/job-cards`. */
+/** The cards of the jobs that a visitor has saved: `/api/job-cards`. */
 export const jobCardRoutes = ({ authorize, db }: { authorize: Authorize; db: Database }) =>
   new Hono<AppEnv>().get('/', authorize('listJobCards'), validate('query', SelectJobs), async c =>
     c.json({ jobs: await findJobCards(db, c.req.valid('query').ids) })

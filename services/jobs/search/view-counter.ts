@@ -11,9 +11,9 @@ export interface ViewCounter {
   add(job: CountedJob, c: ViewRequest): void
   /** Counts that the contact of a job was shown, with the same exceptions. */
   addContact(job: CountedJob, c: ViewRequest): void
-  /** Adds what was counted to its days. */
+  /** Adds the counts to their days. */
   flush(): Promise<void>
-  /** Of all days, by the id of the job; without what was not flushed. */
+  /** The counts of all days by job, without what was not flushed. */
   find(jobIds: readonly string[]): Promise<Map<string, JobCounts>>
 }
 
@@ -28,13 +28,13 @@ export interface JobCounts {
   contacts: number
 }
 
-/** What the counter asks of a request. */
+/** The parts of a request that the counter reads. */
 interface ViewRequest {
   req: { method: string; header(name: string): string | undefined }
   var: { user?: { id: string } | undefined }
 }
 
-/** Of jobs, kinds and minutes, between two flushes. */
+/** The most jobs, kinds and minutes that are counted between two flushes. */
 const maxCounted = 50_000
 
 export function createViewCounter(db: Queryable, now: () => Date): ViewCounter {

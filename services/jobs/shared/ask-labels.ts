@@ -1,4 +1,4 @@
-/** What visitors read for what a job asks of a person, in Spanish. */
+/** Spanish labels of what a job asks of a person. */
 import type { Asked, AskWeight, Language, Title } from '#events/job-content/vocabulary.ts'
 
 export const askLabels: Record<Asked, string> = {

@@ -3,21 +3,21 @@ import type { PublicEmployer } from '#projections/jobs/figures/employers.ts'
 import type { VerificationStep, EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 
-/** An employer as everybody reads it. */
+/** The public texts about an employer. */
 export function toEmployerView(employer: PublicEmployer, now: Date): EmployerView {
   const { id, name, text, picture, since, liveJobs, responsiveness } = employer
   const facts = { id, name, text, picture, since, liveJobs }
   return { ...facts, answers: answerTexts(responsiveness), steps: stepsOf(employer, now) }
 }
 
-/** When an account has been here for twelve months. */
+/** The instant at which an account is twelve months old. */
 export function firstAnniversary(since: string): Date {
   const day = new Date(since)
   day.setUTCFullYear(day.getUTCFullYear() + 1)
   return day
 }
 
-/** The strongest first. */
+/** The strongest step of verification first. */
 function stepsOf(employer: PublicEmployer, now: Date): VerificationStep[] {
   const { hasConfirmedEmail, ownDomain, isTaxIdChecked, farmName, isAtFarm, isSeen, since } =
     employer
@@ -32,7 +32,7 @@ function stepsOf(employer: PublicEmployer, now: Date): VerificationStep[] {
   return steps.flatMap(([step, isTaken, text]) => (isTaken ? [{ step, text }] : []))
 }
 
-/** «Suele responder en menos de 2 días», «contesta a casi todos»; nothing where too few have applied. */
+/** «Suele responder en menos de 2 días», «contesta a casi todos»; empty with too few applications. */
 export function answerTexts(found: Responsiveness | null): string[] {
   if (!found) return []
   const { applications, answered, typicalDays } = found

@@ -7,11 +7,11 @@ import { contractLabels, disciplineLabels, roleLabels } from './labels.ts'
 import type { JobListSearch } from './search-url.ts'
 
 interface FilterWords {
-  /** Above its choices. */
+  /** The heading of its choices. */
   name: string
-  /** What visitors read for a value, as a search names it. */
+  /** The text of a value, as a search names it. */
   label: string | ((value: string) => string)
-  /** What follows «12 empleos». */
+  /** The words that follow «12 empleos». */
   phrase: string | ((value: string) => string)
 }
 
@@ -33,7 +33,7 @@ const contractPhrases: Record<Contract, string> = {
   autonomo: 'para autónomos'
 }
 
-/** What people read of the filters, in Spanish. */
+/** Spanish words of the filters. */
 export const filterWords: Record<JobFilterKey, FilterWords> = {
   jobType: {
     name: 'Tipo de empleo',
@@ -108,7 +108,7 @@ export const filterWords: Record<JobFilterKey, FilterWords> = {
   }
 }
 
-/** A name in capitals keeps them. */
+/** Lower case, except for a name in capitals. */
 function lowerFirst(text: string): string {
   return /^.\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
@@ -138,7 +138,7 @@ export interface JobFilterChip {
   label: string
 }
 
-/** The values of the filters of a search, each with what visitors read and the search without it. */
+/** The values of the filters of a search, each with its label and the search without it. */
 export function filterChips(search: JobListSearch): (JobFilterChip & { without: JobListSearch })[] {
   return (Object.keys(filterWords) as JobFilterKey[]).flatMap(name => {
     const values = search[name].split(',').filter(Boolean)

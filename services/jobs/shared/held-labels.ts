@@ -10,7 +10,7 @@ const signalTexts: Record<StrongSignal, string> = {
 
 const list = new Intl.ListFormat('es-ES')
 
-/** What the owner of an ad reads while it is held. */
+/** The text for the owner of a held job. */
 export function heldText(signals: readonly StrongSignal[]): string {
   return `Lo revisamos antes de publicarlo: ${list.format(signals.map(signal => signalTexts[signal]))}.`
 }

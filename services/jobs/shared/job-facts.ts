@@ -40,13 +40,13 @@ export interface AskGroup {
 /** Everything that the page of a job says in words of its terms: computed where the labels are. */
 export interface JobFacts {
   role?: string | undefined
-  /** In one line. */
+  /** The offer in one line. */
   offer: string
   main: JobFact[]
   housing: JobFact[]
   yard: JobFact[]
   asks: AskGroup[]
-  /** What it asks in its own words, without what those say. */
+  /** The requirements in its own words, without what `asks` says already. */
   ownRequirements: string
 }
 
@@ -94,7 +94,7 @@ export function housingFacts({ housing }: JobTerms): JobFact[] {
   ])
 }
 
-/** The yard, its team and its horses. */
+/** Facts of the employer's place, team and horses. */
 export function yardFacts(job: JobTerms): JobFact[] {
   const { centreType, disciplines, team, facilities, ownHorse, boxes } = job
   return compact([
@@ -109,7 +109,7 @@ export function yardFacts(job: JobTerms): JobFact[] {
   ])
 }
 
-/** The terms of which their words say all: those that are so, and choices with labels. */
+/** Terms that need one word: flags that are set, and choices with labels. */
 function plainFacts(job: JobTerms): (JobFact | undefined)[] {
   return Object.keys(jobTerms).map(term => {
     const { name, fact: isSo = '', labels = {} } = fieldWords[term] ?? { name: '' }

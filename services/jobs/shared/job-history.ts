@@ -4,7 +4,7 @@ import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
 import { hoursText, weekHours } from './job-facts.ts'
 import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'
 
-/** What happened to a job on a day, in words. */
+/** The changes of a job on a day, in words. */
 export interface JobHistoryLine {
   at: string
   text: string
@@ -54,7 +54,7 @@ type ToldPay = Extract<JobPay, { min: number }>
 
 const payPhrase = (pay: ToldPay) => `${payAmount(pay)} ${payConditions(pay)}`
 
-/** Of a range both ends go the same way, or it neither rises nor falls. */
+/** The verb of a change of pay: a range rises or falls when both ends do. */
 function payVerb(from: ToldPay, to: ToldPay): string {
   const least = to.min - from.min
   const most = (to.max ?? to.min) - (from.max ?? from.min)
@@ -76,7 +76,7 @@ function hoursChange({ from = {}, to = {} }: FromTo<Hours>): string | undefined 
     : `El horario pasa de «${before}» a «${after}»`
 }
 
-/** Undefined where something else changed too. */
+/** Undefined when something else has changed too. */
 function changedWeek(from: Hours, to: Hours): [string, string] | undefined {
   const others = (hours: Hours) => hoursText({ ...hours, week: undefined })
   if (!from.week || !to.week || others(from) !== others(to)) return undefined

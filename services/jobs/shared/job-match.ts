@@ -10,15 +10,15 @@ type Ask = NonNullable<JobTerms['asks']>[number]
 export interface JobMatch {
   /** «Cumples 4 de 5: te falta el carné C»; none where nothing is indispensable. */
   summary: string | undefined
-  /** The same without what is missing where that is much, for cards. */
+  /** The text without what is missing, when that is much; for cards. */
   brief: string | undefined
-  /** Whether the profile has something that is indispensable. */
+  /** True when the profile has something that is indispensable. */
   isSomeMet: boolean
-  /** Whether the profile has what is asked, by its text; what is taught there is in neither. */
+  /** By the text of each requirement, whether the profile has it; without those that are taught. */
   has: Record<string, boolean>
 }
 
-/** How the reader is spoken to, or of whom is spoken. */
+/** The verbs for addressing the reader, or for speaking of a person. */
 const verbs = {
   you: { meets: 'Cumples', lacks: 'te' },
   they: { meets: 'Cumple', lacks: 'le' }
@@ -56,7 +56,7 @@ export interface JudgedAsk {
   stated: string
 }
 
-/** Each thing that is asked beside what the profile says about it, for the employer. */
+/** Each requirement with what the profile states about it, for the employer. */
 export function judgeAsks({ asks = [] }: JobTerms, candidate: CandidateTerms): JudgedAsk[] {
   return asks
     .filter(({ weight }) => weight !== 'se-ensena')
@@ -74,7 +74,7 @@ function statedText({ what }: Ask, { galope, years, carnes = [] }: CandidateTerm
   return what === 'carne' ? carnes.join(', ') : ''
 }
 
-/** On a card. */
+/** The most requirements that a card names. */
 const maxNamed = 2
 
 function summaryOf(needed: Ask[], missing: Ask[], whom: keyof typeof verbs = 'you'): string {

@@ -1,4 +1,4 @@
-/** What visitors read for the closed choices of a job, in Spanish. */
+/** Spanish labels of the closed choices of a job. */
 import type {
   Contract,
   Discipline,
@@ -99,7 +99,7 @@ export const weekendLabels: Record<Weekends, string> = {
   libres: 'fines de semana libres'
 }
 
-/** After an amount: «1.250 €/mes». */
+/** Follows an amount: «1.250 €/mes». */
 export const payPeriodLabels: Record<PayPeriod, string> = {
   hora: 'hora',
   dia: 'día',

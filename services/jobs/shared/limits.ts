@@ -2,11 +2,11 @@ import { storageRules } from '#services/users/shared/storage-terms.ts'
 
 /** Maximum characters of title, company and location. */
 export const maxJobLineLength = 120
-/** Characters that a description may have. */
+/** Length of a description in characters. */
 export const jobDescriptionLength = { min: 10, max: 100 }
 export const maxRequirementsLength = 2000
 export const jobsPerPage = 12
-/** Jobs that an account or a browser saves, and that are asked for by their ids at once. */
+/** The most jobs that an account or a browser saves, and that one call returns by their ids. */
 export const maxSavedJobs = 100
 
 /** Days from posting or renewal to expiry. */
@@ -43,7 +43,7 @@ export function contactEnd({ expiryDate }: { expiryDate: string }): Date {
 
 interface ContactInJob {
   expiryDate: string
-  /** Once it is closed. */
+  /** The contact of a closed job is not shown. */
   outcome?: string | undefined
   contactPhone: string
   contactEmail: string
@@ -54,7 +54,7 @@ export function hasContact(job: ContactInJob, now: Date): boolean {
   return job.contactPhone !== '' && !job.outcome && contactEnd(job) > now
 }
 
-/** The job with an empty contact once that is no longer shown. */
+/** The job with an empty contact once the contact is no longer shown. */
 export function withoutGoneContact<Job extends ContactInJob>(job: Job, now: Date): Job {
   return hasContact(job, now) ? job : { ...job, contactPhone: '', contactEmail: '' }
 }
@@ -62,9 +62,9 @@ export function withoutGoneContact<Job extends ContactInJob>(job: Job, now: Date
 /** Drafts that an employer keeps at most. */
 export const maxDrafts = 20
 
-/** Characters of the answer to those who wait, when a job is closed. */
+/** Length of the answer to waiting applicants, when a job is closed, in characters. */
 export const maxAnswerLength = 1000
-/** Alerts of an account. */
+/** The most alerts of an account. */
 export const maxAlerts = 20
 /** Days in which the question whether an alert is still wanted has to be answered. */
 export const alertRenewalDays = 30
@@ -75,7 +75,7 @@ export const alertRenewalTime = alertRenewalDays * day
 /** Maximum characters of the long text. */
 export const maxDetailsLength = 4000
 export const maxAsks = 24
-/** Euros, whatever the period. */
+/** The highest pay in euros, whatever the period. */
 export const maxPay = 500_000
-/** Of the yard or the housing. */
+/** Photos of the stables or the housing. */
 export const maxPhotos = 4

@@ -1,6 +1,6 @@
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
 
-/** What visitors read of a job that is closed. */
+/** Texts for visitors about a closed job. */
 export const outcomeTitles: Record<JobOutcome, string> = {
   aqui: 'Puesto cubierto',
   'otra-via': 'Puesto cubierto',

@@ -1,12 +1,12 @@
 import { foldAccents } from '#services/platform/validation/characters.ts'
 
-/** Words that say how much a thing is asked, and not what. */
+/** Words about the weight of a requirement, not about what it is. */
 const weightWords = new Set(
   `se valora valorable valorara imprescindible necesario necesaria obligatorio minimo como saber tener
   de del la el los las en con un una y a al por`.split(/\s+/)
 )
 
-/** What a job asks in its own words, without the sentences that its list of requirements says already. */
+/** The requirements in the job's own words, without the sentences that its list of requirements has already. */
 export function ownRequirements(
   text: string,
   groups: readonly { asks: readonly string[] }[]

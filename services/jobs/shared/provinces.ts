@@ -8,12 +8,12 @@ export { provinces }
 /** The names of the provinces and autonomous cities, as forms offer them. */
 export const provinceNames = provinces.map(({ name }) => name)
 
-/** All of them. */
+/** Stands for all provinces. */
 export const countryName = country.name
 
 const slugOf = ({ name }: Province) => foldAccents(name).replaceAll(' ', '-')
 
-/** What the address of a landing page names; undefined for an unknown role or province. */
+/** The role and province in the address of a landing page; undefined when unknown. */
 export function readLandingPath(address: { role?: string; province?: string }) {
   const role = roles.find(known => known === address.role)
   const province = provinces.find(known => slugOf(known) === address.province)

@@ -2,7 +2,7 @@ import { brand } from '#services/platform/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { maxAlerts, maxDrafts, maxSavedJobs } from './limits.ts'
 
-// Sentences of two refusals.
+// Sentences that two refusals share.
 const noJob = 'No se pudo encontrar la información del empleo solicitado.'
 const noEditedJob = 'El anuncio que intentas editar no existe.'
 const noSavedJob = 'Este anuncio ya no existe'
@@ -11,14 +11,14 @@ const held = 'Estamos revisando este anuncio antes de publicarlo.'
 
 export const jobExists = refusal('job-exists', 409, 'Este anuncio ya existe')
 export const jobNotFound = refusal('job-not-found', 404, noJob)
-/** It was posted once. */
+/** For a job that was posted and exists no more. */
 export const jobGone = refusal('job-gone', 410, noJob)
 export const editedJobNotFound = refusal('job-not-found', 404, noEditedJob)
 export const editedJobGone = refusal('job-gone', 410, noEditedJob)
 export const savedJobNotFound = refusal('job-not-found', 404, noSavedJob)
 export const savedJobGone = refusal('job-gone', 410, noSavedJob)
 export const publishedJobMissing = refusal('job-not-found', 404, 'Este anuncio ya no existe.')
-/** For all but its owner. */
+/** For everybody but its owner. */
 export const jobHidden = refusal('job-hidden', 404, hidden)
 export const jobHeld = refusal('job-held', 404, held)
 export const hiddenJobNotRenewed = refusal(

@@ -64,7 +64,7 @@ export function feedTitle(search: JobListSearch): string {
   return jobListTitle({ ...search, sort: '', page: 1 }, 1)
 }
 
-/** The page of its own that a search for one role, one province or both has. */
+/** The landing page of a search for one role, one province or both. */
 export function landingPathOf(search: JobListSearch): string | undefined {
   const { role, province, page } = search
   const others = Object.entries({ ...search, role: '', province: '', page: '' })

@@ -77,7 +77,7 @@ function readPay(params: URLSearchParams): string {
   return Number(text) <= maxPay ? text : ''
 }
 
-/** Only what is set, as the API and the address write it. */
+/** The filters that are set, as the API and the address write them. */
 export function toQueryParams({ page, ...filters }: JobListSearch): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(filters)) if (value !== '') given[name] = value

@@ -4,7 +4,7 @@ interface SharedJob {
   location: string
 }
 
-/** A job as a message of a chat: title, yard and place, what is offered, address. */
+/** A job as a chat message: title, employer and place, offer, address. */
 export function shareText(job: SharedJob, offer: string, address: string): string {
   return [`*${job.title}*`, `${job.companyName}, ${job.location}`, offer, address].join('\n')
 }

@@ -1,18 +1,18 @@
-/** What people read of the terms of a job, in Spanish; a row for each of events/job-content/job-terms.ts. */
+/** Spanish words of the terms of a job; a row for each of events/job-content/job-terms.ts. */
 import { type JobFilterKey, jobTerms } from '#events/job-content/job-terms.ts'
 import { weekendLabels } from './labels.ts'
 import { maxPay } from './limits.ts'
 
 interface Words {
-  /** As own data name it. */
+  /** The name in own data. */
   name: string
-  /** The refusal of a value that is none. */
+  /** The refusal of a value that is not valid. */
   wrong: string
-  /** The field of the form; of a flag, what the employer says by it. */
+  /** The label of the form field; for a flag, a statement of the employer. */
   field?: string
-  /** What the page of the job says where it is so. */
+  /** The sentence on the page of a job for which it holds. */
   fact?: string
-  /** What people read for each value of a choice. */
+  /** Labels of the values of a choice. */
   labels?: Readonly<Record<string, string>>
 }
 
@@ -123,7 +123,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
   }
 }
 
-/** Of each field by its path. */
+/** Words of the fields of groups, by their paths. */
 export const fieldWords: Record<string, Omit<Words, 'wrong'>> = Object.fromEntries(
   Object.entries<Words & { fields?: Record<string, Omit<Words, 'wrong'>> }>(termWords).flatMap(
     ([name, { fields = {}, ...words }]) => [

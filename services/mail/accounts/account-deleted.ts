@@ -5,7 +5,7 @@ import { usefulFor } from '../applications/application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
-/** What happens when, to the person whose account is deleted. */
+/** For the person whose account is deleted: what happens when. */
 export const accountDeletedMail: MailKind = {
   isEssential: true,
   usefulFor,

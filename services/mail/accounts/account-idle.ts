@@ -7,7 +7,7 @@ import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** To a person who has not signed in for nearly two years. */
+/** For a person who has not signed in for nearly two years. */
 export const accountIdleMail: MailKind = {
   isEssential: true,
   usefulFor: week,

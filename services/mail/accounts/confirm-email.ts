@@ -37,7 +37,7 @@ export const confirmEmailMail: MailKind = {
   }
 }
 
-/** To an address that bounced, when its account wants it to be tried again. */
+/** For an address that bounced, when its account wants it to be tried again. */
 export const emailRetryMail: MailKind = {
   isEssential: true,
   usefulFor: linkTokens.email.lifetime,

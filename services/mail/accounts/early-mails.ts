@@ -2,7 +2,7 @@ import { type DigestContext, writeDigests } from '../jobs/digests.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What waits is sent now, and so are the digests of tomorrow: for trying out a board without a mail server. */
+/** Sends the waiting e-mails and tomorrow's digests now: for trying out a board without a mail server. */
 export async function sendEarly({ db, secret, now }: DigestContext): Promise<void> {
   await writeDigests({ db, secret, now: () => new Date(now().getTime() + day) })
   await db.query(

@@ -5,7 +5,7 @@ import type { MailKind } from '../parts/mail-kind.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
-/** To the address that an account has, when another one is asked for. */
+/** For the present address of an account, when another one is requested. */
 export const emailChangeMail: MailKind = {
   isEssential: true,
   usefulFor: linkTokens.email.lifetime,
@@ -31,7 +31,7 @@ export const emailChangeMail: MailKind = {
   }
 }
 
-/** Enough to know one's own address, and too little to learn another one. */
+/** Enough to recognize one's own address, and too little to learn another one. */
 function abbreviate(email: string): string {
   const at = email.lastIndexOf('@')
   return shownEmail(`${email.slice(0, 1)}…${email.slice(at)}`)

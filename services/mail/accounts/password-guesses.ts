@@ -11,7 +11,7 @@ const kind = 'password-guesses'
 const day = 24 * 60 * 60_000
 const quietTime = 30 * day
 
-/** To the owner of an account whose password strangers try to guess. */
+/** For the owner of an account whose password strangers try to guess. */
 export const passwordGuessesMail: MailKind = {
   isEssential: true,
   usefulFor: day,

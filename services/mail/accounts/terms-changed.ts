@@ -8,7 +8,7 @@ import { accountRecipient } from '../parts/recipients.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** To accounts from before a version of the terms, about which the e-mail is; none once it is valid. */
+/** For accounts from before a version of the terms, announcing it; none once it is valid. */
 export const termsChangedMail: MailKind = {
   isEssential: true,
   usefulFor: week,

@@ -17,7 +17,7 @@ import {
 } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 
-/** To the applicant, when its status or its ad has changed and stays so; nothing when it is as before. */
+/** For the applicant, when the status or the job has changed and stays changed. */
 export const applicationChangedMail: MailKind = {
   isEssential: false,
   topic: 'answers',
@@ -26,7 +26,7 @@ export const applicationChangedMail: MailKind = {
     const hasChanged = await hasChangedSince(db, view, writtenAt)
     const hasWords = await hasWordsSince(db, view.id, writtenAt)
     if (!hasChanged && !hasWords) return undefined
-    // It may be false, or shown again.
+    // A hidden job may be false, or shown again.
     if ((await findJob(db, view.jobId))?.hiddenReason) return 'wait'
     const { subject, lines } = hasChanged ? textsOf[view.status](view) : wordsAlone(view)
     return {
@@ -70,7 +70,7 @@ const wordsAlone: Texts = view => ({
   lines: [scamWarning]
 })
 
-/** The address of a guest is not confirmed: what was typed does not stand in the e-mail. */
+/** The address of a guest is not confirmed: the e-mail quotes nothing that was typed. */
 const wordsOnPage = 'Te ha escrito unas palabras: están en la página del botón.'
 
 /** Compares with the state before the first event that the e-mail is about. */

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 const usefulFor = applicationNoticeDays * day
 const term = termText(storageRules.applications.term)
 
-/** To the applicant: when an application will be erased. */
+/** For the applicant: when an application will be erased. */
 export const applicationErasureMail: MailKind = {
   isEssential: true,
   usefulFor,
@@ -32,7 +32,7 @@ export const applicationErasureMail: MailKind = {
   })
 }
 
-/** To the employer: one e-mail for all that are announced together. */
+/** For the employer: one e-mail for all applications that are announced together. */
 export const receivedErasureMail: MailKind = {
   isEssential: true,
   usefulFor,

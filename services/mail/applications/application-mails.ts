@@ -8,14 +8,14 @@ import type { MailKind, MailSubject, WritingContext } from '../parts/mail-kind.t
 import type { Mail, Recipient } from '../parts/mail.ts'
 import { accountRecipient, unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
 
-/** E-mails of this kind are of use for two days. */
+/** Two days after the event, e-mails of this kind are dropped. */
 export const usefulFor = 48 * 60 * 60 * 1000
 
-/** In the e-mails after which a swindler may write. */
+/** For the e-mails after which a swindler may write. */
 export const scamWarning =
   'Nadie serio te pide dinero ni una foto del DNI antes de la entrevista. Si te lo piden, no contestes y avísanos.'
 
-/** What an e-mail says to the applicant, and the text of its link to the application. */
+/** The parts of an e-mail to the applicant, and the text of its link to the application. */
 export type ApplicantMail = Pick<Mail, 'subject' | 'lines'> & { action: string }
 
 type Said = ApplicantMail | 'wait' | undefined
@@ -25,7 +25,7 @@ type Say = (
   context: { db: Queryable; writtenAt: Date; to: Recipient }
 ) => Said | Promise<Said>
 
-/** To the applicant, with an account or as a guest; no e-mail when `say` returns none. */
+/** For the applicant, with an account or as a guest; no e-mail when `say` returns none. */
 export const writeToApplicant =
   (say: Say): MailKind['write'] =>
   async (context, subject) => {
@@ -40,7 +40,7 @@ export const writeToApplicant =
     return { to, mail: { ...said, action: { text: said.action, url }, why: whyApplied(to) } }
   }
 
-/** The application that an e-mail is about; undefined once its applicant is gone, or has taken it back. */
+/** The application that an e-mail is about; undefined once its applicant is gone, or has withdrawn it. */
 export async function findLiveApplication(
   db: Queryable,
   { about = '' }: MailSubject
@@ -49,7 +49,7 @@ export async function findLiveApplication(
   return found?.withdrawnAt ? undefined : found
 }
 
-/** Where an applicant is written to: a guest at the address that the application has. */
+/** The recipient: an account, or a guest at the address of the application. */
 async function applicantOf(
   db: Queryable,
   { applicantId, applicantEmail }: ApplicationView
@@ -59,11 +59,11 @@ async function applicantOf(
   return account && accountRecipient(account)
 }
 
-/** The page where an account follows its applications. */
+/** The page on which an account follows its applications. */
 export const ownApplicationsUrl = ({ origin }: WritingContext) =>
   `${origin}/profile?tab=aplicaciones`
 
-/** The page where a guest follows an application. */
+/** The page on which a guest follows an application. */
 export function followUrl({ origin, tokens }: WritingContext, id: string, writtenAt: Date): string {
   const { kind, lifetime } = linkTokens.application
   const until = new Date(writtenAt.getTime() + lifetime)

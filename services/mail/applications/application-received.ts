@@ -8,7 +8,7 @@ import { accountRecipient, plainName, withoutAddresses } from '../parts/recipien
 
 const why = `Recibes este correo porque tienes un anuncio en ${brand}.`
 
-/** To the employer, for each application. */
+/** For the employer, about one application. */
 export const applicationReceivedMail: MailKind = {
   isEssential: false,
   topic: 'applications',
@@ -37,7 +37,7 @@ export const applicationReceivedMail: MailKind = {
   }
 }
 
-/** To the employer who receives many, for several of them. */
+/** For an employer who receives many, about several applications. */
 export const applicationsReceivedMail: MailKind = {
   isEssential: false,
   topic: 'applications',

@@ -1,7 +1,7 @@
 import { companyOf, titleOf, usefulFor, writeToApplicant } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 
-/** To a guest with whose e-mail another e-mail was sent to the same job; it quotes nothing that was typed. */
+/** For a guest whose address was used for another letter to the same job; it quotes nothing that was typed. */
 export const applicationRewrittenMail: MailKind = {
   isEssential: false,
   topic: 'answers',

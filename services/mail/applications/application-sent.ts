@@ -14,7 +14,7 @@ import {
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, unconfirmedRecipient } from '../parts/recipients.ts'
 
-/** To the applicant; with what was written where the address is confirmed, as anybody can apply with any other one. */
+/** For the applicant; quotes the letter only to a confirmed address, as anybody can apply with any other one. */
 export const applicationSentMail: MailKind = {
   isEssential: false,
   topic: 'answers',
@@ -36,7 +36,7 @@ export const applicationSentMail: MailKind = {
   }))
 }
 
-/** To an applicant with an address that is not confirmed, for several of a day: its page leads to each. */
+/** For an unconfirmed address, about several applications of a day: its page leads to each. */
 export const applicationsSentMail: MailKind = {
   isEssential: false,
   topic: 'answers',

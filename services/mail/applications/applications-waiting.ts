@@ -7,7 +7,7 @@ import { usefulFor } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient } from '../parts/recipients.ts'
 
-/** To an employer who has not answered for a week or two. */
+/** For an employer who has not answered for a week or two. */
 export const applicationsWaitingMail: MailKind = {
   isEssential: false,
   topic: 'reminders',

@@ -1,15 +1,15 @@
 import PostalMime, { type Email } from 'postal-mime'
 import * as z from 'zod/mini'
 
-/** What a mail server says of an e-mail that it did not deliver (RFC 3464). */
+/** The report of a mail server about an e-mail that it did not deliver (RFC 3464). */
 export const Bounce = z.object({
-  /** Of the return path, to which the message was sent. */
+  /** Id in the return path to which the report was sent. */
   mailId: z.string(),
-  /** As 5.1.1, which is an address that does not exist. */
+  /** Enhanced status code, such as 5.1.1: an address that does not exist. */
   status: z.string(),
-  /** What the server of the recipient said, if anything. */
+  /** The text of the recipient's server, if any. */
   diagnostic: z.string(),
-  /** Of the recipient, in lower case. */
+  /** Addresses of the recipient, in lower case. */
   addresses: z.array(z.string())
 })
 export type Bounce = z.infer<typeof Bounce>
@@ -19,7 +19,7 @@ export const largestBounce = 256 * 1024
 
 const toFields = new Set(['to', 'delivered-to', 'x-original-to', 'envelope-to'])
 
-/** Undefined when the message is no bounce, or of no e-mail: a delay is none. */
+/** Undefined when the message is no bounce of one of our e-mails; a delay is none. */
 export async function readBounce(message: Uint8Array): Promise<Bounce | undefined> {
   if (message.length > largestBounce) return undefined
   const email = await PostalMime.parse(message, { forceRfc822Attachments: true })

@@ -12,7 +12,7 @@ import {
 import { recordBouncedEmail, recordReachedEmail } from '#services/users/decide.ts'
 
 export interface BounceContext extends CommandDependencies {
-  /** Those of an e-mail without an account. */
+  /** Ends the alerts of an e-mail without an account. */
   endAlerts(email: string): Promise<unknown>
 }
 
@@ -60,7 +60,7 @@ async function recordWithoutAccount(
   return true
 }
 
-/** E-mails are sent again to an address that had bounced, as a mail server has taken one. */
+/** Sends e-mails again to an address that had bounced, once a mail server has accepted one. */
 export async function recordReached(
   dependencies: CommandDependencies,
   person: string,

@@ -9,7 +9,7 @@ import type { WritingContext } from '../parts/mail-kind.ts'
 /** Milliseconds. */
 export const caseMailUsefulFor = 30 * 24 * 60 * 60 * 1000
 
-/** What every e-mail about a decision says of its grounds and of how to complain. */
+/** The lines of every e-mail about a decision: its grounds, and how to complain. */
 export function groundLines(statement: StatementView): string[] {
   const until = appealableUntil(statement.decidedAt)
   return [
@@ -32,7 +32,7 @@ export function appealAction(
   return { text: 'Reclamar', url: `${origin}/reclamar/${token}` }
 }
 
-/** What the person who reported it reads. */
+/** The outcome for the person who reported. */
 export const reporterOutcomes: Record<CaseOutcome, string> = {
   kept: 'Hemos decidido que siga publicado: no vemos que incumpla la ley ni las reglas del tablón.',
   corrected: 'Hemos pedido que lo corrijan. Mientras tanto sigue publicado.',

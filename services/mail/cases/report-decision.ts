@@ -5,7 +5,7 @@ import { appealAction, caseMailUsefulFor, groundLines, reporterOutcomes } from '
 import type { MailKind } from '../parts/mail-kind.ts'
 import { unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
 
-/** To who reported something: what was decided, and how to complain. None once the decision is undone. */
+/** For the reporter: the decision, and how to complain. None once the decision is undone. */
 export const reportDecisionMail: MailKind = {
   isEssential: true,
   usefulFor: caseMailUsefulFor,

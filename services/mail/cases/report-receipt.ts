@@ -5,7 +5,7 @@ import { caseMailUsefulFor } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { unconfirmedRecipient } from '../parts/recipients.ts'
 
-/** To who reported something and left an e-mail, with the number. */
+/** For a reporter who left an e-mail: the number of the report. */
 export const reportReceiptMail: MailKind = {
   isEssential: true,
   usefulFor: caseMailUsefulFor,

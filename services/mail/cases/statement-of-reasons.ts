@@ -12,7 +12,7 @@ import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, withoutAddresses } from '../parts/recipients.ts'
 import { findRecentMails } from '../outbox/store.ts'
 
-/** To the owner of what was decided about (DSA, article 17); none to an owner who does not know of the case. */
+/** For the owner of the target (DSA, article 17); none for an owner who does not know of the case. */
 export const statementOfReasonsMail: MailKind = {
   isEssential: true,
   usefulFor: caseMailUsefulFor,

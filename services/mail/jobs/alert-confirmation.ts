@@ -3,7 +3,7 @@ import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { confirmationUrl, describeChoices, everyText, findAddressedAlert } from './alert-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 
-/** A link that confirms an alert: before that, nothing shows that its e-mail is that of who asked. */
+/** A link that confirms an alert: until then, nothing proves that the address belongs to the requester. */
 export const alertConfirmationMail: MailKind = {
   isEssential: true,
   usefulFor: linkTokens.alert.lifetime,

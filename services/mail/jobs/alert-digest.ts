@@ -60,7 +60,7 @@ function toItem(job: JobCard, origin: string) {
   }
 }
 
-/** Those of a digest that are still live, the newest first, and how many they are. */
+/** The jobs of a digest that are still live, newest first, and their number. */
 async function findDigestJobs(
   db: Queryable,
   { alert, notifiedAt }: { alert: string; notifiedAt: Date },

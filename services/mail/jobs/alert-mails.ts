@@ -33,7 +33,7 @@ export function searchOf({ search }: AlertOwner): JobListSearch {
 }
 
 /**
- * What was chosen, without what was typed: the e-mail may belong to a person who did not ask for it. A place has the name that
+ * The choices of the search, without typed text: the e-mail may belong to a person who did not ask for it. A place has the name that
  * our tables give it.
  */
 export function describeChoices(alert: AlertOwner): string {

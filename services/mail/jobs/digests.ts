@@ -11,7 +11,7 @@ export interface DigestContext {
 }
 
 const alertsAtOnce = 500
-/** In one statement, but for an alert that has more. */
+/** Hits that one statement writes; an alert with more is written alone. */
 const hitsAtOnce = 10_000
 
 /**
@@ -44,7 +44,7 @@ interface Digest {
   alert: string
   person: string
   at: string
-  /** Jobs that are for it. */
+  /** The jobs of the digest. */
   hits: number
 }
 
@@ -114,7 +114,7 @@ async function insertDigests(
   )
 }
 
-/** What a digest told of is new again: it has ended without being sent. */
+/** The digest has ended without being sent: its jobs are new again. */
 export async function reopenHits(tx: Queryable, alert: string, notifiedAt: Date): Promise<void> {
   await tx.query(
     'UPDATE mail.alert_hits SET notified_at = NULL WHERE alert = $1 AND notified_at = $2',
@@ -122,7 +122,7 @@ export async function reopenHits(tx: Queryable, alert: string, notifiedAt: Date)
   )
 }
 
-/** Digests that a clock that was ahead has counted as written; returns how many. */
+/** Moves back digests that a clock that ran ahead has counted as written; returns how many. */
 export async function takeBackDigestTimes(db: Queryable, now: Date): Promise<number> {
   const takenBack = await db.query(
     `UPDATE mail.alert_queries SET digested_at = $1

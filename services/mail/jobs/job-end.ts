@@ -16,7 +16,7 @@ const topic = 'ads'
 
 const noticeTime = renewalOfferDays * 24 * 60 * 60 * 1000
 
-/** To the employer, a week before an ad ends. */
+/** For the employer, a week before a job ends. */
 export const jobEndingMail: MailKind = {
   isEssential,
   topic,
@@ -24,7 +24,7 @@ export const jobEndingMail: MailKind = {
   write: (context, subject) =>
     writeAbout(context, subject, ({ title, expiryDate }) => {
       const left = Date.parse(expiryDate) - context.now().getTime()
-      // It may have ended, or been renewed, since.
+      // The job may have ended, or been renewed, since.
       if (left <= 0 || left > noticeTime) return undefined
       return {
         subject: `Tu anuncio «${withoutAddresses(title)}» termina el ${longDateAndTime(expiryDate)}`,
@@ -36,7 +36,7 @@ export const jobEndingMail: MailKind = {
     })
 }
 
-/** To the employer, when an ad has ended. */
+/** For the employer, when a job has ended. */
 export const jobEndedMail: MailKind = {
   isEssential,
   topic,
@@ -74,7 +74,7 @@ async function writeAbout(
   }
 }
 
-/** Neither closed nor hidden meanwhile. */
+/** Undefined when the job was closed or hidden meanwhile. */
 async function findOpenJob(db: Queryable, id: string): Promise<JobView | undefined> {
   const job = await findJob(db, id)
   return job?.outcome || job?.hiddenReason ? undefined : job

@@ -1,7 +1,7 @@
 import { linkOver } from '#services/platform/http/errors/errors.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 
-/** What ends e-mails, by the kind of the token in their link; ending them again does no harm. */
+/** How to end e-mails, by the kind of the token in their link; ending them again does no harm. */
 export type Unsubscriptions = Record<string, (id: string) => Promise<unknown>>
 
 /** Ends the e-mails that a token names; throws 410 when it is of no known kind, forged or over. */

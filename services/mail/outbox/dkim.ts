@@ -40,7 +40,7 @@ export function readDkimKey(keyFile: string): KeyObject {
   return key
 }
 
-/** Of an RSA key, either part. Throws WeakDkimKey. */
+/** Takes a public or private RSA key. Throws WeakDkimKey. */
 export function requireStrong({ asymmetricKeyDetails }: KeyObject): void {
   const bits = asymmetricKeyDetails?.modulusLength ?? 0
   if (bits < leastBits)
@@ -51,7 +51,7 @@ export function requireStrong({ asymmetricKeyDetails }: KeyObject): void {
 
 /** The message with a signature in front: rsa-sha256, relaxed/relaxed. Its lines end in CRLF. */
 export function signMessage(message: Buffer, { domain, selector, privateKey }: DkimKey): Buffer {
-  // One character a byte, whatever the charset.
+  // Latin 1 has one character for each byte, whatever the charset.
   const text = message.toString('latin1')
   const headEnd = text.indexOf('\r\n\r\n')
   const fields = text.slice(0, headEnd).split(/\r\n(?![ \t])/)

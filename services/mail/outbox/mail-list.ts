@@ -3,7 +3,7 @@ import type { Queryable } from '#events/database/database.ts'
 export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'stale'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** What became of an e-mail, without its text and its person. */
+/** The outcome of an e-mail, without its text and its person. */
 export interface MailSummary {
   id: string
   kind: string
@@ -18,9 +18,9 @@ export interface MailSummary {
 export interface MailCount {
   state: MailState
   count: number
-  /** Since the oldest was written of those whose time has come and that neither a bounce nor a decision keeps waiting; 0 when there is none. */
+  /** Seconds since the oldest e-mail was written that is due and waits for neither a bounce nor a decision; 0 without one. */
   oldestSeconds: number
-  /** Those that the mail server does not take, for a reason that is no matter of the recipient. */
+  /** E-mails that the mail server refuses for a reason other than the recipient. */
   serverFaults: number
 }
 
@@ -39,7 +39,7 @@ export function listMails(
   )
 }
 
-/** Of the last 30 days, for as long as e-mails are kept. */
+/** Counts e-mails of the last 30 days, for as long as they are kept. */
 export function countMails(db: Queryable, now: Date): Promise<MailCount[]> {
   return db.query(
     `SELECT state, count(*) AS count, count(*) FILTER (WHERE waits_for = 'server') AS "serverFaults",
@@ -52,8 +52,8 @@ export function countMails(db: Queryable, now: Date): Promise<MailCount[]> {
 }
 
 /**
- * The words of the mail server that keep e-mails waiting, whomever they are for, with when the oldest of these was
- * written; the words that keep most e-mails first.
+ * The responses of the mail server that keep e-mails waiting for a reason other than the recipient, with the instant at which the oldest of these was
+ * written; the most frequent response first.
  */
 export function listServerFaults(
   db: Queryable

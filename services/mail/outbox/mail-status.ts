@@ -17,7 +17,7 @@ const mailboxStatuses = ['5.2.2', '5.2.3', '5.2.4']
 /** Bad mailbox, system or syntax, moved, no mail for the domain, disabled, e-mails that its server does not take. */
 const addressStatuses = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.6.7']
 
-/** With these, and without a code, the words decide: some servers say of an unknown user «5.4.1 access denied». */
+/** With these codes, or none, the text decides: some servers report an unknown user as «5.4.1 access denied». */
 const unclearStatuses = ['5.0.0', '5.1.0', '5.4.1', '5.4.4', '5.5.0']
 
 /** A server may refuse the sender, or its reputation, where it is asked about the recipient. */

@@ -4,16 +4,16 @@ import type { NewMail } from './store.ts'
 
 export interface ClaimedMail extends NewMail {
   tries: number
-  /** A sender had composed it and did not end: it may have been sent. */
+  /** A sender had composed it and did not finish: it may have been sent. */
   isUncertain: boolean
   recipient: string | null
   rendered: Uint8Array | null
 }
 
 interface NextMail {
-  /** Those that this program knows. */
+  /** Kinds that this program knows. */
   kinds: readonly string[]
-  /** Those of them that go before the others. */
+  /** Kinds that go before the others. */
   urgentKinds: readonly string[]
   now: Date
   until: Date
@@ -62,7 +62,7 @@ export async function storeRendered(
   return stored.length > 0
 }
 
-/** Whether a later e-mail of its kind, to this person and about the same, waits or was sent: what this one says is no longer so. */
+/** Whether a later e-mail of the same kind, person and subject waits or was sent, which makes this one outdated. */
 export async function isReplaced(
   db: Queryable,
   { kind, person, about, writtenAt }: ClaimedMail
@@ -75,7 +75,7 @@ export async function isReplaced(
   return later.length > 0
 }
 
-/** Ends an e-mail; its text goes. False when another sender has it. */
+/** Ends an e-mail and deletes its text. False when another sender has it. */
 export async function settleMail(
   db: Queryable,
   { id, tries }: Claim,
@@ -103,7 +103,7 @@ export async function showMail(
   )
 }
 
-/** Not tried yet: others of its kind can still join it. */
+/** Not tried yet: others of its kind can still be added to it. */
 export async function holdMail(
   db: Queryable,
   { id, tries }: Claim,

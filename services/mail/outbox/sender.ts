@@ -22,23 +22,23 @@ const hour = 60 * minute
 const day = 24 * hour
 /** Milliseconds before each further try; the last one repeats. */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, day]
-/** For how long no e-mail is sent to an address that does not exist, as its server has said. */
+/** Time without e-mails to an address whose server reported that it does not exist. */
 const blockTime = 30 * day
-/** The same for essential e-mails, which wait for as long. */
+/** The same time for essential e-mails, which wait for its end. */
 const essentialBlockTime = 3 * day
-/** A sender that has not ended an e-mail by then is taken for dead; longer than all timeouts of the connection. */
+/** A sender that has not finished an e-mail by then counts as dead; longer than all timeouts of the connection. */
 const claimTime = 2 * minute
 
 export interface SenderContext extends WritingContext {
   kinds: MailKinds
   log: { warn(fields: object, text: string): void; error(fields: object, text: string): void }
-  /** Undefined where e-mails are shown at /buzon instead. */
+  /** Undefined when e-mails are shown at /buzon instead. */
   mailServer: Pick<MailServer, 'messageId' | 'compose' | 'deliver'> | undefined
   rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
   now(): Date
-  /** A mail server has said that the address does not exist. */
+  /** Records that a mail server reported the addresses as nonexistent. */
   recordBounce(person: string, addresses: readonly string[]): Promise<unknown>
-  /** A mail server has taken an e-mail for an address that had bounced. */
+  /** A mail server accepted an e-mail for an address that had bounced. */
   recordReached(person: string, address: string): Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ export async function sendNextMail(dependencies: SenderContext): Promise<boolean
   return true
 }
 
-/** A person waits for it; not what goes to many at once, such as new terms. */
+/** Urgent e-mails, for which a person waits; not those that go to many at once, such as new terms. */
 const isUrgent = (kind: MailKind | undefined) => kind?.isEssential && kind.usefulFor <= 48 * hour
 
 async function processMail(
@@ -82,7 +82,7 @@ async function processMail(
   const account = await findUser(db, claimed.person)
   const choice = choiceOf(account, kind)
   if (choice === 'stopped') return settle('stale')
-  // At each try: what it tells of may have ended since.
+  // Written at each attempt: its subject may have ended since.
   const written = await kind.write(dependencies, subject)
   if (!written) return settle('stale')
   if (written === 'wait') {
@@ -129,14 +129,14 @@ const subjectOf = ({ person, about, writtenAt }: ClaimedMail): MailSubject => ({
 
 const ageOf = ({ writtenAt }: ClaimedMail, at: Date) => at.getTime() - new Date(writtenAt).getTime()
 
-/** Why it is received, and why no more are. */
+/** Why the e-mail is received, and why no more are. */
 function explain(why: string, account: UserView | undefined): string {
   return !account || account.emailConfirmed
     ? why
     : `${why} Mientras no confirmes este correo, te escribimos tres veces al día como mucho.`
 }
 
-/** Whether an account that can choose wants e-mails of this kind; guests cannot choose. */
+/** Whether the account wants e-mails of this kind; `none` for guests, and for kinds that cannot be chosen. */
 function choiceOf(
   account: UserView | undefined,
   { topic }: MailKind
@@ -148,7 +148,7 @@ function choiceOf(
 interface ComposedMail {
   recipient: string
   rendered: Uint8Array
-  /** Its address has bounced, and is tried again. */
+  /** The address has bounced, and is being tried again. */
   hasBounced: boolean
 }
 
@@ -188,7 +188,7 @@ async function deliver(
 const isBlocked = (bouncedAt: Date, { isEssential }: MailKind, at: Date) =>
   at.getTime() - bouncedAt.getTime() < (isEssential ? essentialBlockTime : blockTime)
 
-/** An essential e-mail waits for the end of the block, if it is of use then. */
+/** An essential e-mail waits for the end of the block, if it is still of use then. */
 function endBlocked(
   dependencies: SenderContext,
   claimed: ClaimedMail,

@@ -17,11 +17,11 @@ export type Delivery =
   | { outcome: 'sent' }
   /** The address does not exist. */
   | { outcome: 'refused'; error: string }
-  /** `isServerFault`: it is no matter of the recipient, and may not pass by itself; `error` holds the server's words. */
+  /** `isServerFault`: the reason is not the recipient, and may not pass by itself; `error` holds the server's response. */
   | { outcome: 'later'; error: string; isServerFault: boolean }
   /** The connection ended after the text was asked for and before the server answered: it may have arrived. */
   | { outcome: 'cut'; error: string }
-  /** The same, before the text was asked for, as this process stops: nothing was sent. */
+  /** As this process stops, before the server asked for the text: nothing was sent. */
   | { outcome: 'stopped'; error: string }
 
 export type MailServer = ReturnType<typeof openMailServer>
@@ -48,7 +48,7 @@ export function openMailServer({ url, from, fromName, returnPath, dkim, hostName
     ...serverOf(url),
     name: hostName && addressLiteral(hostName),
     ...restrictions,
-    // Once more, when the server has ended a connection that was idle.
+    // Tries once more when the server has closed an idle connection.
     maxConnections: 3,
     maxRequeues: 1,
     connectionTimeout: 5_000,
@@ -103,7 +103,7 @@ export function openMailServer({ url, from, fromName, returnPath, dkim, hostName
   }
 }
 
-/** In one line: a mail program may not read a folded address. */
+/** On one line: some mail programs do not read a folded address. */
 function unsubscribeHeaders({ unsubscribe }: RenderedMail) {
   if (!unsubscribe) return {}
   return {
@@ -142,7 +142,7 @@ function serverOf(text: string) {
 
 interface SmtpError {
   code?: string
-  /** Of Node.js. */
+  /** The error code of Node.js. */
   originalCode?: string
   command?: string
   responseCode?: number
@@ -173,7 +173,7 @@ function classify(
   return { outcome: 'later', error: `${error}: ${words.filter(Boolean).join('; ')}`, isServerFault }
 }
 
-/** Which setting mends an encryption that failed. */
+/** The setting that mends an encryption that failed. */
 function adviceFor({ originalCode = '', command }: SmtpError, url: string): string {
   const { hostname, protocol } = new URL(url)
   const orPlain =
@@ -185,7 +185,7 @@ function adviceFor({ originalCode = '', command }: SmtpError, url: string): stri
   return command === 'STARTTLS' ? `${hostname} offers no encryption: use smtps://${orPlain}` : ''
 }
 
-/** The words of a server in one line, which name no recipient. */
+/** The response of a server in one line, without the recipient. */
 function withoutAddress(response: string, recipient: string): string {
   const [mailbox = ''] = recipient.split('@')
   return response

@@ -12,15 +12,15 @@ export interface NewMail {
 }
 
 interface MailOptions {
-  /** Another person whom it names: it goes with them too. */
+  /** Another person whom it names: it is deleted with them too. */
   mentions?: string | undefined
   /** ISO instant before which it is not sent. */
   dueAt?: string | undefined
-  /** An e-mail of this kind, for this person and about the same, takes its place unless it is being sent. */
+  /** Replaces an e-mail of this kind, for this person and about the same, unless that one is being sent. */
   joins?: 'as it is' | 'and waits again' | undefined
 }
 
-/** An e-mail that is there already stays as it is. */
+/** An e-mail that exists already stays as it is. */
 export async function insertMail(db: Queryable, mail: NewMail & MailOptions): Promise<void> {
   const { id, kind, person, writtenAt, about, mentions, dueAt = writtenAt, joins } = mail
   if (joins && (await joinWaiting(db, { kind, person, about, dueAt, joins }))) return
@@ -31,7 +31,7 @@ export async function insertMail(db: Queryable, mail: NewMail & MailOptions): Pr
   )
 }
 
-/** E-mails that a clock that was ahead has written or put off for longer than any wait; returns how many. */
+/** Moves back e-mails that a clock that ran ahead has written, or put off for longer than any wait; returns how many. */
 export async function takeBackAttempts(db: Queryable, now: Date): Promise<number> {
   const takenBack = await db.query(
     `UPDATE mail.outbox
@@ -65,7 +65,7 @@ async function joinWaiting(
   return joined.length > 0
 }
 
-/** Which of these are written already. */
+/** Those of these ids that are written already. */
 export async function findWritten(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const found = await db.query<{ id: string }>('SELECT id FROM mail.outbox WHERE id = ANY ($1)', [
     ids
@@ -89,7 +89,7 @@ export function findRecentMails(
   )
 }
 
-/** What was sent to this person, the latest first. */
+/** The e-mails to this person, the latest first. */
 export function listMailsOf(db: Queryable, person: string): Promise<object[]> {
   return db.query(
     `SELECT kind, written_at AS "writtenAt", state, settled_at AS "settledAt" FROM mail.outbox

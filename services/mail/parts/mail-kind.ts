@@ -20,15 +20,15 @@ export interface MailSubject {
 
 /** One kind of e-mail. */
 export interface MailKind {
-  /** Sent again when it is unknown whether it arrived. */
+  /** Sent again when its delivery is unknown. */
   isEssential: boolean
-  /** Milliseconds after the event in which it is of use. */
+  /** Milliseconds after the event within which it is of use. */
   usefulFor: number
-  /** Accounts can do without it. */
+  /** The topic by which accounts can stop it. */
   topic?: MailTopic
-  /** When it has ended without being sent, as it came to no use or its address does not exist. */
+  /** Called when it has ended without being sent, because it was of no use any more or its address does not exist. */
   whenNotSent?(tx: Transaction, subject: MailSubject): Promise<void>
-  /** Undefined when there is no one to write to any more; `wait` while what it tells of is hidden. */
+  /** Undefined when there is no recipient any more; `wait` while its subject is hidden. */
   write(
     context: WritingContext,
     subject: MailSubject

@@ -1,15 +1,15 @@
-/** What an e-mail says, in plain text. */
+/** The content of an e-mail, in plain text. */
 export interface Mail {
   subject: string
-  /** A paragraph each. */
+  /** Paragraphs. */
   lines: readonly string[]
-  /** What it lists, each with a page of its own. */
+  /** A list of items, each with a page of its own. */
   items?: readonly { title: string; text: string; url: string }[]
   /** The button, which opens a page and changes nothing. */
   action?: MailLink
-  /** A second one. */
+  /** A second button. */
   otherAction?: MailLink
-  /** Why the person receives it. */
+  /** The reason why the person receives it. */
   why: string
   /** The page that ends e-mails like this one; mail programs offer it too (RFC 8058). */
   unsubscribe?: string
@@ -22,11 +22,11 @@ export interface MailLink {
   url: string
 }
 
-/** Never text: an address within a text can bring others with it. */
+/** An object: an address within a text could bring others with it. */
 export interface Recipient {
   name: string
   address: string
-  /** Who reads it has asked for e-mails; otherwise anybody may have typed it. */
+  /** True when the reader has asked for e-mails; otherwise anybody may have typed the address. */
   isConfirmed?: boolean
 }
 

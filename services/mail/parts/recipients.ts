@@ -10,14 +10,14 @@ export function accountRecipient({ fullName, email, emailConfirmed }: Addressed)
     : unconfirmedRecipient(email)
 }
 
-/** An address that was typed: an e-mail to it says nothing else that was typed with it, not even a name. */
+/** An address that was typed: an e-mail to it quotes nothing else that was typed, not even a name. */
 export const unconfirmedRecipient = (address: string): Recipient => ({
   name: '',
   address,
   isConfirmed: false
 })
 
-/** Of the account, in an e-mail that may say it: «, «ana»». */
+/** The username for an e-mail that may contain it: «, «ana»». */
 export function usernameIn({
   username,
   emailConfirmed
@@ -33,7 +33,7 @@ export function plainName(name: string): string {
   return letters.slice(0, longestName).trim()
 }
 
-/** A title, or the name of a firm, in which no mail program finds an address. */
+/** A title, or the name of a firm, changed so that no mail program finds an address in it. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[.\u3002\uff0e\uff61](?!\s|$|\d{3}(?!\d))|@|:\/\//g, mark =>
     mark === '@' || mark === '://' ? ' ' : '. '

@@ -7,7 +7,7 @@ import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, plainName } from '../parts/recipients.ts'
 import { findRecentMails } from '../outbox/store.ts'
 
-/** One for a conversation, until its messages are read. */
+/** One e-mail for a conversation, until its messages are read. */
 export const messageMail: MailKind = {
   isEssential: false,
   topic: 'messages',

@@ -21,7 +21,7 @@ function planReceipt({ reportId, reporterId }: DataOf<'Reported'>): PlannedMail 
   return { kind: 'report-receipt', person: reporterId, about: reportId }
 }
 
-/** Until the quiet time is over, an operator can undo it. */
+/** Waits for the end of the quiet time, within which an operator can undo the decision. */
 async function planDecision(db: Queryable, data: Decided, at: string): Promise<PlannedMail[]> {
   const reports = await listAnswerableReports(db, data.id)
   return [

@@ -27,7 +27,7 @@ interface EventData {
 
 type Plan<Data> = (db: Queryable, data: Data, at: string) => Promise<PlannedMail[]>
 
-/** E-mails about applications that come alone, within milliseconds; an address that is not confirmed has fewer. */
+/** E-mails about applications that are sent singly, within milliseconds; an unconfirmed address has fewer. */
 const singleMails = {
   confirmed: { count: 5, within: 60 * minute },
   unconfirmed: { count: 1, within: 24 * 60 * minute }
@@ -40,7 +40,7 @@ const ownPlans: Record<string, Plan<EventData>> = {
   UserEmailConfirmationRequested: async (_, { id }) => [{ kind: 'confirm-email', person: id }],
   UserEmailRetryRequested: async (_, { id }) => [{ kind: 'email-retry', person: id }],
   UserEmailChangeRequested: async (_, { id }) => [
-    // The first while the old address is still that of the account.
+    // First the e-mail to the old address, while it is still that of the account.
     { kind: 'email-change', person: id },
     { kind: 'confirm-email', person: id }
   ],
@@ -113,7 +113,7 @@ export function planMails(
   return plans[type]?.(db, data as never, at) ?? Promise.resolve([])
 }
 
-/** What follows those that come alone waits for the end of an hour, as one e-mail. */
+/** Applications beyond those that come alone wait for the end of an hour, as one e-mail. */
 async function planReceived(
   db: Queryable,
   { id, applicant, employerId }: ApplicationParticipants,
@@ -131,7 +131,7 @@ async function planReceived(
   return { kind: 'applications-received', person: employerId, dueAt, joins: 'as it is' }
 }
 
-/** To the owner of the mailbox, who may not have written it; several in a short time are one e-mail. */
+/** For the owner of the mailbox, who may not have written it; several in a short time are one e-mail. */
 function planRewritten(
   { id, applicant, employerId }: ApplicationParticipants,
   at: string
@@ -146,7 +146,7 @@ function planRewritten(
   }
 }
 
-/** What a guest, or an account with an address that is not confirmed, sends after the first of a day is one e-mail. */
+/** For an unconfirmed address, all applications after the first of a day are one e-mail. */
 async function planSent(
   db: Queryable,
   { id, applicant, employerId }: ApplicationParticipants,
@@ -183,7 +183,7 @@ function planChange(
   }
 }
 
-/** Those that are announced together are one e-mail to their employer. */
+/** Erasures that are announced together are one e-mail to their employer. */
 function planErasure(
   { id, applicant, employerId }: ApplicationParticipants,
   at: string

@@ -11,13 +11,13 @@ export interface PlannedMail {
   mentions?: string | undefined
   /** ISO instant before which it is not sent. */
   dueAt?: string
-  /** When one of this kind, for this person and about the same, waits already, it stays the only one. */
+  /** When one of this kind, for this person and about the same, waits already, no second one is planned. */
   joins?: 'as it is' | 'and waits again'
 }
 
 export const minute = 60_000
 /** Milliseconds. */
 export const quietTime = quietMinutes * minute
-/** An ISO instant, moved. */
+/** An ISO instant, shifted by milliseconds. */
 export const later = (at: string, milliseconds: number) =>
   new Date(Date.parse(at) + milliseconds).toISOString()

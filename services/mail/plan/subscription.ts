@@ -5,7 +5,7 @@ import { createMailId } from '../parts/mail-id.ts'
 import { plannedTypes, planMails } from './plan.ts'
 import { insertMail } from '../outbox/store.ts'
 
-/** Writes each e-mail once: its id follows from the event. A migration puts it behind the past. */
+/** Writes each e-mail once: its id follows from the event. A migration starts it at the end of the log. */
 export function createMailSubscription(secret: string): Subscription {
   const mailId = createMailId(secret)
 

@@ -45,7 +45,7 @@ export function candidateListRoutes({
         candidates: render.renderCandidates(data, template.islandPrefix),
         data: jsonForScript(data)
       })
-      // No cache shows a candidate who has left the list.
+      // No cache may show a candidate who has left the list.
       return sendPage(c, html, template.policy, cacheControl.revalidated)
     }
   )

@@ -12,7 +12,7 @@ import { escapeHtml, jsonForScript } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
 
-/** Characters of what a candidate says in the description of the page. */
+/** Length of the candidate's text in the description of the page, in characters. */
 const maxAboutLength = 140
 
 /** The page of one candidate, for those to whom the list shows the profile. */

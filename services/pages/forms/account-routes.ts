@@ -41,7 +41,7 @@ export function accountPageRoutes({
   logOut: EndSession
   rateLimiter: RateLimiter
   register: CreateAccount
-  /** Gives a form that is sent twice one effect. */
+  /** Makes a form that is sent twice have one effect. */
   repeatableForm: MiddlewareHandler<AppEnv>
   site: BuiltSite
 }): Hono<AppEnv> {
@@ -86,7 +86,7 @@ export function accountPageRoutes({
     .post('/sin-javascript', c => sendFile(c, site.withoutScript, 400))
 }
 
-/** What `/auth` says at its head. */
+/** Notices at the top of `/auth`. */
 const notices: Record<string, string> = {
   contrasena: 'Tu contraseña ha cambiado. Ya puedes entrar con ella.',
   salida: 'Has cerrado sesión correctamente'
@@ -103,7 +103,7 @@ const registrationFields = [
   'bio'
 ]
 
-/** Runs for the form of one tab. */
+/** Runs only for the form of one tab. */
 function onTab<E extends Env>(
   tab: AuthPageData['tab'],
   middleware: MiddlewareHandler<E>
@@ -119,7 +119,7 @@ function readRegistration({ confirmPassword, ...form }: Record<string, string>):
   return requireValid(contract.safeParse(form), repeatedPassword(form['password'], confirmPassword))
 }
 
-/** A second field protects from slips of the pen; the calls do without it. */
+/** A second field catches typing errors; the calls of the API do without it. */
 export function repeatedPassword(password: string | undefined, repeated: string | undefined) {
   return password === repeated ? [] : [{ field: 'confirmPassword', message: passwordsDiffer }]
 }

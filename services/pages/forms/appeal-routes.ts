@@ -70,7 +70,7 @@ interface AppealForm extends PlainFormData {
   isReporter: boolean
 }
 
-/** A decision, and the form to complain about it. Who reported reads nothing that is for the owner alone. */
+/** A decision, and the form to complain about it. A reporter does not see what is for the owner alone. */
 function renderAppealForm({ statement, isReporter, ...form }: AppealForm): Html {
   const { outcome, decidedAt, facts } = statement
   return html`<form class="form" method="post" novalidate data-plain-form>

@@ -41,7 +41,7 @@ export function applicationFormRoutes({
   db: Database
   origin: string
   replicaRead: ReplicaRead
-  /** Gives a form that is sent twice one effect. */
+  /** Makes a form that is sent twice have one effect. */
   repeatableForm: MiddlewareHandler<AppEnv>
   site: BuiltSite
   submitApplication: SendApplication
@@ -70,7 +70,7 @@ export function applicationFormRoutes({
       async c => {
         const id = c.req.param('id')
         await submitApplication(c, id, readApplication(await readForm(c), c.var.user))
-        // Without a part of its own the address would keep that of the form.
+        // Without a fragment the browser would keep that of the form's address.
         return c.redirect(`/jobs/${id}/aplicacion-enviada#contenido`, 303)
       }
     )
@@ -85,7 +85,7 @@ export function applicationFormRoutes({
 
 const fields = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
 
-/** Of an account only the e-mail counts. */
+/** For an account only the e-mail counts. */
 function readApplication(form: Record<string, string>, user: object | undefined) {
   const { coverLetter } = form
   return user
@@ -93,7 +93,7 @@ function readApplication(form: Record<string, string>, user: object | undefined)
     : requireValid(GuestApplication.safeParse({ ...form, isGuestApplication: true }))
 }
 
-/** How the applicant follows it. */
+/** The page on which the applicant follows it. */
 const nextSteps = {
   account: html`<p>Sigue su estado en <a href="/applications">tus aplicaciones</a>.</p>`,
   mail: html`<p>Te escribimos al correo que has dejado, con un enlace para seguirla o retirarla.</p>`,

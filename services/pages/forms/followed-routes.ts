@@ -58,7 +58,7 @@ function factList(application: FollowedApplicationView): Html {
   </dl>`
 }
 
-/** What the withdrawal is followed by: it takes the focus. */
+/** The notice after a withdrawal takes the focus. */
 const withdrawnPart = html`<p class="notice good" role="status" tabindex="-1" data-outcome>Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.</p>`
 
 const bouncedPart = ({ applicantEmail }: FollowedApplicationView) =>
@@ -110,7 +110,7 @@ const tag = (look: string, text: string, more = '') =>
 const adLink = ({ jobId }: FollowedApplicationView) =>
   html`<a class="button secondary" href="/jobs/${jobId}">Ver el anuncio</a>`
 
-/** It asks once, and what the answer has changed takes the place of the page. */
+/** Asks once; the page is replaced by the result. */
 const withdrawPart = ({ id }: FollowedApplicationView) => html`<details class="ask">
   <summary class="button quiet danger-text">Retirar mi aplicación</summary>
   <div class="notice warning stack">

@@ -115,11 +115,11 @@ export function linkedPageRoutes({
     .route('/', page('/baja', site.unsubscription, endParts))
 }
 
-/** What a page is filled with; nothing of a link that is over. */
+/** Content of a page; empty when the link has expired. */
 interface Parts {
   thing?: Html
   waiting?: string
-  /** What else may be done about it. */
+  /** Further actions. */
   more?: Html | ''
 }
 
@@ -140,7 +140,7 @@ function adPart(job: JobView, { views, applications, waiting }: Counts, end: Htm
   </section>`
 }
 
-/** Says who gets an e-mail when the ad ends. */
+/** Tells the employer who gets an e-mail when the job ends. */
 function waitingText(waiting: number): string {
   if (waiting === 1) return 'Avisamos a la persona que aplicó y sigue esperando.'
   return waiting
@@ -171,7 +171,7 @@ function alertPart(kind: string, alert: AlertOwner, offers?: number): Html {
   </section>`
 }
 
-/** Its account changes how often it is written to. */
+/** The frequency is changed in the account. */
 const weeklyLink = html`<a class="button quiet" href="/alertas">Mejor cada semana</a>`
 
 const remindersPart = html`<section class="box thing">

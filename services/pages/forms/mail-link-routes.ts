@@ -9,7 +9,7 @@ import type { BuiltSite, MailLinkPath } from '../site/built-site.ts'
 import { sendFile } from '../site/send.ts'
 
 /**
- * What the buttons of links of e-mails post to: the address of their page. The token is all that it needs:
+ * Targets of the buttons on the pages of links in e-mails. The token is all that they need:
  * mail programs press «unsubscribe» without cookies, from elsewhere and with a form (RFC 8058), which nothing reads.
  */
 export function mailLinkRoutes({
@@ -21,7 +21,7 @@ export function mailLinkRoutes({
   site?: BuiltSite | undefined
   concurrencyLimit: Pick<ConcurrencyLimit, 'withSlot'>
   rateLimiter: RateLimiter
-  /** What the button of each link does with its token; throws 410 when the token is not valid. */
+  /** The action of each link's button on its token; throws 410 when the token is not valid. */
   mailLinks: Record<
     MailLinkPath,
     (token: string, request: Pick<AppVariables, 'findSession'>) => Promise<void>

@@ -100,7 +100,7 @@ export function passwordPageRoutes({
 /** Seconds; the link of the e-mail serves for half an hour. */
 const wayBackSeconds = 60 * 60
 
-/** Where the visitor wanted to go, until the e-mail has come: its link opens in another tab. */
+/** Remembers where the visitor wanted to go until the e-mail arrives: its link opens in another tab. */
 function createWayBack(origin: string) {
   const secure = isHttps(origin)
   const name = secure ? '__Host-volver' : 'volver'

@@ -44,7 +44,7 @@ type Parsed<T> =
   | { success: true; data: T; error?: undefined }
   | { success: false; error: z.$ZodError }
 
-/** What the contract says of the values; throws what is wrong with them, and what else is. */
+/** The values, parsed by the contract; throws everything that is wrong with them, `others` included. */
 export function requireValid<T>(parsed: Parsed<T>, others: readonly InvalidField[] = []): T {
   if (parsed.success && !others.length) return parsed.data
   throw validationError(parsed.error?.issues ?? [], others)
@@ -58,7 +58,7 @@ const clearedFields: ReadonlySet<string> = new Set([
   honeypotField
 ])
 
-/** Nothing that was typed is lost but what must not stand in a page. */
+/** The form with everything that was typed, except what must not stand in a page. */
 function formProblem(
   { status, errors = [], message }: HttpError,
   fields: readonly string[],

@@ -49,7 +49,7 @@ export function previewPageRoutes({
   )
 }
 
-/** What the draft does not say comes from the account, or is named as missing; what is not valid is left out. */
+/** The account fills what the draft leaves out, or it is named as missing; invalid values are left out. */
 function toJob(
   { title, companyName, location, description, requirements, details, ...others }: JobDraft,
   by: { id: string; fullName: string; location: string | null },

@@ -40,7 +40,7 @@ export function reportPageRoutes({
 }): Hono<AppEnv> {
   const { report: template } = site
 
-  /** Of a form that is sent twice the same; each form has a key of its own. */
+  /** Equal for a form that is sent twice with the same content; each form has a key of its own. */
   async function idOf({ clave = '', tipo, id }: Record<string, string>): Promise<string> {
     const hash = await vault.keyedHash(db, `report ${clave} ${tipo} ${id}`)
     return reportNumber(BigInt(`0x${hash.toString('hex')}`).toString(36))

@@ -21,7 +21,7 @@ import { sendFile, sendPage } from '../site/send.ts'
 
 /** Characters of what an employer says of itself in the description of its page. */
 const maxAboutLength = 120
-/** As many as one page shows. */
+/** Jobs that the page shows. */
 const maxJobs = 50
 
 /** The public page of an employer, with the live jobs. */

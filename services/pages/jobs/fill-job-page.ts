@@ -21,10 +21,10 @@ import type { JobIslandData, JobPageData, PlainFormData } from '../shared/contra
 import { jsonForScript } from '../site/html-template.ts'
 import { jobMeta } from '../seo/job-meta.ts'
 
-/** Below a job. */
+/** Similar jobs, shown below a job. */
 const maxSimilar = 3
 
-/** A job, its employer, what happened to it, and other jobs for its readers. */
+/** A job, its employer, its history, and other jobs for its readers. */
 export interface JobAndAround {
   found: JobView
   similar: JobCard[]
@@ -49,11 +49,11 @@ export async function loadAround(
 interface JobPageOptions {
   site: BuiltSite
   origin: string
-  /** With the place of the search from which the visitor came. */
+  /** Includes the place of the search from which the visitor came. */
   params: URLSearchParams
   contact: JobPageData['contact']
   now: Date
-  /** An application that was refused. */
+  /** The form of an application that was refused. */
   sent?: PlainFormData
 }
 
@@ -88,7 +88,7 @@ export function fillJobPage(
   })
 }
 
-/** How far the job is from the place of the visitor's search, which the link of the list names. */
+/** The distance between the job and the place of the visitor's search, which the link of the list names. */
 function withDistanceFrom(job: JobView, params: URLSearchParams): JobView {
   const { near, location } = readSearch(params)
   const place = searchedPlace({ near, location })

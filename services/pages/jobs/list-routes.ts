@@ -115,7 +115,7 @@ async function loadJobList(
     : { search, found, now: pageTime(c, now, found.jobs) }
 }
 
-/** What stands in the head of a list. */
+/** The content of the head of a list. */
 function jobListMeta(
   search: JobListSearch,
   { meta }: JobPage,

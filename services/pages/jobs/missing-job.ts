@@ -15,7 +15,7 @@ export function sendHiddenJob(
   return sendFile(c, reason === 'en-revision' ? heldJob : hiddenJob, 404)
 }
 
-/** The page for a job that has no row: 410 where it was posted once. */
+/** The page for a job without a row: 410 when it was posted once. */
 export async function sendMissingJob(
   c: Context,
   id: string,

@@ -17,7 +17,7 @@ import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
 
 /**
- * A job on one sheet of paper for the tack room; a job that takes no applications has none. Its contact is on the sheet
+ * A job on one sheet of paper for the tack room; only for jobs that take applications. Its contact is on the sheet
  * of its owner, and on that of others at a press.
  */
 export function noticePageRoutes({
@@ -75,7 +75,7 @@ export function noticePageRoutes({
 const askForContact = (id: string) =>
   `<form method="post" action="/jobs/${escapeHtml(id)}/cartel"><button class="button secondary">Añadir teléfono y correo</button></form>`
 
-/** What draws it is loaded with the first notice. */
+/** The library is loaded with the first notice. */
 async function toQrCode(address: string): Promise<string> {
   const { encodeQR } = await import('qr')
   return encodeQR(address, 'svg', { ecc: 'medium', border: 1 })

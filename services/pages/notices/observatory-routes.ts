@@ -16,7 +16,7 @@ const csvHeaders = {
   Link: '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"'
 }
 
-/** What the jobs of a year say together, as a page and as CSV. */
+/** Figures of the jobs of a year, as a page and as CSV. */
 export const observatoryRoutes = ({
   authorize,
   db,

@@ -15,7 +15,7 @@ import type { Html } from '../forms/plain-fields.ts'
 
 const shownMonths = 24
 
-/** What was reported and decided, by month. */
+/** Reports and decisions, by month. */
 export function transparencyRoutes({
   authorize,
   db,

@@ -39,7 +39,7 @@ export function jobPosting(
   }
 }
 
-/** The municipality where the ad is; without one, its text, with what is known of the place that it names. */
+/** The municipality of the job; without one, its text, with what is known of the place that it names. */
 function postalAddress(job: JobWithoutContact): object {
   const place = placeOfAd(job)
   const municipality = place && isTown(place) && placeIndex().byCode.get(place.code)
@@ -67,7 +67,7 @@ const contractTypes: Partial<Record<NonNullable<JobWithoutContact['contract']>, 
   autonomo: 'CONTRACTOR'
 }
 
-/** Of schema.org; by the job's type, and by its contract where that has one of its own. */
+/** Types of schema.org, by the job's type and by its contract when that has one of its own. */
 function employmentTypes({ jobType, contract }: JobWithoutContact): string[] {
   const byContract = contract && contractTypes[contract]
   return [
@@ -77,7 +77,7 @@ function employmentTypes({ jobType, contract }: JobWithoutContact): string[] {
 
 const salaryUnits = { hora: 'HOUR', dia: 'DAY', mes: 'MONTH', ano: 'YEAR' }
 
-/** Empty without an amount above 0 in the ad, or with one by ride, lesson or service. */
+/** Empty without an amount above 0, or for one by ride, lesson or service. */
 function baseSalary(pay: JobWithoutContact['pay']): object {
   if (!isPayTold(pay)) return {}
   const { min, max = min, period } = pay

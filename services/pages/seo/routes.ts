@@ -93,7 +93,7 @@ export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
       const jobs = await replicaRead(cachedPosition(c), db =>
         findFeedEntries(db, filters, time, limit)
       )
-      // A feed without jobs has the day.
+      // The date of a feed without jobs is today.
       isValidWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
       return sendText(c, renderFeed(jobs, { search, origin, now: time }), feedHeaders)
     })
@@ -105,7 +105,7 @@ async function compress(text: AsyncIterable<string>): Promise<Uint8Array<ArrayBu
   return new Uint8Array(bytes)
 }
 
-/** All jobs, or an index when they are too many for one sitemap. */
+/** A sitemap of all jobs, or an index when they are too many for one. */
 async function* renderWholeSitemap(needs: SeoNeeds, position: number): AsyncGenerator<string> {
   const { origin, replicaRead, now } = needs
   const parts = await replicaRead(position, db => findSitemapPartStarts(db, now(), jobsPerSitemap))

@@ -9,7 +9,7 @@ import type { JobHistoryLine } from '#services/jobs/shared/job-history.ts'
 import type { ObservatoryFigures } from '#projections/jobs/figures/observatory.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 
-/** Who keeps personal data and for how long, as the notices at forms say it (RGPD, article 13). */
+/** The controller of personal data and its storage terms, as the notices at forms name them (RGPD, article 13). */
 export interface DataController {
   name: string
   email: string
@@ -26,18 +26,18 @@ export interface PlainFormData {
   /** Passwords and codes never come back. */
   values: Readonly<Record<string, string>>
   errors: readonly { field: string; message: string }[]
-  /** Why nothing was kept, where no field is named. */
+  /** The reason why nothing was stored, when it concerns no field. */
   failure?: string | undefined
 }
 
 /** The data of the page to sign in and register. */
 export interface AuthPageData extends AuthUrl {
-  /** What has just happened, as the board says it. */
+  /** A notice about what has just happened. */
   notice?: string | undefined
   /** The form of the tab, when it comes back. */
   sent?: PlainFormData | undefined
   dataController: DataController
-  /** False where no e-mail can bring a new password. */
+  /** False when no e-mail can bring a new password. */
   sendsMail: boolean
 }
 
@@ -51,18 +51,18 @@ export interface SignedInPageData {
 
 /** The data of the pages for a forgotten password. */
 export interface PasswordPageData {
-  /** Where the form is sent. */
+  /** The path to which the form is sent. */
   path: string
   returnTo?: string | undefined
   sent?: PlainFormData | undefined
-  /** The link was sent, or is over. */
+  /** The link was sent, or has expired. */
   state?: 'sent' | 'over' | undefined
 }
 
 /** The data of the job list page, for the server and the browser. */
 export interface JobListData {
   search: JobListSearch
-  /** The address has a text that is too long to search for. */
+  /** True when a text of the address is too long to search for. */
   isTooLong: boolean
   found: JobPage
   /** Milliseconds. */
@@ -71,7 +71,7 @@ export interface JobListData {
   dataController?: DataController
 }
 
-/** A job as its page says it: the contact comes apart, at a press. */
+/** A job as its page shows it, without the contact, which comes at a press. */
 export type JobWithoutContact = Omit<JobView, keyof JobContactView>
 
 /** The data of a job's page, for the server and the browser. */
@@ -79,7 +79,7 @@ export interface JobIslandData {
   job: JobWithoutContact
   now: number
   dataController: DataController
-  /** False where a guest gets no link to what they send. */
+  /** False when a guest gets no link to the application. */
   sendsMail: boolean
   /** The application, when it comes back. */
   sent?: PlainFormData | undefined
@@ -90,16 +90,16 @@ export type PreviewedJob = Omit<JobWithoutContact, 'jobType'> & {
   jobType?: JobView['jobType'] | undefined
 }
 
-/** What the server renders alone. */
+/** The parts that only the server renders. */
 export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
   job: Job
-  /** Gone some time after the expiry. */
+  /** `gone` some time after the expiry. */
   contact: 'on request' | 'gone' | JobContactView
-  /** Before the phone is shown. */
+  /** Whether the phone, which is not shown yet, is a mobile one. */
   hasMobile: boolean
   isLive: boolean
   facts: JobFacts
-  /** A message of a chat about it, with its address. */
+  /** The text to share it in a chat, with its address. */
   shareText: string
   /** Newest first; a draft has none. */
   history: JobHistoryLine[]
@@ -114,7 +114,7 @@ export interface NoticeData {
   job: JobWithoutContact
   contact: JobContactView | undefined
   facts: JobFacts
-  /** Of the job's page. */
+  /** The address of the job's page. */
   address: string
 }
 
@@ -125,10 +125,10 @@ export interface EmployerPageData {
   now: number
 }
 
-/** What the jobs of a year say together; undefined until there are enough. */
+/** Figures of the jobs of a year; undefined until there are enough. */
 export type ObservatoryData = ObservatoryFigures | undefined
 
-/** The same for the list of candidates. */
+/** The data of the list of candidates. */
 export interface CandidateListData {
   search: CandidateListSearch
   found: CandidatePage

@@ -20,9 +20,9 @@ export interface BuiltSite {
   preview: HtmlTemplate
   /** An application, by the link of its e-mail. */
   followed: HtmlTemplate
-  /** What the board knows of who sent it. */
+  /** Everything that the board knows of the guest. */
   guestData: HtmlTemplate
-  /** By links of e-mails, with what their button is about. */
+  /** Pages of links in e-mails, filled with the subject of their button. */
   renewal: HtmlTemplate
   closing: HtmlTemplate
   emailConfirmation: HtmlTemplate
@@ -43,7 +43,7 @@ export interface BuiltSite {
   editProfile: StaticFile
   /** Links of e-mails, with a token in their address too. */
   mailLinks: Readonly<Record<MailLinkPath, MailLinkPages>>
-  /** For a link of an e-mail that is not valid any more. */
+  /** For a link in an e-mail that is not valid any more. */
   linkOver: StaticFile
   missingJob: StaticFile
   hiddenJob: StaticFile
@@ -59,11 +59,11 @@ export interface BuiltSite {
   problem: HtmlTemplate
   render: PageRenderer
   dataController: DataController
-  /** False where no alerts can be sent. */
+  /** False when no alerts can be sent. */
   sendsMail: boolean
 }
 
-/** What says that it is done; what asks is filled by the server. */
+/** The page after the button was pressed; the one before is filled by the server. */
 interface MailLinkPages {
   done: StaticFile
 }
@@ -115,7 +115,7 @@ const templatePages = [
   '/sin-correo'
 ]
 
-/** Of no use where no e-mails are sent: there, a page says so in their place. */
+/** Replaced by a page that says so when no e-mails are sent. */
 const mailPages = ['/alertas', '/ajustes', '/restablecer']
 
 export function readBuiltSite(

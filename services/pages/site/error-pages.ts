@@ -7,7 +7,7 @@ import { sendFile } from './send.ts'
 import { escapeHtml, type HtmlTemplate } from './html-template.ts'
 import type { BuiltSite } from './built-site.ts'
 
-/** An error as a page for visitors; undefined for programs, where only they meet the error. */
+/** An error as a page for visitors; undefined at addresses that only programs use. */
 export function sendErrorPage(c: Context, site: BuiltSite, error: HttpError): Response | undefined {
   const { status } = error
   if (status === 404) return sendFile(c, site.notFound, 404)

@@ -22,7 +22,7 @@ export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   return readBuiltSite(siteFolder, siteVariables(config), facts, render)
 }
 
-/** What the site is built from: of each folder, the files that match. */
+/** The sources of the site: the files of each folder that match. */
 const sources: Record<string, RegExp> = {
   site: /^(?!e2e\b)/,
   services: /(^|\/)contract\.ts$|^jobs\/provinces\.ts$|^platform\/(validation|config)\/[^/]+\.ts$/,
@@ -37,7 +37,7 @@ function isOutdated(): boolean {
   )
 }
 
-/** None where only the built site was installed. */
+/** Empty when only the built site was installed. */
 function listSources([folder, pattern]: [string, RegExp]): string[] {
   const path = join(root, folder)
   const names = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []

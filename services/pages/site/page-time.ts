@@ -9,8 +9,8 @@ interface DatedJob {
 }
 
 /**
- * The time of a page, for its countdowns and ages: the first instant of the present minute from which they all
- * read as now. A cached page is made again when one of them reads otherwise.
+ * The time of a page, for its countdowns and ages: the first instant of the present minute from which all of them
+ * read as now. A cached page is rendered again when one of them changes.
  */
 export function pageTime(c: MaybeCacheable, now: Date, jobs: readonly DatedJob[]): number {
   const instants = jobs.flatMap(({ postDate, expiryDate }) => [postDate, expiryDate])

@@ -9,10 +9,10 @@ export const protectedRoutes: Record<string, string> = {
   '/ajustes': '/ajustes'
 }
 
-/** It exists for operators only, so no list of addresses names it. */
+/** Only operators learn that it exists: no list of addresses names it. */
 export const operatorPath = '/operador'
 
-/** Beginnings of paths that neither search engines nor prefetching browsers may open; a star stands for an id. */
+/** Beginnings of paths that neither search engines nor prefetching browsers may open; `*` stands for an id. */
 export const privatePaths = [
   '/api/',
   '/health/',

@@ -35,7 +35,7 @@ export function siteVariables(config: Config): SiteVariables {
   }
 }
 
-/** In the menu of an applicant's account. */
+/** For the menu of an applicant's account. */
 const alertsLink = '<li data-not-for="employer"><a href="/alertas">Avisos de empleo</a></li>'
 
 export function dataController({ operator, eraseAfterDays, archiveYears }: Config): DataController {
@@ -59,7 +59,7 @@ function formatDuration(value: number, unit: 'day' | 'year'): string {
   return value.toLocaleString('es-ES', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
-/** What is drawn in place of the name of a network. */
+/** Icons in place of the names of networks. */
 const networkIcons = new Map([
   [
     'Instagram',

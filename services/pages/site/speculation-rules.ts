@@ -24,7 +24,7 @@ const selector_matches = [
 const isSafeLink = { not: { or: [excluded, { selector_matches }] } }
 const prerendered = href('/', '/jobs', '/jobs/*', '/about', '/contact')
 
-/** What a browser may fetch or render before the visitor follows the link. */
+/** Links that a browser may fetch or render before the visitor follows them. */
 export const speculationRules = {
   prerender: [{ where: { and: [prerendered, isSafeLink] }, eagerness: 'moderate' }],
   prefetch: [

@@ -103,7 +103,7 @@ class PageBodies {
   }
 }
 
-/** The build has compressed every other file that gets smaller by it. */
+/** The build has compressed every other file that becomes smaller. */
 function assetBodies(path: string): StaticFile['bodies'] {
   return {
     identity: readBytes(path),

@@ -23,7 +23,7 @@ export interface CommandDependencies {
   metrics?: Pick<Metrics, 'observeAppend'> | undefined
 }
 
-/** Who gives the command, and in which request: recorded with each event. */
+/** The user and the request of the command: recorded with each event. */
 export interface CommandRequest {
   user?: { id: string } | undefined
   requestId?: string
@@ -40,14 +40,14 @@ export interface StreamEvents {
 export interface Decision<Event> {
   events: readonly Event[]
   consequences?: readonly StreamEvents[]
-  /** What is written with the events; it may be called again after a rollback. */
+  /** Further writes of the transaction; called again after a rollback. */
   inTransaction?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
 /**
- * The events that follow from the state of an aggregate, of others that it loads, and of what it asks the read tables;
- * none when nothing changes. It holds only while none of these streams changes, and is called again when one has: it has
- * no effect of its own.
+ * Returns the events that follow from the state of an aggregate, of others that it loads, and of queries on the read tables;
+ * none when nothing changes. It holds only while none of these streams changes, and is called again when one has: it must
+ * have no effect of its own.
  */
 export type Decide<State, Event> = (
   state: State,
@@ -82,7 +82,7 @@ export function createCommands({ db, vault, now, metrics }: CommandDependencies)
 }
 
 const maxAttempts = 10
-/** What has rolled everything back, and may be otherwise at the next attempt. */
+/** Errors that rolled everything back, and may not occur at the next attempt. */
 const mayPass = [ConcurrencyError, SubjectErased, SessionOutdated]
 
 /**
@@ -177,7 +177,7 @@ function isDecision<Event>(
   return 'events' in decided
 }
 
-/** A session was looked up when the request arrived: its account may be deleted since. */
+/** Sessions are read when the request arrives: the account may be deleted since. */
 async function requireActiveAccount(
   { user, watchesAccount }: CommandContext,
   load: LoadStream
@@ -187,7 +187,7 @@ async function requireActiveAccount(
   if (account.state !== 'active') throw unauthenticated()
 }
 
-/** A clock that was set back does not put an event before the one that it follows. */
+/** An event never comes before the one that it follows, even when a clock was set back. */
 function notBefore(now: string, last: string | undefined): string {
   return last !== undefined && last > now ? last : now
 }

@@ -13,7 +13,7 @@ export interface LoadStream {
   ): Promise<States>
 }
 
-/** Enough to read the stream. */
+/** The parts of an aggregate that reading its stream needs. */
 export type AnyReference = readonly [
   aggregate: Pick<Aggregate<unknown, never>, 'stream' | 'schemas' | 'ignores'>,
   id: string
@@ -22,7 +22,7 @@ export type AnyReference = readonly [
 export function createStreamLoader(db: Queryable, before?: Date) {
   const histories = new Map<string, StoredEvent[]>()
 
-  /** Reads what was not read yet with one statement. */
+  /** Reads the streams that were not read yet with one statement. */
   async function read(references: readonly AnyReference[], from: Queryable = db): Promise<void> {
     const missing = references.filter(([aggregate, id]) => !histories.has(aggregate.stream(id)))
     if (!missing.length) return

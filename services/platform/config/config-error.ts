@@ -1,4 +1,4 @@
-/** Lists everything that is wrong with the configuration, a sentence each. */
+/** Lists all errors of the configuration, a sentence each. */
 export class ConfigError extends Error {
   constructor(sentences: string[]) {
     super(['La configuración no es válida:', ...sentences.map(line => `  · ${line}`)].join('\n'))

@@ -12,10 +12,10 @@ export interface SmtpSettings {
   from: string
   /** The name beside it; the board's own without one. */
   fromName?: string | undefined
-  /** Of each e-mail its own: `rebote@…` becomes `rebote+ID@…`. */
+  /** Each e-mail gets its own: `rebote@…` becomes `rebote+ID@…`. */
   returnPath?: string | undefined
   dkim: { keyFile: string; selector: string } | undefined
-  /** By which the board introduces itself to the mail server; the machine's without one. */
+  /** The name in the greeting to the mail server; by default that of the machine. */
   hostName?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     databaseReadUrl: env.DATABASE_READ_URL,
     /** Connections of each process to each server. */
     databasePool: env.DATABASE_POOL,
-    /** To whom `migrate` grants access; undefined when the owner of the tables does everything. */
+    /** The roles to which `migrate` grants access; undefined when the owner of the tables does everything. */
     databaseRoles: databaseRoles(env),
     sessionSecret: env.SESSION_SECRET,
     sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS,
@@ -56,7 +56,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     geoAsnDb: env.GEO_ASN_DB,
     eraseAfterDays: env.ERASE_AFTER_DAYS,
     archiveYears: env.ARCHIVE_YEARS,
-    /** False when a command in another folder than the service would take another file. */
+    /** False when a command in another folder would use another file than the service. */
     isErasuresFileGiven: !env.DATABASE_URL || isSet('ERASURES_FILE') || isSet('DATA_DIR'),
     erasuresFile: env.ERASURES_FILE ?? join(env.DATA_DIR, 'erasures.ndjson'),
     /** Undefined when pictures lie in the database. */
@@ -73,7 +73,7 @@ export function parseConfig(variables: EnvironmentVariables) {
     metricsToken: env.METRICS_TOKEN,
     socialLinks: env.SOCIAL_LINKS,
     sourceUrl: env.SOURCE_URL,
-    /** Who runs the board, for its legal notices. */
+    /** The operator of the board, for its legal notices. */
     operator: {
       name: env.OPERATOR_NAME,
       taxId: env.OPERATOR_TAX_ID,

@@ -6,7 +6,7 @@ import { exampleOperator, examplePhone } from './operator-variables.ts'
 /** Domains that are reserved for examples (RFC 2606). */
 const exampleEmail = /[@.]example(\.(com|net|org))?$/i
 
-/** Values that are valid alone and contradict each other. */
+/** Values that are valid alone but contradict each other. */
 export function findConflicts(env: Environment): string[] {
   const { DATABASE_URL, DATABASE_READ_URL, ROLE, SESSION_SECRET, VAULT_KEY } = env
   const { DATABASE_APPLICATION_ROLE, DATABASE_READER_ROLE } = env
@@ -35,7 +35,7 @@ export function findConflicts(env: Environment): string[] {
   return [...findProductionConflicts(env), ...brokenOf(rules)]
 }
 
-/** What is only fit for a board that other machines cannot reach. */
+/** Settings that are only fit for a board that other machines cannot reach. */
 function findProductionConflicts(env: Environment): string[] {
   if (!isProduction(env)) return []
   const rules = [
@@ -66,7 +66,7 @@ function isHttpOrigin({ APP_ORIGIN }: Environment): boolean {
   return !APP_ORIGIN?.startsWith('https://')
 }
 
-/** What the law wants to read of the operator, and stands as an example in a board that only tries things out. */
+/** Legal data of the operator, of which a board that is only tried out has examples. */
 function exampleOperatorRules(env: Environment): [boolean, string][] {
   const rules = [
     ['OPERATOR_NAME', env.OPERATOR_NAME === brand, 'el nombre'],

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 const Secrets = z.object({
   sessionSecret: z.string().min(1),
   vaultKey: z.string().min(1),
-  /** Former ones, while they are being replaced. */
+  /** Former secrets, while they are being replaced. */
   sessionSecretPrevious: z.string().optional(),
   vaultKeyPrevious: z.string().optional()
 })
@@ -60,7 +60,7 @@ function readJson(file: string): object {
   }
 }
 
-/** Generates those that are not configured. False when another process has written the file first. */
+/** Generates the missing ones. False when another process has written the file first. */
 function generateSecrets(folder: string, file: string, configured: Partial<Secrets>): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const random = () => randomBytes(32).toString('base64')

@@ -19,7 +19,7 @@ export interface DataAccess {
   vault: PersonalDataVault
   /** Encrypts session cookies, and is the key of keyed hashes. */
   secret: string
-  /** Its cookies are still valid. */
+  /** Cookies that it encrypted are still valid. */
   previousSecret?: string | undefined
   now(): Date
 }
@@ -45,7 +45,7 @@ export async function openInfrastructure(
   if (!generatesSecrets) await loadSecrets(config, async () => false)
   const lock = config.databaseUrl ? undefined : lockDirectory(config.dataDir)
   try {
-    // A session secret protects nothing that is stored.
+    // A session secret protects nothing that is stored, so it may be generated.
     const mayGenerate = async () =>
       generatesSecrets && (config.vaultKey !== undefined || (await isDatabaseUnused(config)))
     const { generatedFile, ...secrets } = await loadSecrets(config, mayGenerate)
@@ -65,7 +65,7 @@ export async function openInfrastructure(
   }
 }
 
-/** Why it cannot be opened is a sentence for the operator. */
+/** The error becomes a sentence for the operator. */
 export async function openInfrastructureOrExit(config: Config): Promise<Infrastructure> {
   return openInfrastructure(config).catch((error: Error) => {
     console.error(error.message)

@@ -2,13 +2,13 @@ import { brand } from '../shared/brand.ts'
 import { linkList, stringValue, webAddress, emailAddress } from './value-types.ts'
 
 export const examplePhone = '+34 900 000 000'
-/** What a board that only tries things out says of its operator. */
+/** The example operator of a board that is only tried out. */
 export const exampleOperator = {
   taxId: '00000000T',
   address: 'Calle de Ejemplo 1, 28001 Madrid'
 }
 
-/** Who runs the board, and how to reach them. */
+/** Name and contact of the operator. */
 export const operatorVariables = {
   OPERATOR_NAME: stringValue
     .prefault(brand)

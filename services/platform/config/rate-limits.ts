@@ -10,7 +10,7 @@ export const defaultLimits = {
   loginHourly: { points: 30, seconds: 3600 },
   /** By username and address, or that device. */
   loginFailures: { points: 10, seconds: 900 },
-  /** By username, from all other devices: beyond it they take turns. */
+  /** By username, for all other devices together: beyond it they take turns. */
   loginFailuresAnywhere: { points: 10, seconds: 900 },
   /** By username. */
   loginTurn: { points: 1, seconds: 2 },
@@ -19,17 +19,17 @@ export const defaultLimits = {
   registration: { points: 5, seconds: 1800 },
   /** E-mails to an unconfirmed address, by mailbox. */
   mailbox: { points: 3, seconds: 86_400 },
-  /** Those of them that are not essential to the account of that address, if it has one. */
+  /** E-mails among these that are not essential to the account of that address, if it has one. */
   mailboxOther: { points: 2, seconds: 86_400 },
   /** E-mails with a link to a new password, by address. */
   passwordReset: { points: 10, seconds: 3600 },
   /** By username or e-mail as it was typed. */
   passwordResetName: { points: 5, seconds: 3600 },
-  /** What reads cost, by address; `services/auth/permissions/actions.ts` has the costs. */
+  /** Points of reads, by address; `services/auth/permissions/actions.ts` has the costs. */
   reads: { points: 300, seconds: 300 },
-  /** What the reads of signed-in users cost, by account. */
+  /** Points of reads of signed-in users, by account. */
   accountReads: { points: 1200, seconds: 300 },
-  /** What writes cost, by account, or by address without one. */
+  /** Points of writes, by account, or by address without one. */
   writes: { points: 300, seconds: 300 },
   /** By address, which the customers of a mobile operator share. */
   guestApplication: { points: 30, seconds: 3600 },
@@ -37,26 +37,26 @@ export const defaultLimits = {
   guestApplicationEmail: { points: 30, seconds: 3600 },
   application: { points: 60, seconds: 3600 },
   statusChange: { points: 600, seconds: 3600 },
-  /** Jobs that are saved, and taken away again, by account. */
+  /** Saving jobs and undoing it, by account. */
   savedJob: { points: 300, seconds: 3600 },
-  /** Alerts that are requested for an e-mail, by address. */
+  /** Alerts by e-mail without an account, by address. */
   alert: { points: 10, seconds: 3600 },
   /** By account. */
   alertChange: { points: 60, seconds: 3600 },
   postJob: { points: 20, seconds: 86_400 },
   jobChange: { points: 120, seconds: 3600 },
   candidateProfile: { points: 30, seconds: 60 },
-  /** Contacts of candidates that are asked for, by account. */
+  /** Contacts of candidates, by account. */
   contactRelease: { points: 60, seconds: 3600 },
   profileChange: { points: 30, seconds: 3600 },
   accountChange: { points: 60, seconds: 3600 },
   /** Copies of one's own data, by account. */
   ownData: { points: 20, seconds: 3600 },
   emailChange: { points: 5, seconds: 3600 },
-  /** E-mails to confirm an address that are asked for again, by account. */
+  /** Repeated e-mails that confirm an address, by account. */
   emailConfirmation: { points: 5, seconds: 3600 },
   message: { points: 120, seconds: 3600 },
-  /** Candidates whom an employer invites to a job, by account. */
+  /** Invitations of candidates to a job, by account. */
   invitation: { points: 20, seconds: 86_400 },
   /** Reports, by address. */
   report: { points: 5, seconds: 3600 },

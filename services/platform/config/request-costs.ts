@@ -7,17 +7,17 @@ export const requestCosts = {
   plain: 1,
   /** Candidates, the jobs of an employer, a list for a signed-in user. */
   list: 3,
-  /** Each word and each filter of a search besides. */
+  /** Added for each word and each filter of a search. */
   word: 1,
-  /** Candidates around a municipality, besides: thousands of others may be near enough for those who would go far. */
+  /** Added for candidates around a municipality: thousands of others may be near enough for those who would go far. */
   near: 5,
-  /** A part of the sitemap that is not in memory, besides. */
+  /** Added for a part of the sitemap that is not in memory. */
   sitemapPart: 9,
-  /** A password that is hashed, a picture that is encoded again. */
+  /** Hashing a password, or encoding a picture. */
   hashOrPicture: 10
 }
 
-/** The words that a search uses at most, by their parameter. */
+/** The most words that a search uses, by their parameter. */
 const searchedWords = { keyword: 12, text: 12, location: 6 }
 
 /** `filters` are counted among matches. */

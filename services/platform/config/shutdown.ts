@@ -1,10 +1,10 @@
 export type Stop = () => Promise<unknown>
 
-/** What ends with the process. */
+/** Collects what ends with the process. */
 export interface Shutdown {
   /** Aborted once the process is shutting down. */
   signal: AbortSignal
-  /** What is still starting when the process shuts down is stopped as soon as it has started. */
+  /** Work that is still starting when the process shuts down is stopped as soon as it has started. */
   start(begin: () => Promise<Stop>): Promise<void>
   /** Stops everything that was started, at once; rejects when a part could not be stopped. */
   stop(): Promise<void>
@@ -18,7 +18,7 @@ export function createShutdown(): Shutdown {
     start: async begin => {
       controller.signal.throwIfAborted()
       const started = begin()
-      // Who started it learns why it did not start.
+      // The caller learns why it did not start.
       stops.push(() => started.then(stop => stop(), ignoreFailedStart))
       await started
     },

@@ -24,7 +24,7 @@ export const s3Url = stringValue.refine(value => {
   const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:'
   return isHttp && url.username && url.password && /^\/[\w.-]+\/?$/.test(url.pathname)
 }, 'debe ser como https://CLAVE:SECRETO@servidor/cubo')
-/** As typed; its domain may hold e-mails beyond ASCII. */
+/** As typed; its domain may have letters beyond ASCII. */
 export const emailAddress = stringValue.refine(
   value => z.email().safeParse(asciiEmail(value)).success,
   'debe ser un correo electrónico'

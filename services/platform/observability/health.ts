@@ -13,7 +13,7 @@ export interface ProcessState {
   db: Queryable
   /** True once the process is shutting down. */
   isShuttingDown(): boolean
-  /** False while what searches need is loaded after a start. */
+  /** False while the index of searches is loaded after a start. */
   isWarmedUp(): boolean
 }
 
@@ -36,7 +36,7 @@ export const healthRoutes = (dependencies: ProcessState) => {
 }
 
 function createReadinessCheck({ db, isShuttingDown, isWarmedUp }: ProcessState) {
-  /** Of the read tables while they had the version of this program. */
+  /** The columns of the read tables while they had the version of this program. */
   let ownColumns: ReadonlySet<string> | undefined
 
   async function canRead(): Promise<boolean> {

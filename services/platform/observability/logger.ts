@@ -11,7 +11,7 @@ export interface Logger {
 }
 
 /**
- * Logs JSON lines. Errors lose every part that may quote personal data; that the database is unavailable is said once a minute
+ * Logs JSON lines. Errors lose every part that may quote personal data; an unavailable database is logged once a minute
  * for each reason and text.
  */
 export function createLogger(

@@ -14,13 +14,13 @@ export interface Metrics {
   observeRequest(route: string, method: string, status: number, duration: number): void
   /** Seconds, the wait for other appends included. */
   observeAppend(duration: number): void
-  /** What is known of responses in memory since the start of the process. */
+  /** Hits, misses and bytes of the response cache since the start of the process. */
   watchMemory(usage: () => MemoryUsage): void
   /** How many e-mails of each state there are, and how old the oldest of each is. */
   watchMails(count: () => Promise<MailGauge[]>): void
   /** How many seconds ago the last nightly backup was made; undefined before the first. */
   watchBackups(readAge: () => Promise<number | undefined>): void
-  /** In the text format of Prometheus. */
+  /** The text format of Prometheus. */
   render(): Promise<string>
 }
 

@@ -39,7 +39,7 @@ export async function readDatabaseStatus(db: Queryable): Promise<DatabaseStatus>
   return { head, subscriptions, queues: await readQueues(db), idleSeconds, appendLock, database }
 }
 
-/** By the clock of the database; null before the first run. */
+/** Seconds by the clock of the database; null before the first run. */
 export async function secondsSinceScheduledJob(db: Queryable): Promise<number | null> {
   if (!(await hasQueues(db))) return null
   const [last] = await db.query<{ seconds: number | null }>(

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { ErrorStatus } from './error-responses.ts'
 
-/** What cannot be read from the route of an operation. */
+/** The parts of an operation that its route does not show. */
 export interface OperationDescription {
   tag: string
   summary: string
-  /** Of the successful response: 200 by default. */
+  /** Status of the successful response: 200 by default. */
   status?: 200 | 201 | 202
   response: z.ZodMiniType
   /** Errors of this operation's own; the others follow from its method, its parameters and its roles. */
@@ -20,7 +20,7 @@ export interface OperationDescription {
 /** The part of a description that a module exports. */
 export interface ModuleDescription {
   operations: Record<string, OperationDescription>
-  /** By the name that each has in the document. */
+  /** Schemas by their names in the document. */
   schemas: Record<string, z.ZodMiniType>
 }
 
@@ -42,7 +42,7 @@ export const mergeDescriptions = <Descriptions extends ModuleDescription[]>(
 export interface ApiDescription extends ModuleDescription {
   info: { title: string; version: string; description: string }
   sessionCookie: string
-  /** The status of a request without a session; undefined where none is needed. */
+  /** The status of a request without a session; undefined for operations that need none. */
   unauthenticatedStatus(action: string): 401 | 404 | undefined
   /** True where even a role that may do it is refused with 403 without two-step sign-in. */
   needsSecondFactor(action: string): boolean

@@ -19,7 +19,7 @@ const linkToken = {
   description: 'El código al final del enlace que un correo trae'
 }
 
-/** The OpenAPI document of these routes; `origin` is where they are served. */
+/** The OpenAPI document of these routes; `origin` is their server. */
 export function createOpenApiDocument(
   routes: readonly RouterRoute[],
   api: ApiDescription,

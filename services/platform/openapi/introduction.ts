@@ -3,7 +3,7 @@ import { requestCosts } from '#services/platform/config/request-costs.ts'
 
 const minutes = ({ seconds }: RateLimit) => seconds / 60
 
-/** What holds for every operation; the text of `info`. */
+/** Rules of all operations; the text of `info`. */
 export const apiIntroduction = [
   'Las peticiones y las respuestas son JSON; las fechas, ISO 8601 en UTC.',
   'Un campo opcional puede faltar, ser null o estar vacío.',

@@ -38,7 +38,7 @@ function simplify({ zodSchema, jsonSchema }: ConvertedSchema): void {
   describeCharacters(jsonSchema)
   describeNumbers(jsonSchema)
   if (!(zodSchema instanceof z.$ZodObject)) return
-  // Generated clients do not fill it in.
+  // Left out: generated clients do not fill it in.
   delete jsonSchema.properties?.[honeypotField]
   const fields = Object.entries<z.$ZodType>(zodSchema._zod.def.shape)
   const required = fields.filter(([, schema]) => !isOptional(schema)).map(([name]) => name)

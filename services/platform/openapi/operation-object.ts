@@ -11,7 +11,7 @@ export interface DescribedOperation extends OperationDescription {
   unauthenticatedStatus: 401 | 404 | undefined
   needsSecondFactor: boolean
   reference: SchemaReference
-  /** Gives the body of this operation a name of its own; its reference. */
+  /** Names the schema of this operation's body; returns its reference. */
   nameRequest(action: string, schema: z.$ZodType): object
   /** All operations of the API. */
   linkable: readonly RouteOperation[]
@@ -35,7 +35,7 @@ export function operationObject(
   }
 }
 
-/** Any one of these is enough. */
+/** Any one of these security schemes is enough. */
 function securityOf({ linkToken, unauthenticatedStatus }: DescribedOperation): object[] {
   const session = linkToken === 'required' ? [] : [{ session: [] }]
   if (linkToken) return [...session, { linkToken: [] }]
@@ -98,7 +98,7 @@ function successOf(
   return { 201: { description: 'Creado', content, links } }
 }
 
-/** The operations on what was created, whose id the response holds. */
+/** Links to the operations on what was created, whose id the response holds. */
 function linksTo(end: string, operations: readonly RouteOperation[]): object {
   const links = operations
     .filter(({ path, parameters }) => path.includes(end) && parameters.length === 1)

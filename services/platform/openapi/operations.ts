@@ -1,15 +1,15 @@
 import type { RouterRoute } from 'hono/types'
 import { type RequestSchema, requestSchemaKey } from '#services/platform/http/request/validate.ts'
 
-/** Under this key the authorization middleware of a route names its action. */
+/** The key under which the authorization middleware of a route stores its action. */
 export const actionKey = Symbol('action')
 
 /** One operation of the API, as far as its route describes it. */
 export interface RouteOperation<Action extends string = string> {
   action: Action
-  /** In lower case. */
+  /** Lower case. */
   method: string
-  /** With its parameters in braces. */
+  /** Parameters stand in braces. */
   path: string
   parameters: string[]
   requests: RequestSchema[]

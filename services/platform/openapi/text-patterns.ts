@@ -24,7 +24,7 @@ const refused = {
   visible: controls + lineBreaks + invisible
 }
 
-/** White space alone: a missing value. */
+/** White space alone counts as a missing value. */
 export const blankPattern = `^${space}$`
 
 export function isTextCharacters(value: unknown): value is TextCharacters {
@@ -53,10 +53,10 @@ export function textPattern(characters: TextCharacters, length: TextLength): str
   return surrounded(`(?:${longer}|${outer})${minLength ? '' : '?'}`)
 }
 
-/** Those of Latin script; the contract takes those of every other, too. */
+/** Letters of Latin script; the contract takes those of every other, too. */
 const usernameCharacter = String.raw`[0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f._-]`
 
-/** Those of ASCII that are seen, without a dot, a blank and what addresses are written with. */
+/** Visible ASCII before the @, without the dot and the characters that separate addresses. */
 const emailCharacter = "[!#$%&'*+/0-9=?A-Z^_`a-z{|}~-]"
 const alphanumeric = `[A-Za-z0-9${domainLetters}]`
 const domainLabel = `${alphanumeric}(?:[A-Za-z0-9${domainLetters}-]*${alphanumeric})?`

@@ -1,5 +1,5 @@
 /** The product's name. */
 export const brand = 'Ramal'
 
-/** Of the picture that link previews show. */
+/** The text of the picture in link previews. */
 export const openGraphImageAlt = `${brand}: el plano de una pista con una cuerda que la recorre`

@@ -22,7 +22,7 @@ export function longDateAndTime(instant: string): string {
 
 const numberFormat = new Intl.NumberFormat('es-ES')
 
-/** «1234», «12.345». A page has hundreds of them: `Intl` would take a fifteenth of its time. */
+/** «1234», «12.345». By hand: a page has hundreds of them, and `Intl` would take a fifteenth of its time. */
 export function formatNumber(value: number): string {
   const isDigitsOnly = Number.isInteger(value) && value >= 0 && value < 10_000
   return isDigitsOnly ? String(value) : numberFormat.format(value)

@@ -5,7 +5,7 @@ const lineControl = /[\t\n\r\u2028\u2029]/
 /** Half of a character, which no UTF-8 can hold. */
 export const hasLoneSurrogate = (value: string) => /\p{Surrogate}/u.test(value)
 
-/** True without control characters and lone surrogates; new lines only where `multiline`. */
+/** False when it has control characters or lone surrogates; new lines only pass with `multiline`. */
 export function isValidText(value: string, multiline: boolean): boolean {
   if (hasLoneSurrogate(value) || control.test(value)) return false
   return multiline || !lineControl.test(value.trim())
@@ -33,7 +33,7 @@ export function cutAtWord(text: string, length: number): string {
 export const maxEmailLength = 254
 export const usernameLength = { min: 3, max: 30 }
 
-/** Without accents and capitals, for comparing. */
+/** The text without accents and capitals, for comparing. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -5,13 +5,13 @@ export const domainLetters = String.raw`\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u012f\
 
 const convertible = new RegExp(`^[a-z0-9.${domainLetters}-]+$`, 'i')
 
-/** An e-mail with its domain as the DNS has it, `xn--…` where it holds other letters: for storing and comparing. */
+/** The address with its domain as the DNS has it, `xn--…` for letters beyond ASCII: for storing and comparing. */
 export function asciiEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1
   return at ? email.slice(0, at) + asciiDomain(email.slice(at)) : email
 }
 
-/** The same as its person writes it; with a domain in another script, which may look like this one, as it is stored. */
+/** The address as its person writes it; a domain in another script, which may look like this one, as it is stored. */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at)
@@ -19,7 +19,7 @@ export function shownEmail(email: string): string {
   return asciiDomain(decoded) === domain ? email.slice(0, at) + decoded : email
 }
 
-/** Of an address with accents before the @, which most mail servers do not take: the one without. */
+/** For an address with accents before the @, which most mail servers refuse: the same without accents. */
 export function withoutAccents(email: string): string | undefined {
   const folded = foldAccents(email.slice(0, email.lastIndexOf('@')))
   const isLatin = isAscii(folded) && folded !== ''
@@ -51,7 +51,7 @@ function decodeLabel(label: string): string {
     for (let [weight, k] = [1, 36]; ; k += 36) {
       const digit = Number.parseInt(label[at++] ?? '', 36)
       if (Number.isNaN(digit)) return label
-      // Letters come before digits.
+      // In punycode, letters come before digits.
       const value = digit < 10 ? digit + 26 : digit - 10
       index += value * weight
       const threshold = Math.min(Math.max(k - bias, 1), 26)

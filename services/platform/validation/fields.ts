@@ -49,7 +49,7 @@ export function email(invalid: string) {
   )
 }
 
-/** Undefined where no address without accents is alike. */
+/** Undefined unless removing accents gives another address. */
 function accentRefusal(value: string): string | undefined {
   const proposal = withoutAccents(value)
   return (
@@ -96,7 +96,7 @@ export function listFilter<const T extends readonly string[]>(values: T, unknown
   )
 }
 
-/** Undefined for any value; what is no text stays as it is. */
+/** Undefined for any value; a value that is no text stays as it is. */
 function toList(value: unknown): unknown {
   const isEmpty = Array.isArray(value) && value.length === 0
   if (isEmpty || isAnyValue(value)) return undefined
@@ -113,7 +113,7 @@ export function numberFilter<const T extends readonly number[]>(values: T, unkno
   )
 }
 
-/** Of text or a number; true, false and lists are none. */
+/** The number of a text or number; NaN for anything else. */
 export function toNumber(value: unknown): number {
   return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
 }

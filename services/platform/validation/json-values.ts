@@ -11,7 +11,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Tolerates that floating-point numbers only come near to the step. */
+/** Tolerates rounding errors of floating-point numbers. */
 export function isMultipleOf(step: number) {
   return (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 }

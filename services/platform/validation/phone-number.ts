@@ -1,4 +1,4 @@
-/** Where a phone link leads. Nine digits are a Spanish number. */
+/** The address of a phone link. Nine digits are a Spanish number. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return `tel:${/^\d{9}$/.test(digits) ? `+34${digits}` : digits}`

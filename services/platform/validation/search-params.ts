@@ -1,15 +1,15 @@
 import { characterCount, isValidText, normalizeText } from './characters.ts'
 
-/** Characters of a text to search for. */
+/** The most characters of a text to search for. */
 export const maxSearchLength = 200
 export const maxPageNumber = 1_000_000
 
-/** Filter values that mean «any», as links of the first site contain them. */
+/** Filter values that mean «any», as links of the first site have them. */
 export function isAnyValue(value: unknown): boolean {
   return typeof value === 'string' && ['', 'todos', 'todas', 'cualquiera'].includes(value)
 }
 
-/** Without what a pasted text hides between its letters, which nothing would match. */
+/** The text without invisible characters, which pasted text may contain and nothing would match. */
 export function dropInvisible(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }

@@ -1,7 +1,7 @@
 const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
 
-/** Whether the control character of a Spanish NIF is right, of a person (DNI, NIE, K, L, M) or of an entity. */
+/** Whether the control character of a Spanish NIF is right: of a person (DNI, NIE, K, L, M) or of an entity. */
 export function isValidTaxId(typed: string): boolean {
   const taxId = typed
     .toUpperCase()

@@ -5,7 +5,7 @@ export interface LegalVersion {
   publishedOn: string
   /** The day from which it binds accounts from before, a month later at least. */
   validFrom: string
-  /** What changed, in a sentence for visitors. */
+  /** The changes of the version, in a sentence for visitors. */
   changes?: string
 }
 

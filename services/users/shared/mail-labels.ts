@@ -26,7 +26,7 @@ export const mailKindLabels: Record<string, string> = {
   'terms-changed': 'Los términos cambian'
 }
 
-/** What an e-mail is about. */
+/** The subject of a kind of e-mail. */
 export function mailKindLabel(kind: string): string {
   return mailKindLabels[kind] ?? 'Aviso'
 }

@@ -1,6 +1,6 @@
 import { refusal } from '#services/platform/validation/refusal.ts'
 
-/** Of a form, before it is sent. */
+/** Shown by the form before it is sent. */
 export const passwordsDiffer = 'Las contraseñas no coinciden'
 
 export const passwordMissing = refusal('password-missing', 400, 'Escribe tu contraseña')

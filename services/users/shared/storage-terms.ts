@@ -1,19 +1,19 @@
-/** How long something is kept: days of 24 hours, or months of the calendar. */
+/** A storage term: days of 24 hours, or months of the calendar. */
 export type StorageTerm = { days: number } | { months: number }
 
 interface StorageRule {
   what: string
   term: StorageTerm
-  /** From when the term is counted. */
+  /** The event from which the term is counted. */
   since: string
-  /** What happens then. */
+  /** The consequence of its end. */
   after: string
 }
 
 /** Days before the erasure of an application on which both sides receive a notice. */
 export const applicationNoticeDays = 14
 
-/** How long everything is kept that an operator does not set; the scheduled jobs and `/privacy` follow it. */
+/** The storage terms that an operator cannot set; the scheduled jobs and `/privacy` follow them. */
 export const storageRules = {
   applications: {
     what: 'Aplicaciones con cuenta',
@@ -91,7 +91,7 @@ export const idleNotices: readonly StorageTerm[] = [{ months: 1 }, { days: lastN
 
 const day = 24 * 60 * 60 * 1000
 
-/** What was there by then is due now. */
+/** The latest start of a term that has ended by now. */
 export function termStart(now: Date, term: StorageTerm): Date {
   if ('days' in term) return new Date(now.getTime() - term.days * day)
   const start = new Date(now)
@@ -101,7 +101,7 @@ export function termStart(now: Date, term: StorageTerm): Date {
   return start
 }
 
-/** The instant after the term. */
+/** The instant at which the term ends. */
 export function addTerm(now: Date, term: StorageTerm): Date {
   if ('days' in term) return daysAfter(now, term.days)
   const end = new Date(now)

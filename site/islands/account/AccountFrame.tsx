@@ -16,7 +16,7 @@ interface Props {
   children(user: CurrentUser): ReactNode
 }
 
-/** A page of an account beside its own: the same head, tabs and rail. Its heading is there before the account is known. */
+/** A page of an account beside the profile: the same head, tabs and rail. Its heading is rendered before the account is known. */
 export function AccountFrame({ path, name, about, sendsMail, children }: Props) {
   const session = useSession()
   const unseen = useStore($unseen, { ssr: 'initial' })
@@ -60,7 +60,7 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
   )
 }
 
-/** The title of an account's pages, and whose they are. */
+/** The title of an account's pages, and the name of the account. */
 export function AccountHead({
   user,
   children
@@ -88,12 +88,12 @@ export function AccountHead({
 
 interface RailProps {
   user: CurrentUser | undefined
-  /** Where its reader is: a page, or a part of `/profile`. */
+  /** The current page, or the current part of `/profile`. */
   current: string
   sendsMail: boolean
 }
 
-/** What an account consists of; beside it where there is room. */
+/** The parts of an account; beside it where there is room. */
 export function AccountRail({ user, current, sendsMail }: RailProps) {
   const links = [
     ['/profile#datos', 'Tus datos'],

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { redirectKeepingToast } from '#site/ui/feedback/toast.ts'
 
 interface Props {
-  /** What the server said when the account was deleted. */
+  /** The server's message when the account was deleted. */
   farewell: string | undefined
   children: ReactNode
 }
 
-/** What an account's page consists of. Once the account is deleted, a message above says so, and nothing moves below it. */
+/** A part of the account's page. Once the account is deleted, a message above says so, and nothing moves below it. */
 export function AccountPart({ farewell, children }: Props) {
   return (
     <>

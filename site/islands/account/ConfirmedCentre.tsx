@@ -12,7 +12,7 @@ const VerificationForm = lazyWithRetry(() =>
   import('./EmployerVerificationForm.tsx').then(part => part.EmployerVerificationForm)
 )
 
-/** What an employer has shown of itself, as its ads say it; all of it is optional. */
+/** The verification of an employer, as its jobs show it; all of it is optional. */
 export function ConfirmedCentre({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ function factsOf(user: CurrentUser) {
 
 interface RemoveProps {
   name: string
-  /** What takes it back. */
+  /** The request that removes it. */
   remove: { taxId: null } | { farmCode: null }
   user: CurrentUser
 }

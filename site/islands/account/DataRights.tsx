@@ -2,7 +2,7 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 
-/** What the operator has configured. */
+/** Facts from the operator's configuration. */
 export interface OperatorFacts {
   eraseAfterDays: string
   archiveFor: string
@@ -27,7 +27,7 @@ const ofCandidates = [
   { href: '/messages', text: 'Tus mensajes' }
 ]
 
-/** Where each thing is corrected, how its use is limited, and how all of it is erased. */
+/** How to correct each thing, limit its use, and erase all of it. */
 export function DataRights({ user, facts, onGone }: Props) {
   const { operatorEmail, archiveFor, eraseAfterDays } = facts
   const isEmployer = user.userType === 'employer'

@@ -15,7 +15,7 @@ interface Props {
   user: CurrentUser
   eraseAfterDays: string
   onGone(message: string): void
-  /** Its name and what else is to be known, where it is one row of several. */
+  /** Name and description, when it is one row of several. */
   children?: ReactNode
 }
 

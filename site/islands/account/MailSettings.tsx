@@ -10,7 +10,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { SentMail } from './SentMail.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-/** Which e-mails an account receives, and which it was sent. */
+/** The e-mails that an account receives, and those that it was sent. */
 export default function MailSettings() {
   return (
     <AccountFrame path="/ajustes" name="Qué correos recibes" about={<Receiver />} sendsMail>

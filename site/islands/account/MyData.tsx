@@ -9,7 +9,7 @@ interface Props extends OperatorFacts {
   sendsMail: string
 }
 
-/** All that the board knows of the signed-in person, and the rights over it. */
+/** Everything that the board knows of the signed-in person, and the rights over it. */
 export function MyData({ sendsMail, ...facts }: Props) {
   return (
     <AccountFrame

@@ -7,7 +7,7 @@ const call = apiClient['my-decisions']
 
 type Decision = InferResponseType<typeof call.$get, 200>['decisions'][number]
 
-/** What the operator decided about what the account publishes, with its reasons; nothing when there is nothing. */
+/** The operator's decisions about what the account publishes, with their reasons; renders nothing when there are none. */
 export function OwnDecisions() {
   const { data } = useQuery('my-decisions', () => callApi(call.$get()))
   if (!data?.decisions.length) return null

@@ -18,7 +18,7 @@ const PublishedProfile = lazyWithRetry(() =>
   import('./PublishedProfile.tsx').then(part => part.PublishedProfile)
 )
 
-/** What the operator has configured. */
+/** Options from the operator's configuration. */
 export interface ProfileOptions {
   /** Empty where addresses need no confirmation. */
   sendsMail: string
@@ -193,7 +193,7 @@ function PasswordSetting({ user }: { user: CurrentUser }) {
 
 const OwnSessions = lazyWithRetry(() => import('./OwnSessions.tsx').then(part => part.OwnSessions))
 
-/** Where the account is signed in. */
+/** The sessions of the account. */
 function SessionSetting() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(sessionsKey, fetchSessions)
@@ -226,7 +226,7 @@ function SessionSetting() {
   )
 }
 
-/** The id of the part of a page that its reader has before them; that of the address is scrolled to once it is there. */
+/** The id of the part of the page that is in view; the part in the address is scrolled to once it is rendered. */
 function useSectionInView(sections: RefObject<HTMLElement | null>): string {
   const [current, setCurrent] = useState('')
   useEffect(() => {

@@ -104,7 +104,7 @@ const withCount = (title: string, count: number) => (
   </>
 )
 
-/** Says that no e-mail arrives at the address of the account. */
+/** Warns that no e-mail arrives at the address of the account. */
 function BouncedEmail({ user: { bouncedEmail } }: { user: CurrentUser }) {
   if (!bouncedEmail) return null
   return (

@@ -19,7 +19,7 @@ const seenBy: Record<VisibilityResponse['visibleTo'], string> = {
   nobody: 'Por ahora no lo ve nadie.'
 }
 
-/** What a candidate has published, and who has asked for the phone number. */
+/** The published profile of a candidate, and who has requested the phone number. */
 export function PublishedProfile() {
   const { data: profiles } = useQuery(...ownProfilesQuery)
   const { data: visibility } = useQuery(visibilityKey, fetchVisibility)

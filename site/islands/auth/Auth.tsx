@@ -49,7 +49,7 @@ export function Auth({ data }: { data: AuthPageData }) {
   )
 }
 
-/** The tab that the address names, which Back returns to. */
+/** The tab in the address, to which Back returns. */
 function useAuthTab(first: AuthUrl['tab']) {
   const [selected, setSelected] = useState(first)
   useEffect(() => {
@@ -71,7 +71,7 @@ function useAuthTab(first: AuthUrl['tab']) {
 
 /** Pixels that stay free above the form. */
 const offset = 80
-/** Milliseconds; what is above the form may still grow while the page loads. */
+/** Milliseconds for which content above the form may still grow while the page loads. */
 const retryDelays = [300, 600, 1000]
 const userInputEvents = ['pointerdown', 'keydown', 'wheel']
 

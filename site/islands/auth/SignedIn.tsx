@@ -9,7 +9,7 @@ export default function SignedInIsland() {
   return data ? <SignedIn data={data} /> : <>%%signedIn%%</>
 }
 
-/** After a form that was sent without a script; where there is one, it goes on to the first page of the account. */
+/** Shown after a form that was sent without a script; with one, the browser goes on to the first page of the account. */
 export function SignedIn({ data: { user, isNew, sendsMail } }: { data: SignedInPageData }) {
   useEffect(() => {
     const onward = isNew

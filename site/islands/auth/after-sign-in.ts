@@ -33,7 +33,7 @@ export function afterRegistration(
   return replacePage(returnTo ?? start)
 }
 
-/** Of a forgotten password; who is not signed in by it signs in with it. */
+/** After a new password; a person whom it does not sign in goes on to sign in with it. */
 export async function afterPasswordReset(
   { message: title, username, isSignedIn }: PasswordReset,
   returnTo?: string
@@ -47,7 +47,7 @@ export async function afterPasswordReset(
   await replacePage(returnTo ?? startPageOf(await callApi(apiClient.user.$get())))
 }
 
-/** Back must not lead to a form that has been sent, so this page is replaced; until then it stays busy. */
+/** Back must not lead to a form that was sent, so this page is replaced; until then the form stays busy. */
 async function replacePage(path: string): Promise<never> {
   await takeOverSavedJobs().catch(console.error)
   broadcastSessionChange()

@@ -8,7 +8,7 @@ import { PanelSkeletons } from './PanelSkeletons.tsx'
 import { SourcesPanel } from './SourcesPanel.tsx'
 import { useDiagnosis } from './use-diagnosis.ts'
 
-/** What the server sees of the visitor's connection. */
+/** The visitor's connection, as the server sees it. */
 export function IpDiagnostic() {
   const asking = useDiagnosis()
   const { diagnosis, error, isPending, refresh } = asking

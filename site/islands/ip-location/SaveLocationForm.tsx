@@ -49,7 +49,7 @@ export function SaveLocationForm({ user, diagnosis }: Props) {
   )
 }
 
-/** What saving will change, or why it cannot be done yet. */
+/** The changes that saving makes, or the reason why it cannot be done yet. */
 function saveHint(diagnosis: DiagnosisResponse | undefined): string {
   if (!diagnosis) return 'Primero verifica tu IP.'
   if (hasLocation(diagnosis)) return 'Cambiará la ubicación que muestra tu perfil.'

@@ -30,7 +30,7 @@ interface Props {
   userId: string
   me: string
   isEmployer: boolean
-  /** The user opened it, so its heading takes the focus. */
+  /** True when the user opened it: its heading takes the focus. */
   takesFocus: boolean
   onLeave(): void
 }
@@ -153,7 +153,7 @@ function ConversationHeading({
   )
 }
 
-/** Unsent texts, until the page is closed. */
+/** Unsent texts, kept until the page is closed. */
 const drafts = new Map<string, string>()
 
 const schema = deferSchema(async () => (await import('#services/messages/contract.ts')).SendMessage)
@@ -200,7 +200,7 @@ function useMarkRead(userId: string, me: string, exchange: ConversationResponse 
   }, [userId, me, exchange])
 }
 
-/** One that could not be marked stays unread, and is marked when it is shown again. */
+/** A message that could not be marked stays unread, and is marked when it is shown again. */
 async function markRead(userId: string, ids: string[]): Promise<void> {
   const calls = ids.map(id => callApi(apiClient.messages[':id'].read.$put({ param: { id } })))
   const marked = await Promise.allSettled(calls)

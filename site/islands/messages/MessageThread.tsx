@@ -11,10 +11,10 @@ interface Props {
   me: string
 }
 
-/** Pixels above the end of the log from which what is new still comes into view. */
+/** Pixels above the end of the log within which new messages are scrolled into view. */
 const nearEnd = 80
 
-/** Messages by day, with a line before what was not read when it was opened; the newest is at the bottom and in view, unless the reader has gone back to earlier ones. */
+/** Messages by day, with a line above those that were unread when it was opened; the newest is at the bottom and in view, unless the reader has scrolled up. */
 export function MessageThread({ name, messages, me }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const [firstNew] = useState(

@@ -15,7 +15,7 @@ import {
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { ConversationList } from './ConversationList.tsx'
 
-/** The list and the chosen conversation: beside each other, or one at a time on a phone. Nothing opens by itself. */
+/** The list and the chosen conversation: beside each other, or one at a time on a phone. No conversation opens by itself. */
 export function MessagesLayout({ user }: { user: CurrentUser }) {
   const { state: chosen, go } = useUrlState(readSelectedUser)
   const talks = useLiveQuery(conversationsKey, fetchConversations)

@@ -18,7 +18,7 @@ export const readSelectedUser = (params: URLSearchParams): string | undefined =>
 export const conversationUrl = (userId: string): string =>
   `/messages?con=${encodeURIComponent(userId)}`
 
-/** Where a message is reported. */
+/** The page to report a message. */
 export const reportPath = (messageId: string): string =>
   `/denunciar?tipo=message&id=${encodeURIComponent(messageId)}`
 
@@ -31,7 +31,7 @@ export const fetchConversations = (): Promise<ConversationListResponse> =>
 export const fetchConversation = (userId: string) => (): Promise<ConversationResponse> =>
   callApi(apiClient.messages[':userId'].$get({ param: { userId } }))
 
-/** What was just sent stands last in the exchange, and its conversation first in the list. */
+/** Puts the sent message last in the exchange, and its conversation first in the list. */
 export function addSentMessage(to: ConversationPartner, sent: MessageResponse): void {
   updateCache<ConversationResponse>(conversationKey(to.userId), exchange => ({
     ...exchange,

@@ -56,7 +56,7 @@ interface PagesProps {
   onChange(): void
 }
 
-/** What people wait for comes first; what only the machine is about has a page of its own. */
+/** What people wait for comes first; technical figures have a page of their own. */
 function OperatorPages({ data, onChange }: PagesProps) {
   const { state, go } = useUrlState(readOperatorAddress)
   const goOn = useFocusedPages(state, go)
@@ -89,7 +89,7 @@ function OperatorPages({ data, onChange }: PagesProps) {
   )
 }
 
-/** Another page begins at its top, and its heading has the focus. */
+/** Another page is shown from its top, and its heading takes the focus. */
 function useFocusedPages(address: OperatorAddress, go: Go): Go {
   const isDue = useRef(false)
   const key = JSON.stringify(address)
@@ -113,7 +113,7 @@ const titles: Record<OperatorTab, string> = {
   tecnica: 'Técnica'
 }
 
-/** Pixels of the tab before that stay in sight, where tabs do not fit in one row. */
+/** Pixels of the previous tab that stay visible, when the tabs do not fit in one row. */
 const scrollMargin = 48
 
 interface TabsProps extends Pick<OverviewResponse, 'waiting'> {

@@ -1,15 +1,15 @@
 import { maxSavedJobs } from '#services/jobs/shared/limits.ts'
 import { tooManySavedJobs } from '#services/jobs/shared/refusals.ts'
 
-/** Jobs that are saved without an account; `pre-paint.js` reads the same key. */
+/** Jobs saved without an account; `pre-paint.js` reads the same key. */
 const storageKey = 'guardados'
 
-/** Their ids, the last one first. */
+/** Ids, the one saved last first. */
 export function readBrowserSavedJobs(): string[] {
   return localStorage.getItem(storageKey)?.split(' ') ?? []
 }
 
-/** Throws at the limit, with a message for visitors, and where the browser refuses to store anything. */
+/** Throws at the limit, with a message for visitors, and when the browser refuses to store anything. */
 export function keepInBrowser(id: string, isSaved: boolean): void {
   const others = readBrowserSavedJobs().filter(savedId => savedId !== id)
   if (isSaved && others.length >= maxSavedJobs) throw new Error(tooManySavedJobs.message)

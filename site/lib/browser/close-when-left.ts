@@ -1,4 +1,4 @@
-/** Closes a menu on Escape, and when something else is pressed or focused. Returns what stops that. */
+/** Closes a menu on Escape, and when something outside is pressed or focused. Returns a function that stops it. */
 export function closeWhenLeft(menu: HTMLDetailsElement): () => void {
   const leave = ({ target }: Event) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false

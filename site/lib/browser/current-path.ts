@@ -1,2 +1,2 @@
-/** The path of the page with its query, to which signing in leads back. */
+/** The path of the page with its query, to which the sign-in returns. */
 export const currentPath = () => location.pathname + location.search

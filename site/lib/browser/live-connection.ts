@@ -1,6 +1,6 @@
 import { mayBeSignedIn } from './signed-in-hint.ts'
 
-/** Of the lock and the channel that the tabs of this browser share. */
+/** The name of the lock and the channel that the tabs of this browser share. */
 const shared = 'cambios'
 /** Milliseconds after which a refused connection is tried again, twice as many at most. */
 const retryAfter = 15_000

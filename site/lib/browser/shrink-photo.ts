@@ -1,4 +1,4 @@
-/** The server makes photos of 1,280 pixels. */
+/** Pixels; the server scales photos down to 1,280. */
 const maxSide = 2000
 const quality = 0.85
 
@@ -19,7 +19,7 @@ function draw(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   canvas.height = Math.round(bitmap.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  // What is transparent would be black.
+  // Transparent pixels would be black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -7,7 +7,7 @@ export { pictureTypes }
 
 const pictureTooLarge = `La foto no puede pesar más de ${maxPictureMegabytes} MB`
 
-/** Why a file cannot be a picture, checked before it is sent. */
+/** The reason why a file cannot be a picture, checked before it is sent. */
 export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {
   if (!file.size) return pictureEmpty.message
   const isTooLarge = file.size > maxPictureSize
@@ -24,7 +24,7 @@ export async function uploadPicture(userId: string, file: File): Promise<string>
   return (await send<{ profilePicture: string }>(`users/${userId}/picture`, file)).profilePicture
 }
 
-/** The same for a photo of a job. */
+/** Uploads a photo of a job. */
 export async function uploadJobPhoto(file: Blob): Promise<string> {
   return (await send<{ photo: string }>('job-photos', file)).photo
 }

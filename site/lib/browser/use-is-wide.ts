@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the filters stand beside the list; unknown before the first render. */
+/** Whether the filters stand beside the list; false before the first render. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks the link of the header that leads to what is shown, in place of the account. */
+/** Marks the link of the header for the shown page, in place of the account. */
 export function useMarkedLink(href: string): void {
   useEffect(() => {
     const link = document.querySelector(`.nav-links [href="${href}"]`)

@@ -4,7 +4,7 @@ import { $session, findSession } from '#site/stores/session.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { preparePopovers } from './prepare-popovers.ts'
 
-/** Badges come after everything else. */
+/** Badges are loaded last. */
 export async function showAccount(): Promise<void> {
   preparePopovers()
   renderAccountMenu()
@@ -41,7 +41,7 @@ function renderUser(user: CurrentUser): void {
   forEachElement(`[data-account-item="${user.userType}"]`, item => item.removeAttribute('hidden'))
 }
 
-/** CSS draws the initials, so that they are no part of the button's name. */
+/** CSS draws the initials, so that they are not part of the button's name. */
 function renderAvatar(place: HTMLElement, user: CurrentUser): void {
   const { fullName, profilePicture, userType } = user
   place.classList.toggle('yard', userType === 'employer')

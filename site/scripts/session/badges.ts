@@ -4,7 +4,7 @@ import { followChanges, onChange } from '#site/stores/live.ts'
 import { $session } from '#site/stores/session.ts'
 import { $unseen, refreshUnseen, type Unseen } from '#site/stores/unseen.ts'
 
-/** Shows how much is new on the links that lead to it, on what opens them, and in the title; asks again after a change. */
+/** Shows counts of new things on the links that lead to them, on the buttons that open those, and in the title; refreshed after a change. */
 export function showBadges(): void {
   $unseen.subscribe(render)
   $session.listen(() => render($unseen.get()))

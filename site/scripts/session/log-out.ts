@@ -8,7 +8,7 @@ export async function logOut(button: HTMLButtonElement): Promise<void> {
   button.textContent = 'Cerrando sesión...'
   try {
     await callApi(apiClient.logout.$post())
-    // What is half written belongs to the person who leaves.
+    // Half-written texts belong to the person who leaves.
     sessionStorage.clear()
     broadcastSessionChange()
     flash({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' })

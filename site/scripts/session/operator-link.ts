@@ -12,6 +12,6 @@ export function addOperatorLink(): void {
     item.append(link)
     list.prepend(item)
   }
-  // Its number may have arrived before it.
+  // The number may have arrived before the link.
   $unseen.set({ ...$unseen.get() })
 }

@@ -1,4 +1,4 @@
-/** Opens and closes popovers where the browser does not know them, as one that does. */
+/** Opens and closes popovers in browsers that lack them. */
 const openClass = 'open'
 let opener: Element | null | undefined
 
@@ -29,7 +29,7 @@ const findOpen = () => [...document.querySelectorAll<HTMLElement>(`[popover].${o
 function toggle(popover: HTMLElement, isOpen: boolean): void {
   popover.classList.toggle(openClass, isOpen)
   const event = Object.assign(new Event('toggle'), { newState: isOpen ? 'open' : 'closed' })
-  // After what the press does else, such as to send a form.
+  // After the other effects of the press, such as sending a form.
   setTimeout(() => popover.dispatchEvent(event))
 }
 

@@ -1,4 +1,4 @@
-/** What pages do with a session: on those with islands, and on others when there may be one. */
+/** Behaviour of pages with a session: loaded on those with islands, and on others when there may be one. */
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 import { findSession } from '#site/stores/session.ts'
@@ -13,7 +13,7 @@ findSession()
 const whenIdle = window.requestIdleCallback ?? setTimeout
 onPageActivated(afterIslands)
 
-/** Islands that come to life need the connection first. */
+/** Hydrating islands need the connection first. */
 function afterIslands(): void {
   const load = () => whenIdle(loadToasts)
   if (!document.querySelector('astro-island[ssr]')) load()

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
-  /** What the button does: «Eliminar anuncio». */
+  /** The text of the button: «Eliminar anuncio». */
   action: string
   pending: string
   onConfirm(): Promise<void>

@@ -6,7 +6,7 @@ interface Props {
   onClose(): void
   children: ReactNode
   kind?: 'confirm'
-  /** False: only its own buttons close it. */
+  /** When false, only its own buttons close it. */
   isClosable?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Props {
   /** Content above the fields and their errors. */
   intro?: ReactNode
   form: Form
-  /** What the button does: «Publicar perfil». */
+  /** The text of the button: «Publicar perfil». */
   action: string
   pending: string
   onClose(): void

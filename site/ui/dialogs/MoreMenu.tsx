@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { closeMenu, closeWhenLeft } from '#site/lib/browser/close-when-left.ts'
 
 interface Props {
-  /** What the actions are about, for screen readers. */
+  /** The subject of the actions, for screen readers. */
   label: string
-  /** In place of «⋯». */
+  /** The text in place of «⋯». */
   text?: string
   children: ReactNode
 }
 
-/** Actions that are not due, behind «⋯». It closes after a choice, on Escape, and when something else is pressed or focused. */
+/** Further actions, behind «⋯». Closes after a choice, on Escape, and when something outside is pressed or focused. */
 export function MoreMenu({ label, text, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => (menu.current ? closeAfterChoice(menu.current) : undefined), [])

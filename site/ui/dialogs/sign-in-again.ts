@@ -29,7 +29,7 @@ export function initSignInAgain(): void {
   })
 }
 
-/** Keeps what was typed while the user signs out, and perhaps in, in another tab. */
+/** Keeps the typed text while the user signs out, and perhaps in, in another tab. */
 async function keepPage(user: CurrentUser): Promise<void> {
   document.documentElement.dataset['sessionEnded'] = ''
   if (await isStillSignedIn(user)) return

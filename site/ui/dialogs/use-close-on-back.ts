@@ -4,7 +4,7 @@ const historyKey = 'dialogo'
 
 const openDialogs = (): number => Number(history.state?.[historyKey] ?? 0)
 
-/** Back closes the topmost of what is open instead of leaving the page. */
+/** Back closes the topmost open layer instead of leaving the page. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Options {
 
 const schema = deferSchema(async () => (await import('#services/auth/shared/contract.ts')).LogIn)
 
-/** A form that signs in; `isCodeAsked` once the account turned out to have two-step sign-in. */
+/** A form that signs in; `isCodeAsked` once the account turns out to have two-step sign-in. */
 export function useLogInForm({ username = '', onSuccess, prefix, sent }: Options) {
   const [isCodeAsked, setCodeAsked] = useState(sent?.errors.some(isOfCode) ?? false)
   const form = useForm({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What changes while a visitor types, for screen readers: a second after the last key press. */
+/** Announces a text that changes while a visitor types to screen readers, a second after the last key press. */
 export function DelayedAnnouncement({ text }: { text: string }) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {

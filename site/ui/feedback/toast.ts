@@ -5,7 +5,7 @@ export interface Toast {
   title: string
   description?: string
   variant?: 'destructive'
-  /** What can be done about it while it is shown. */
+  /** An action while the toast is shown. */
   action?: { text: string; run(): void }
 }
 
@@ -21,7 +21,7 @@ export function toast(toast: Toast): void {
   loadToasts()
 }
 
-/** Without it, the first toast would fail when the connection has. */
+/** Otherwise the first toast would fail together with the connection. */
 export function loadToasts(): void {
   if (isMounted) return
   isMounted = true

@@ -4,7 +4,7 @@ import { ContactInText } from './ContactInText.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 import type { Form } from '../forms/use-form.ts'
 
-/** What an account says about itself: everybody reads that of an employer. */
+/** The text of an account about itself: everybody reads that of an employer. */
 export function BioField({ form, isEmployer }: { form: Form; isEmployer: boolean }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** One of few, or none: pills that are radio buttons. */
+/** One choice or none: radio buttons as pills. */
 export function PickField(props: Props) {
   const { form, name, label, options } = props
   const id = form.id(name)
@@ -70,7 +70,7 @@ export function PickSeveralField(props: Props) {
   )
 }
 
-/** Several fields that are said or not. */
+/** Several checkboxes. */
 export function FlagFields({
   form,
   label,

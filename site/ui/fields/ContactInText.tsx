@@ -9,12 +9,12 @@ interface Field {
 
 interface Props {
   form: Form
-  /** Of the text. */
+  /** The name of the text field. */
   name: string
-  /** Where a phone belongs, and an e-mail address. */
+  /** The fields that a phone and an e-mail address belong in. */
   phone: Field
   email?: Field
-  /** Who reads it where it stands. */
+  /** Says who reads it where it stands. */
   reason: string
 }
 

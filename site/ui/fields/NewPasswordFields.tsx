@@ -33,7 +33,7 @@ export function NewPasswordFields({ form, name = 'password', label = 'Contraseñ
   )
 }
 
-/** While it is typed; the server knows the words that are tried first. */
+/** Checks while it is typed; the server also knows lists of words. */
 function PasswordStrength({ form, name }: { form: Form; name: string }) {
   const { username = '', fullName = '', email = '' } = form.values
   const typed = form.values[name] ?? ''

@@ -5,7 +5,7 @@ interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** «la contraseña», for the button that shows it. */
   what: string
-  /** What stands under the input. */
+  /** Shown under the input. */
   below?: ReactNode
 }
 

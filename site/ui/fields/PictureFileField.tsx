@@ -5,7 +5,7 @@ import { fieldInputProps, type FieldProps, HintAndError } from './Field.tsx'
 interface Props extends FieldProps {
   /** Why a chosen file was not uploaded. */
   problem: string | undefined
-  /** What the upload has come to. */
+  /** The state of the upload. */
   progress: string
   multiple?: boolean
   isDisabled?: boolean

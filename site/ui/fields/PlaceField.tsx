@@ -7,13 +7,13 @@ const listId = 'lugares'
 
 interface Props {
   form: Form
-  /** Names that are offered besides. */
+  /** Further suggestions. */
   others: readonly string[]
   maxLength: number
   isOptional?: boolean
 }
 
-/** A place as it is typed; a municipality of the list brings its code. */
+/** A place as typed; choosing a municipality of the list sets its code. */
 export function PlaceField({ form, others, ...props }: Props) {
   const text = form.values['location'] ?? ''
   const isTyped = text !== form.initial['location'] || form.values['place'] === ''
@@ -57,7 +57,7 @@ interface QuestionProps {
   nearest: ReadonlyMap<string, string>
 }
 
-/** Where the text names no place; an ad may be published without an answer. */
+/** Shown when the text names no place; a job may be published without an answer. */
 function WhichMunicipality({ form, nearest }: QuestionProps) {
   const [chosen] = [...nearest].find(([, code]) => code === form.values['place']) ?? []
   return (

@@ -4,7 +4,7 @@ interface Props extends FieldProps {
   options: readonly string[]
   /** The option without a value; none when one is always chosen. */
   none?: string
-  /** What visitors read for an option, when it is not its value. */
+  /** Texts of options that differ from their values. */
   labels?: Record<string, string>
 }
 

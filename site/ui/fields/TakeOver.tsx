@@ -6,20 +6,20 @@ import type { Form } from '../forms/use-form.ts'
 export interface Proposal {
   sentence: string
   button: string
-  /** What the press changes in the form. */
+  /** The values that the button changes in the form. */
   changes: FormValues
-  /** What has changed then. */
+  /** The sentence that confirms the change. */
   done: string
 }
 
-/** Offers to take what a text says over into its field; only the press changes the form. */
+/** Offers to move what a text states into its field; only the button changes the form. */
 export function TakeOver({ form, proposal }: { form: Form; proposal: Proposal | undefined }) {
   const [taken, setTaken] = useState<Proposal>()
   const isKept = Object.entries(taken?.changes ?? {}).every(
     ([name, value]) => form.values[name] === value
   )
   const done = useRef<HTMLParagraphElement>(null)
-  // The button has gone with the focus.
+  // The button is gone, and the focus with it.
   useEffect(() => {
     if (taken) done.current?.focus()
   }, [taken])

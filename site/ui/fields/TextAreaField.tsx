@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   max: number
   /** Longer input is cut, and the counter says so. */
   isCapped?: boolean
-  /** Where the whole of a text that was cut may go. */
+  /** A longer field that the whole of a cut text may be moved to. */
   longer?: { offer: string; done: string; move(text: string): void }
   rows?: number
 }

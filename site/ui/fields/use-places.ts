@@ -12,7 +12,7 @@ export function usePlaces(text: string): ReadonlyMap<string, string> {
 
 interface FoundPlaces {
   places: ReadonlyMap<string, string>
-  /** For which text it was found, and what that may mean where it names no place. */
+  /** The text that was searched, and what it may mean when it names no place. */
   unplaced?: { location: string; nearest: ReadonlyMap<string, string> } | undefined
 }
 

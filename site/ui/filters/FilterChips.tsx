@@ -4,7 +4,7 @@ export interface FilterChip {
   id: string
   label: string
   className?: string | undefined
-  /** The button or link that takes the filter away. */
+  /** The button or link that removes the filter. */
   removal: ReactNode
 }
 

@@ -14,28 +14,28 @@ export interface FilterGroupOptions {
   showsEmpty?: true
   /** Values with most hits come first. */
   sortsByCount?: true
-  /** A select says its name, as its fold has another. */
+  /** True for a select with a label of its own, because its fold has another. */
   isNamed?: true
 }
 
 interface ChoicesProps extends FilterGroupOptions {
-  /** Of the form that the choices belong to. */
+  /** The id of the form that the choices belong to. */
   form: string
-  /** What is chosen; several values are divided by commas. */
+  /** The chosen values, separated by commas. */
   chosen: string
   /** Number of hits by value, where they are counted; a value without hits may be missing. */
   counts?: Partial<Record<string, number>>
-  /** What visitors read for a value. */
+  /** The text of a value. */
   textOf(value: string): string
   onChoose(form: HTMLFormElement | null): void
 }
 
 interface FoldProps {
   label: string
-  /** What is chosen of it, for who has folded it. */
+  /** The chosen values in words, for a folded group. */
   chosen?: string | undefined
   isFolded?: boolean | undefined
-  /** Without a script it does nothing, and is not shown. */
+  /** True when it does nothing without a script, and is not shown then. */
   needsScript?: boolean
   children: ReactNode
 }
@@ -58,7 +58,7 @@ export function FilterFold({ label, chosen, isFolded, needsScript, children }: F
   )
 }
 
-/** One filter by itself; nothing while it has no choices. */
+/** One filter by itself; renders nothing without choices. */
 export function FilterGroup({ isFolded, ...choices }: ChoicesProps & Pick<FoldProps, 'isFolded'>) {
   const { label } = choices
   if (!offeredValues(choices).length) return null

@@ -6,11 +6,11 @@ export const filtersId = 'filtros'
 interface Props {
   /** The id of the form that the choices belong to. */
   form: string
-  /** Takes all filters away; nothing while there is none. */
+  /** Removes all filters; not shown without any. */
   reset: ReactNode
   /** «Ver 14 empleos». */
   showText: string
-  /** Folds the panel where it stands beside the list. */
+  /** Folds the panel when it stands beside the list. */
   onFold?(): void
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Who keeps the data, and where to write. */
+/** The controller of the data, and its address. */
 export interface ControllerContact {
   name: string
   email: string
@@ -8,13 +8,13 @@ export interface ControllerContact {
 
 interface Props {
   controller: ControllerContact
-  /** Why the data is kept, and on which legal basis; both texts follow a colon. */
+  /** Purpose and legal basis; both texts follow a colon. */
   purpose: ReactNode
-  /** Until when it is kept. */
+  /** The storage term. */
   duration: ReactNode
 }
 
-/** What a form says about the data that it asks for; the privacy policy says the rest. */
+/** The notice of a form about its data; the privacy policy has the rest. */
 export function DataNotice({ controller: { name, email }, purpose, duration }: Props) {
   return (
     <section className="data-notice" aria-label="Qué pasa con tus datos">

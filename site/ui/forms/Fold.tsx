@@ -6,7 +6,7 @@ import { noChoice } from './yes-no.ts'
 interface Props {
   form: Form
   title: string
-  /** What is inside, in a few words. */
+  /** The content in a few words. */
   about: string
   /** The fields inside; `hours` has the parts `hours.split` and so on. */
   names: readonly string[]

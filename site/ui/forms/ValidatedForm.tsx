@@ -4,11 +4,11 @@ import type { Form } from './use-form.ts'
 
 interface Props {
   form: Form
-  /** Where a browser sends the form by itself, without a script or before it arrives. */
+  /** The target of the form without a script, or before it arrives. */
   action?: string
   className?: string
   onSubmit?: (event: FormEvent) => void
-  /** What stands above the errors. */
+  /** Shown above the errors. */
   intro?: ReactNode
   children: ReactNode
 }

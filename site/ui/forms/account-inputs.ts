@@ -7,7 +7,7 @@ export const companyNameInput = {
   spellCheck: false
 } as const
 
-/** What an account says about itself, by its kind. */
+/** Texts of the field about the account itself, by its kind. */
 export const bioInputs = {
   applicant: { label: 'Sobre ti' },
   employer: { label: 'Sobre nosotros', hint: 'Se ve en tu página pública.' }

@@ -16,7 +16,7 @@ interface DeferredSchema<Request> {
 
 export type FormSchema<Request> = SchemaChoice<Request> | DeferredSchema<Request>
 
-/** For forms that a page shows at once: it is alive sooner without the script that checks them. */
+/** For forms that a page shows at once: without the validator they are interactive sooner. */
 export function deferSchema<Request>(
   load: () => Promise<SchemaChoice<Request>>
 ): DeferredSchema<Request> {
@@ -39,7 +39,7 @@ export async function loadSchema<Request>(schema: FormSchema<Request>): Promise<
   if ('load' in schema) await schema.load()
 }
 
-/** A form that comes back from the server has errors before what checks it arrives. */
+/** A form that comes back from the server has errors before its validator arrives. */
 export const isSchemaLoaded = <Request>(schema: FormSchema<Request>) =>
   !('load' in schema) || schema.loaded !== undefined
 

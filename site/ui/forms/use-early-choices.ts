@@ -13,11 +13,11 @@ export function useEarlyChoices<Search>(
   const [isHydrated, setHydrated] = useState(false)
   const applyOnce = useEffectEvent(() => {
     if (!chosen) return
-    // React may render more than once before it hydrates: what was chosen is forgotten here.
+    // React may render more than once before it hydrates: the choices are cleared here.
     delete document.getElementById(formId)?.dataset['chosenEarly']
     apply(chosen)
   })
-  // After the first effects, which bring address and fields in step with what the server sent.
+  // After the first effects, which synchronize address and fields with what the server sent.
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
     if (isHydrated) applyOnce()

@@ -3,7 +3,7 @@ import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import type { FormValues } from './form-schema.ts'
 import { errorKey, type FormFieldError, groupOf, sortByField } from './form-validation.ts'
 
-/** What a form shows after a failed submission. */
+/** The errors of a form after a failed submission. */
 export function useFormErrors(initial: FormValues, sent: PlainFormData | undefined) {
   const [errors, setErrors] = useState(() => sortByField([...(sent?.errors ?? [])], initial))
   const [failure, setFailure] = useState(sent?.failure)
@@ -16,7 +16,7 @@ export function useFormErrors(initial: FormValues, sent: PlainFormData | undefin
     setAttempts(attempts + 1)
   }
 
-  /** Removes the errors that the changes have mended. */
+  /** Removes the errors that the changes have fixed. */
   function recheck(changes: FormValues, validate: () => FormFieldError[]) {
     if (!errors.length) return
     const still = new Set(validate().map(errorKey))

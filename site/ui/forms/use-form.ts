@@ -14,7 +14,7 @@ import {
 import { useFormErrors } from './use-form-errors.ts'
 import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
-/** What becomes of the values when the form is submitted. */
+/** How a form is submitted, and what follows. */
 interface Submission<Request, Answer> extends FormRules<Request> {
   send(request: Request): Promise<Answer>
   /** The form stays busy until it resolves. */
@@ -26,7 +26,7 @@ interface Options<Request, Answer> extends Submission<Request, Answer> {
   initial: FormValues
   /** The form as the server sends it back: it starts with these values and errors. */
   sent?: PlainFormData | undefined
-  /** The message of an error that has none. */
+  /** The message for an error without one. */
   fallbackMessage?: string
   /** Fields that are emptied after an error response. */
   clearOnFailure?: string[]
@@ -48,17 +48,17 @@ export interface Form {
   /** The message of a response that names no field. */
   failure: string | undefined
   isPending: boolean
-  /** Something was typed that has not been sent. */
+  /** True when something was typed that has not been sent. */
   isUnsaved: boolean
   submit(event: FormEvent): void
-  /** Loads what checks the form. */
+  /** Loads the validator of the form. */
   prepare(): void
   /** Failed submissions: the summary takes the focus after each. */
   attempts: number
 }
 
 interface SubmittableForm extends Form {
-  /** What a second button of the form does with the same values. */
+  /** Submits the same values by a second button. */
   submitAs<Request, Answer>(event: FormEvent, submission: Submission<Request, Answer>): void
 }
 

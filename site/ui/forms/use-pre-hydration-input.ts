@@ -22,7 +22,7 @@ function inputValue(id: string): string | undefined {
   return isText && !isUnchecked && input && 'value' in input ? String(input.value) : undefined
 }
 
-/** Of the radio buttons of a field, the first of which has its id. */
+/** The chosen radio button of a field, of which the first has the id. */
 function chosenRadio(first: HTMLElement): HTMLInputElement | null {
   const name = first.matches('[type=radio]') ? first.getAttribute('name') : null
   const form = first.closest('form') ?? document

@@ -1,3 +1,3 @@
-/** Said of a flag; a flag that is not said is empty. */
+/** The value of a flag that is set; otherwise it is empty. */
 export const yesChoice = 'si'
 export const noChoice = 'no'

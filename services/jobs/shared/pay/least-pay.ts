@@ -9,10 +9,10 @@ export interface OfferedPay {
   min?: number | undefined
   period: (typeof payPeriods)[number]
   payments?: 12 | 14 | undefined
-  /** Hours and days off a week. */
+  /** Hours and days off per week. */
   week?: number | undefined
   daysOff?: number | undefined
-  /** Euros a month that housing counts for in the pay. */
+  /** Euros a month that housing is worth as a part of the pay. */
   inKind?: number | undefined
 }
 
@@ -63,7 +63,7 @@ export function leastPay(offer: OfferedPay, law: LegalMinimum): LeastPay | undef
   }
 }
 
-/** The pay without what is paid in kind, a period. */
+/** The pay of a period without what is paid in kind. */
 export function cashOf(
   { min, inKind = 0, ...offer }: OfferedPay,
   law: LegalMinimum
@@ -73,7 +73,7 @@ export function cashOf(
   return periods ? min - (inKind * 12) / periods : min
 }
 
-/** Undefined when the ad leaves out how much is worked in a year. */
+/** Undefined when the job leaves out how much is worked in a year. */
 export function periodsPerYear(
   { period, payments = 14, week = 0 }: OfferedPay,
   { fullWeekHours }: LegalMinimum

@@ -1,4 +1,4 @@
-/** What the law asks of pay, hours and rest in one year. */
+/** Legal minimums of pay, hours and rest of one year. */
 export interface LegalMinimum {
   year: number
   /** Gross euros in cash for a full week, in 14 payments a year. */

@@ -1,7 +1,7 @@
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
 
-/** From the day of the law, which is a day like 2027-06-07, no new job may be silent about its pay. */
+/** True from the day of the law on, given as 2027-06-07: a new job then has to state its pay. */
 export function isPayRequired(now: Date, from: string | undefined): boolean {
   return Boolean(from) && dayOf(now) >= String(from)
 }

@@ -3,7 +3,7 @@ import { type AdRule, adRules } from './ad-rules.ts'
 
 export interface AdFinding {
   field: string
-  /** As they stand in the ad. */
+  /** The words as they stand in the job. */
   words: string
   rule: string
   better: string
@@ -25,7 +25,7 @@ const compiledRules = Object.values<AdRule>(adRules).map(
   })
 )
 
-/** Matches where any rule does: most texts need no other pattern. */
+/** Matches when any rule does: most texts need no other pattern. */
 const anyWords = compile(
   Object.values<AdRule>(adRules)
     .map(({ words }) => words)
@@ -76,10 +76,10 @@ export function checkText(text: string, companyName = ''): TextFinding[] {
   return [...worded, ...mixed]
 }
 
-/** Shorter ones are units, such as «μm». */
+/** Shorter words are units, such as «μm». */
 const mixedWordLength = 4
 
-/** Words with letters of several alphabets, each once: a reader takes them for what no rule finds. */
+/** Words with letters of several alphabets, each once: readers take them for words that no rule finds. */
 function findMixedWords(text: string): TextFinding[] {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]+/gu) ?? []
   const mixed = words.filter(word => word.length >= mixedWordLength && mixesAlphabets(word))
@@ -106,7 +106,7 @@ interface FoundRange extends TextRange {
   finding: TextFinding
 }
 
-/** Where the name stands in the text as a whole word. */
+/** The ranges in which the name stands as a whole word. */
 function findNames(plain: string, name: string): TextRange[] {
   const ranges: TextRange[] = []
   if (!name) return ranges
@@ -118,21 +118,21 @@ function findNames(plain: string, name: string): TextRange[] {
   return ranges
 }
 
-/** Whether the range is a part of a longer one. */
+/** Whether a range is a part of a longer one. */
 const isWithin = (range: TextRange, cover: TextRange) =>
   range.start >= cover.start &&
   range.end <= cover.end &&
   range.end - range.start < cover.end - cover.start
 
-/** What is refused is never covered by what is only pointed out. */
+/** A finding that refuses is never covered by one that advises. */
 function isCovered(range: FoundRange, cover: FoundRange): boolean {
   return isWithin(range, cover) && (cover.finding.isRefused || !range.finding.isRefused)
 }
 
-/** Of one rule in one text. */
+/** The most findings of one rule in one text. */
 const maxRanges = 5
 
-/** Where the words of a rule stand; the same words once. */
+/** The ranges of the words of a rule; repeated words once. */
 function findRanges(plain: string, { words, except }: (typeof compiledRules)[number]): TextRange[] {
   const found = new Map<string, TextRange>()
   for (const match of (except ? blank(plain, except) : plain).matchAll(words)) {
@@ -146,7 +146,7 @@ function findRanges(plain: string, { words, except }: (typeof compiledRules)[num
   return [...found.values()]
 }
 
-/** Whole words of a text in plain small letters, after the character before them: Safari before 16.4 has no lookbehind. */
+/** Matches whole words of a folded text, with the character before them: Safari before 16.4 has no lookbehind. */
 function compile(pattern: string, flags = 'g'): RegExp {
   const spaced = pattern.replaceAll(' ?', '\\s?').replaceAll(' ', '\\s{1,4}')
   return new RegExp(`(^|[^a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, flags)

@@ -1,14 +1,14 @@
-/** Wording that an ad should not have. */
+/** Wording that a job should not have. */
 export interface AdRule {
   /** A regular expression without accents; a space is any white space. It has no repetition inside another. */
   words: string
-  /** Wording that contains `words` and is fine. */
+  /** Exceptions: wording that contains `words` and is fine. */
   except?: string
-  /** The law in one sentence, shown to the author of the ad. */
+  /** The law in one sentence, for the author of the job. */
   rule: string
-  /** What to write instead. */
+  /** A better wording. */
   better: string
-  /** Unlawful whatever is meant: an ad with it is not published. */
+  /** True when the wording is unlawful whatever is meant: a job with it is not published. */
   isRefused?: true
 }
 

@@ -85,7 +85,7 @@ export const foundSentences: [keyof typeof adRules, string, string][] = [
   ['sueldo-anterior', 'Dinos cuánto cobrabas', 'cuánto cobrabas']
 ]
 
-/** Sentences of lawful ads. */
+/** Sentences of lawful jobs. */
 export const harmlessSentences = [
   'Se busca amazona o jinete',
   'Jinetes y amazonas con experiencia en doma',

@@ -24,7 +24,7 @@ export class HttpError extends Error {
   readonly errors: InvalidField[] | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The visitor was not allowed, also where the answer does not say so. */
+  /** True when the visitor was not allowed, even if the response does not say so. */
   readonly isDenied: boolean
   constructor({ code, status, message }: Refusal, details: ErrorDetails = {}) {
     super(message)
@@ -41,12 +41,12 @@ export const unauthenticated = () => new HttpError(notSignedIn)
 
 export const unexpectedError = () => new HttpError(unexpected)
 
-/** Of a link in an e-mail. */
+/** For a link in an e-mail. */
 export const linkOver = () => new HttpError(linkUsed)
 
 export const requestTimeout = () => new HttpError(requestTooSlow)
 
 export const serviceUnavailable = () => new HttpError(busy, { retryAfter: 2 })
 
-/** Where no e-mails are sent. */
+/** For a board that sends no e-mails. */
 export const mailUnavailable = () => new HttpError(mailOff, { retryAfter: 3_600 })

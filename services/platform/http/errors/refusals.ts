@@ -56,7 +56,7 @@ export const requestTooSlow = refusal(
   'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.'
 )
 export const alreadyExists = refusal('already-exists', 409, 'Ya existe')
-/** Of a link in an e-mail. */
+/** For a link in an e-mail. */
 export const linkUsed = refusal('link-over', 410, 'Este enlace ya no sirve.')
 export const bodyTooLarge = (most: string) =>
   refusal('body-too-large', 413, `El contenido es demasiado grande: ${most} como máximo`)

@@ -10,7 +10,7 @@ import type { Refusal } from '#services/platform/validation/refusal.ts'
 import { HttpError, serviceUnavailable, unexpectedError } from './errors.ts'
 import { alreadyExists, idempotencyKeyReused, invalidJson } from './refusals.ts'
 
-/** The refusals of unique constraints, by the name of the constraint; with the field that must differ. */
+/** The refusals of unique constraints, by the name of the constraint, each with its field. */
 export type UniqueViolations = Readonly<Record<string, Refusal & { field?: string }>>
 
 /** The response to any error; 500 for unexpected ones. */

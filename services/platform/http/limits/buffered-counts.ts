@@ -1,7 +1,7 @@
-/** Numbers that are counted in memory, so that no request waits for them, and stored now and then. */
+/** Counts in memory, so that no request waits for them; stored at intervals. */
 export interface BufferedCounts {
   add(key: string): void
-  /** Stores what was counted; keeps it for the next time when that fails. */
+  /** Stores the counts; keeps them for the next time when that fails. */
   flush(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createBufferedCounts(
   }
 }
 
-/** The minute of a time, as text that PostgreSQL reads. */
+/** The minute of an instant, as text that PostgreSQL reads. */
 export function minuteOf(time: Date): string {
   return `${time.toISOString().slice(0, 16)}Z`
 }

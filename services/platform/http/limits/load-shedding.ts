@@ -8,7 +8,7 @@ export type LoadShedder = (request: IncomingMessage, response: ServerResponse) =
 
 export interface LoadShedding {
   isFull: ConcurrencyLimit['isFull']
-  /** Whether an address, with its query, may have a cached response: that takes no slot. */
+  /** Whether an address, with its query, may have a cached response, which takes no slot. */
   isCached?(address: string): boolean
   headers: Record<string, string>
   onRefused(method: string): void

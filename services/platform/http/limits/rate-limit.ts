@@ -38,11 +38,11 @@ export async function isWithinLimit(
   }
 }
 
-/** Points that one database write pays for in advance, so that most requests need no write. */
+/** Points that one write to the database counts in advance, so that most requests need no write. */
 const prepaidPoints = { reads: 10, accountReads: 10, writes: 10, pictures: 10, candidateProfile: 1 }
 type PrepaidLimitName = keyof typeof prepaidPoints
 
-/** What a wider network may do more than one within it. */
+/** The factor by which a wider network has more points than one within it. */
 const widerFactor = 10
 
 /** Counts in the database, which several processes share; stores addresses as keyed hashes only. */
@@ -73,7 +73,7 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
   )
   const quotas = new Map<string, PrepaidQuota>()
 
-  /** Where a request is counted, the narrow network first: what it refuses does not count for the wider one. */
+  /** The counters of a request, the narrow network first: what it refuses does not count for the wider one. */
   function countersOf(name: RateLimitName, client: RateLimitKey): Counter[] {
     const { network, widerNetwork } = limiters.get(name) as Limiters
     if (typeof client === 'string') return [{ limiter: network, key: client, factor: 1 }]
@@ -131,7 +131,7 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
 /** Milliseconds by which the clocks of processes may differ. */
 const clockTolerance = 60_000
 
-/** A counter that ends later than its own term was begun by a clock that was ahead: it is over. */
+/** A counter that ends later than its own term was begun by a clock that was ahead: it counts as expired. */
 async function count(limiter: RateLimiterPostgres, key: string, points = 1): Promise<unknown> {
   try {
     return await limiter.consume(key, points)
@@ -151,7 +151,7 @@ interface Limiters {
 interface Counter {
   limiter: RateLimiterPostgres
   key: string
-  /** How many times the points of the limit. */
+  /** A factor of the points of the limit. */
   factor: number
 }
 
@@ -186,7 +186,7 @@ function ignoreUnavailable(name: RateLimitName) {
   }
 }
 
-/** What there is too much of; attempts, unless it is named here. */
+/** The noun of the refusal; «intentos» unless it is named here. */
 const tooMany: Partial<Record<RateLimitName, string>> = {
   application: 'Demasiadas aplicaciones',
   guestApplication: 'Demasiadas aplicaciones',

@@ -7,7 +7,7 @@ export interface WorkQueueLimits {
   maxWaitMs: number
 }
 
-/** Runs expensive work, a few pieces at once; 503 when too many wait, and for one that has waited too long. */
+/** Runs expensive work, a few pieces at once; 503 when too many wait, or one has waited too long. */
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createWorkQueue({

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { cacheControl } from '../responses/cache-control.ts'
 
 const eventStream = 'text/event-stream'
-/** No proxy collects the messages before it sends them. */
+/** Proxies must not buffer the messages. */
 export const eventStreamHeaders = {
   'Content-Type': eventStream,
   'Cache-Control': cacheControl.privateNoStore,
@@ -20,10 +20,10 @@ export interface EventStream {
   close(): void
 }
 
-/** A client that has not read so many messages is gone. */
+/** A client that has not read this many messages counts as gone. */
 const maxUnread = 10
 
-/** Calls back once, when either side has closed it. */
+/** Called once, when either side has closed it. */
 export function createEventStream(onClosed: () => void): EventStream {
   const encoder = new TextEncoder()
   let isOpen = true

@@ -27,7 +27,7 @@ export class LiveConnections {
     return new Set([...this.sessions.values()].map(({ personId }) => personId))
   }
 
-  /** Ends the oldest of a person who has too many; 503 when the process has too many. */
+  /** Ends the person's oldest connection when there are too many; 503 when the process has too many. */
   open(session: LiveSession, isChanged: boolean): EventStream {
     this.makeRoom(session.personId, 1)
     if (this.isClosed || this.sessions.size >= maxOfProcess) throw serviceUnavailable()
@@ -42,7 +42,7 @@ export class LiveConnections {
     return this.find(({ personId }) => personId === person).length
   }
 
-  /** Ends the oldest of a person who would have too many with so many others. */
+  /** Ends the person's oldest connection when there are too many, with those of other processes. */
   makeRoom(person: string, others: number): void {
     const ofPerson = this.find(({ personId }) => personId === person)
     ofPerson.slice(0, Math.max(0, ofPerson.length + others - maxOfPerson)).forEach(end)
@@ -76,7 +76,7 @@ function end(stream: EventStream): void {
   stream.close()
 }
 
-/** Milliseconds, not the same for all: when a process stops, many come at once. */
+/** Milliseconds, different for each: when a process stops, many reconnect at once. */
 function reconnectIn(): number {
   return Math.round(1_000 + Math.random() * 3_000)
 }

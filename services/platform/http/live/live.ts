@@ -5,24 +5,24 @@ import { LiveConnections, type LiveSession } from './live-connections.ts'
 import { readBeginnings, readLogEnd, wasEndOf } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 
-/** Milliseconds between two heartbeats, and after a change in which a browser that connects still learns of it. */
+/** Milliseconds between two heartbeats, and for which a change is repeated to a browser that connects. */
 const defaultTimings = { heartbeat: 20_000, recent: 5_000 }
 
-/** That a process has opened a connection, of so many that the person has there. */
+/** A process has opened a connection; `count` is how many the person has there. */
 interface Opened {
   processId: string
   personId: string
   count: number
 }
 
-/** Notifies browsers that something of their person has changed, and not what. */
+/** Notifies browsers that something of their person has changed, without saying what. */
 export interface Live {
-  /** As long as the session lasts; 503 when there are too many. */
+  /** Ends with the session; 503 when there are too many. */
   open(session: LiveSession): Promise<EventStream['body']>
   close(): Promise<void>
 }
 
-/** It listens to the database from the first connection on. */
+/** Listens to the database from the first connection on. */
 export function createLive(
   {
     db,
@@ -30,7 +30,7 @@ export function createLive(
     warn
   }: {
     db: Database
-    /** Of these sessions, those that have not ended. */
+    /** Those of these sessions that have not ended. */
     findLiveSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
     warn(error: unknown): void
   },
@@ -103,7 +103,7 @@ export function createLive(
   }
 }
 
-/** Persons, each for so many milliseconds. */
+/** Remembers each person for some milliseconds. */
 function rememberFor(milliseconds: number) {
   const times = new Map<string, number>()
   return {
@@ -116,7 +116,7 @@ function rememberFor(milliseconds: number) {
   }
 }
 
-/** What changes the applications and messages of a person. */
+/** Event types that change the applications and messages of a person. */
 const types = Object.keys(projections.find(({ name }) => name === 'unseen')?.on ?? {})
 
 /** Fields of the first event of a stream. */
@@ -124,7 +124,7 @@ const personFields = ['employerId', 'applicantId', 'senderId', 'receiverId'] as 
 
 type Beginning = Partial<Record<(typeof personFields)[number], string>>
 
-/** Milliseconds until the log is read: after a notification, which others may follow, and after a failure. */
+/** Milliseconds until the log is read: after a notification, as others may follow, and after a failure. */
 const waits = { notification: 100, failure: 1_000 }
 
 /**

@@ -31,7 +31,7 @@ export function redirectTrailingSlash(c: Context): Response | undefined {
 }
 
 const signs = [...').,;:!?]>*\'"»”’…']
-/** As an address has them: as they are, and in percent-encoding. */
+/** Plain and in percent-encoding, as addresses have them. */
 const endings = signs.flatMap(sign => [
   sign,
   `%${Buffer.from(sign).toString('hex').match(/../g)?.join('%')}`
@@ -45,7 +45,7 @@ function withoutPunctuation(path: string): string {
   return path.slice(0, end)
 }
 
-/** No regular expression: that of slashes at the end looks at each run of slashes again from each of them. */
+/** Not a regular expression, which would take quadratic time on runs of slashes. */
 function withoutEndingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--

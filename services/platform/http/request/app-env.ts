@@ -32,7 +32,7 @@ export interface Session {
   user: UserView | undefined
 }
 
-/** What routes are made of. */
+/** The dependencies of a function that makes routes. */
 export type Needs<Routes extends (needs: never) => unknown> = Parameters<Routes>[0]
 
 export interface AppEnv {

@@ -77,7 +77,7 @@ export function isPrivateIp(address: string): boolean {
   return isInNetworks(privateNetworks, address)
 }
 
-/** Whose requests a rate limit counts together; of several networks the wider ones have more points. */
+/** Requests with the same key are counted together; of several networks the wider ones have more points. */
 export type RateLimitKey = string | readonly [network: string, widerNetwork: string]
 
 /** An IPv4 address; of IPv6 the /64 of a home or a server, and the /48 of which one customer may have all. */
@@ -85,12 +85,12 @@ export function rateLimitKey(address: string): RateLimitKey {
   return isIP(address) === 6 ? [ipv6Network(address, 64), ipv6Network(address, 48)] : address
 }
 
-/** The key within that of a larger thing, such as an account. */
+/** The key within that of a wider one, such as an account. */
 export function scopeKey(scope: string, key: RateLimitKey): RateLimitKey {
   return typeof key === 'string' ? `${scope} ${key}` : [`${scope} ${key[0]}`, `${scope} ${key[1]}`]
 }
 
-/** All the addresses that one person can easily have: the /24 of IPv4, or the /48 of IPv6. */
+/** All addresses that one person can easily have: the /24 of IPv4, or the /48 of IPv6. */
 export function wideNetwork(address: string): string {
   const family = isIP(address)
   if (family === 6) return ipv6Network(address, 48)

@@ -6,7 +6,7 @@ const day = 24 * hour
 export const linkTokens = {
   password: { kind: 'password', lifetime: 30 * minute },
   email: { kind: 'email', lifetime: 48 * hour },
-  /** After the end of the ad; the version is the instant of that end. */
+  /** Counted from the end of the job; the version is the instant of that end. */
   job: { kind: 'job', lifetime: 30 * day },
   /** Six months of the calendar, in which what a guest sent is erased unless there is a later e-mail. */
   application: { kind: 'application', lifetime: 184 * day },

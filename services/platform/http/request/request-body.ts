@@ -30,7 +30,7 @@ export const refuseCompressedBody: MiddlewareHandler<AppEnv> = async function re
   await next()
 }
 
-/** Refuses what is not a form as browsers send it without a script. */
+/** Refuses other types than those of forms that browsers send without a script. */
 export const requireForm: MiddlewareHandler<AppEnv> = async function requireForm(c, next) {
   if (!isForm(c)) throw new HttpError(formRequired)
   await next()
@@ -49,7 +49,7 @@ function hasBody(c: Context<AppEnv>): boolean {
   return length === undefined ? c.req.header('Transfer-Encoding') !== undefined : Number(length) > 0
 }
 
-/** In bytes; undefined when the request does not declare it. */
+/** Bytes; undefined when the request declares no length. */
 function contentLength(c: Context): number | undefined {
   if (isSafeMethod(c.req.method)) return 0
   if (c.req.header('Transfer-Encoding') !== undefined) return undefined

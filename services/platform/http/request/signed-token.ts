@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 
-/** What a link in an e-mail allows. */
+/** The permission that a link in an e-mail gives. */
 export interface TokenContent {
   kind: string
   id: string
   until: Date
-  /** Of what it changes: using the token raises it, which ends the token. */
+  /** Version of what the token changes: using the token raises it, which ends the token. */
   version: number
 }
 
@@ -25,7 +25,7 @@ export function createSignedTokens(secret: string, previousSecret?: string) {
       return `${encoded}.${sign(keys[0], encoded)}`
     },
 
-    /** Undefined when it is of another kind, forged or over. */
+    /** Undefined for another kind, and for a forged or expired token. */
     read(kind: string, token: string, now: Date): TokenContent | undefined {
       const [encoded = '', signature = '', ...rest] = token.split('.')
       const isSigned = keys.some(key => constantTimeEqual(sign(key, encoded), signature))
@@ -39,7 +39,7 @@ export function createSignedTokens(secret: string, previousSecret?: string) {
   }
 }
 
-/** The same id for the same parts, which cannot be guessed without the secret. */
+/** Equal ids for equal parts, which cannot be guessed without the secret. */
 export function createKeyedId(secret: string, purpose: string) {
   const key = deriveKey(secret, purpose)
   return (parts: readonly string[]) => sign(key, parts.join(' '))

@@ -60,7 +60,7 @@ function hasBrand(name: string): boolean {
 
 const letterOfDigit: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
-/** What a word is read as: without its digits, or with digits as letters that they look like. */
+/** Readings of a word: without its digits, or with digits as the letters that they look like. */
 function readingsOf(word: string): string[] {
   const lettersOnly = (text: string) => text.replace(/[^a-zñ]/g, '')
   const plain = foldText(word).plain

@@ -5,7 +5,7 @@ import { invalidRequest } from '../errors/refusals.ts'
 
 export const requestSchemaKey = Symbol('request')
 
-/** What a route reads, for the OpenAPI document. */
+/** The parts of a request that a route reads, for the OpenAPI document. */
 export interface RequestSchema {
   target: 'json' | 'query'
   schema: z.$ZodType
@@ -54,7 +54,7 @@ function within({ path }: z.$ZodIssue, inner: z.$ZodIssue): z.$ZodIssue {
   return { ...inner, path: [...path, ...inner.path] }
 }
 
-/** Of the variants of a union, the one whose discriminator, a literal, matches the request. */
+/** The variant of a union whose discriminator, a literal, matches the request. */
 function chooseVariant(variants: z.$ZodIssue[][]): z.$ZodIssue[] {
   return variants.find(issues => !issues.some(isLiteralMismatch)) ?? variants[0] ?? []
 }

@@ -17,7 +17,7 @@ export const cacheControl = {
   oneDay: `public, max-age=${day}`,
   /** For files whose name changes with their content. */
   immutable: `public, max-age=${365 * day}, immutable`,
-  /** Browsers revalidate; shared caches answer for so long. */
+  /** Browsers revalidate; shared caches answer for that many seconds. */
   sharedOneMinute: `public, max-age=0, s-maxage=${minute}`,
   shared30Seconds: 'public, max-age=0, s-maxage=30',
   shared30SecondsStale: `public, max-age=0, s-maxage=30, stale-while-revalidate=${5 * minute}`,

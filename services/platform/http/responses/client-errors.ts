@@ -7,7 +7,7 @@ import { headersTooLong, invalidRequest } from '../errors/refusals.ts'
 
 const badRequest = new HttpError(invalidRequest)
 
-/** By the error codes of Node's parser. */
+/** Refusals by the error codes of Node's parser. */
 const errorsByCode: Record<string, HttpError> = {
   HPE_HEADER_OVERFLOW: new HttpError(headersTooLong),
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout()

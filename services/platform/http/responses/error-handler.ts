@@ -16,7 +16,7 @@ export function createErrorHandler({
   log: { error(fields: object, message: string): void }
   uniqueViolations: UniqueViolations
   onUnauthenticated(c: Context): Promise<void>
-  /** The error as a page; undefined where it has none. */
+  /** The error as a page; undefined when there is none. */
   errorPage(c: Context, error: HttpError): Response | undefined
 }) {
   return async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {

@@ -6,7 +6,7 @@ export function etagOf(content: string | Uint8Array): string {
   return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 }
 
-/** The tag of the request that means the same as the one of the response; `meaning` is what is compared. */
+/** The tag of the request that means the same as that of the response; `meaning` is compared. */
 export function matchesEtag(
   c: Context,
   etag: string,

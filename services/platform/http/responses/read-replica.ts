@@ -43,7 +43,7 @@ export function watchReplica(
     isUsable = theirs !== undefined && reached >= heads.oldest() && (await isOfPrimary(theirs))
   }
 
-  /** False when another copy of the log was put in the place of the primary's. A replica may see a commit before the primary does. */
+  /** False when another copy of the log has taken the place of the primary's. A replica may see a commit before the primary does. */
   async function isOfPrimary(theirs: LogEnd): Promise<boolean> {
     try {
       if (await wasEndOf(primary, theirs)) return true
@@ -105,7 +105,7 @@ function rememberHeads(most: number) {
       if (heads.length > most) heads.shift()
     },
     latest: () => heads.at(-1) ?? 0,
-    /** 0 until there were so many checks. */
+    /** 0 until there were enough checks. */
     oldest: () => (heads.length === most ? (heads[0] ?? 0) : 0)
   }
 }

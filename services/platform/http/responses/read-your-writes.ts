@@ -21,7 +21,7 @@ const positionHeader = 'Log-Position'
 /** Searches never use a replica that is further behind. */
 const cookieSeconds = 60
 
-/** Of the log, which the visitor has seen; 0 when unknown. */
+/** The position of the log that the visitor has seen; 0 when unknown. */
 export type LastWrittenPosition = (c: Context) => number
 
 export function createPositionReader(origin: string): LastWrittenPosition {

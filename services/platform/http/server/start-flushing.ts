@@ -1,4 +1,4 @@
-/** What counts in memory. */
+/** A counter that keeps its counts in memory. */
 interface Counter {
   flush(): Promise<void>
 }

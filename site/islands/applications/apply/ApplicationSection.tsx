@@ -14,7 +14,7 @@ interface Props {
   dataController: DataController
   sendsMail: boolean
   sent: PlainFormData | undefined
-  /** Undefined until it is known that the visitor has not applied. */
+  /** Null when the visitor has not applied; undefined until that is known. */
   application: null | undefined
   appliedHere: AppliedHere
 }
@@ -105,7 +105,7 @@ function CandidateAccountRequired() {
 
 interface ApplicationSentProps {
   companyName: string
-  /** The e-mail of a guest to which the link was sent; undefined for an account, or where no letters are sent. */
+  /** The address of a guest to which the link was sent; undefined for an account, or when the board sends no e-mails. */
   email: string | undefined
   isSignedIn: boolean
   onCorrect(): void

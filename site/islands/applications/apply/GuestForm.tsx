@@ -34,7 +34,7 @@ interface Props {
   dataController: DataController
   /** The form as the server sends it back. */
   sent: PlainFormData | undefined
-  /** What was sent with an e-mail that the guest corrects. */
+  /** The application with an address that the guest corrects. */
   corrected: FormValues | undefined
   onSent(values: FormValues): void
 }

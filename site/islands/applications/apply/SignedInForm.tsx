@@ -20,7 +20,7 @@ const schema = deferSchema(async () => {
   return SignedInApplication
 })
 
-/** For signed-in applicants: only the cover letter is missing. */
+/** For signed-in applicants: asks for the cover letter only. */
 export function SignedInForm({ job, user, onSent }: Props) {
   const param = { id: job.id }
   const form = useForm({

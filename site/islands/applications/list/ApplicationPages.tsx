@@ -29,7 +29,7 @@ export function ApplicationPages({ list }: Props) {
   )
 }
 
-/** In place of the list when it does not arrive. */
+/** Shown in place of a list that did not arrive. */
 export function ApplicationProblem({ list, children }: Props & { children: ReactNode }) {
   if (!list.error) return children
   return (

@@ -1,7 +1,7 @@
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { ListedApplication } from './list-url.ts'
 
-/** What came before with the same e-mail and without an account: it may be of another person. */
+/** Earlier letters with the same e-mail and without an account: another person may have written them. */
 export function EarlierLetters({ letters }: { letters: ListedApplication['earlierLetters'] }) {
   return letters.map(({ coverLetter, applicantName, applicantPhone, writtenAt }) => (
     <details className="disclosure" key={writtenAt}>

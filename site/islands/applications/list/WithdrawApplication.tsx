@@ -9,7 +9,7 @@ interface Props {
   onDone(changed: ListedApplication): void
 }
 
-/** Takes an own application back, once that is confirmed. */
+/** Withdraws an own application after a confirmation. */
 export function WithdrawApplication({ application, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { id, status } = application

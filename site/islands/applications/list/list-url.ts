@@ -14,11 +14,11 @@ export type ListedApplication = ApplicationListResponse['applications'][number]
 /** The filter of the list, as its address has it. */
 export interface ApplicationFilter {
   status: ApplicationStatus | undefined
-  /** Of one job only. */
+  /** The id of the only job that is listed. */
   jobId?: string | undefined
   page: number
   view?: ApplicationListView | undefined
-  /** Of the list as persons, the application that is open. */
+  /** The open application, in the list of persons. */
   shown?: string | undefined
 }
 
@@ -80,14 +80,14 @@ export function replaceApplication(
   }
 }
 
-/** Why an employer does not find what was there. */
+/** The reason why an employer does not find an application that was there. */
 export function withdrawnCountText(count: number): string {
   return count === 1
     ? 'Una aplicación ya no está en esta lista: la ha retirado quien la envió.'
     : `${count} aplicaciones ya no están en esta lista: las han retirado quienes las enviaron.`
 }
 
-/** In place of what an account that was deleted could do. */
+/** Shown in place of actions that a deleted account cannot do. */
 export const employerGone = 'La empresa ya no tiene cuenta.'
 
 export const closedJobLabel = 'Anuncio cerrado'
@@ -98,7 +98,7 @@ export function jobTitleOf({ jobTitle }: ListedApplication): string {
   return jobTitle ?? withdrawnJobLabel
 }
 
-/** The next one that waits for an answer, from this one on. */
+/** The next application that waits for an answer, from this one on. */
 export function findNextPending(
   applications: readonly ListedApplication[],
   id: string
@@ -108,7 +108,7 @@ export function findNextPending(
   return following.find(({ status }) => status === 'pending')
 }
 
-/** «Cumple 4 de 5», of what is indispensable. */
+/** «Cumple 4 de 5», of the indispensable requirements. */
 export function fitText({ applicantSummary }: ListedApplication): string | undefined {
   const needed = applicantSummary?.asks.filter(({ isNeeded }) => isNeeded) ?? []
   const met = needed.filter(({ isMet }) => isMet)

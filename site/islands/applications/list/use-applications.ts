@@ -31,7 +31,7 @@ export function useApplications() {
     choose: (status: ApplicationStatus | undefined) =>
       go(listUrl({ ...filter, status, page: 1, shown: undefined })),
     goToPage: (page: number) => go(listUrl({ ...filter, page, shown: undefined })),
-    /** Back leads from the first that is opened to the list. */
+    /** Back leads from the application that is opened first to the list. */
     show: (shown: string) =>
       go(listUrl({ ...filter, shown }), filter.shown ? 'replaceState' : 'pushState'),
     goTo: (changes: Partial<ApplicationFilter>) => go(listUrl({ ...filter, ...changes })),

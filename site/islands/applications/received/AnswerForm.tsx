@@ -13,7 +13,7 @@ import { useAnswerForm } from './use-answer-form.ts'
 interface Props {
   application: ListedApplication
   onDone(changed: ListedApplication): void
-  /** Beside its button. */
+  /** Shown beside its button. */
   children: ReactNode
 }
 
@@ -62,7 +62,7 @@ function buttonText(application: ListedApplication, isOther: boolean, hasWords: 
   return hasWords ? `Enviar a ${name}` : 'Guardar estado'
 }
 
-/** Words that go with the answer, with some that are ready. */
+/** A message with the answer, with some that are ready to use. */
 function Words({ form, isGuest }: { form: Form; isGuest: boolean }) {
   const field = {
     form,

@@ -4,11 +4,11 @@ import { type ListedApplication, employerGone } from '../list/list-url.ts'
 
 interface Props {
   application: ListedApplication
-  /** What else the applicant may do. */
+  /** Further actions of the applicant. */
   children: ReactNode
 }
 
-/** What an applicant does with an application: the foot of its details. */
+/** The applicant's actions at the end of the details. */
 export function SentActions({ application, children }: Props) {
   const { employerId, isJobWithdrawn, isEmployerDeleted } = application
   const hasLinks = !isEmployerDeleted || children

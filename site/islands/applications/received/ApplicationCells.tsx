@@ -10,7 +10,7 @@ interface Props {
   isEmployer?: boolean | undefined
 }
 
-/** Before what its reader has not seen: an application, or its answer. */
+/** Marks an application, or its answer, that its reader has not seen. */
 export function UnseenDot() {
   return (
     <>
@@ -46,7 +46,7 @@ export function StatusTag({ application, isEmployer }: Props) {
   )
 }
 
-/** To the applicant, an open application for a job that is gone is not pending any more. */
+/** For the applicant, an open application for a job that is gone is not pending any more. */
 function endingOf({ status, withdrawnAt, isJobWithdrawn, isJobClosed }: ListedApplication) {
   if (withdrawnAt) return 'Retirada'
   if (status !== 'pending') return undefined

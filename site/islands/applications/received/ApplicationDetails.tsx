@@ -60,7 +60,7 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
   )
 }
 
-/** What the applicant wrote, and what the employer wrote last. */
+/** The applicant's letter, and the employer's last words. */
 function SentBody({ application }: Pick<Props, 'application'>) {
   const { coverLetter, earlierLetters, employerWords } = application
   return (

@@ -12,7 +12,7 @@ interface Props {
   onChooseJob(jobId: string | undefined): void
 }
 
-/** Of which job, and how they are laid out. */
+/** The choice of the job and of the layout. */
 export function ApplicationTools(props: Props) {
   return (
     <div className="apps-tools">

@@ -31,7 +31,7 @@ export function NobodyShown({ filter, pending }: Props) {
   )
 }
 
-/** The list has the newest first: who waits longest is the last of those that wait. */
+/** The list is newest first: the last of those that wait has waited longest. */
 function LongestWaiting({ filter, pending }: Props) {
   const [now] = useState(Date.now)
   const last: ApplicationFilter = {

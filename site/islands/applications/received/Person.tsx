@@ -19,17 +19,17 @@ const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).
 
 interface Props {
   application: ListedApplication
-  /** Before and after it in the list. */
+  /** The applications before and after it in the list. */
   neighbours: { previous?: ListedApplication | undefined; next?: ListedApplication | undefined }
   filter: ApplicationFilter
-  /** «15 aplicaciones»: the way back, where the person takes the place of the list. */
+  /** «15 aplicaciones»: the way back, when the person takes the place of the list. */
   listText: string
   onShow(id: string): void
   onClose(): void
   onChanged(changed: ListedApplication): void
 }
 
-/** Who applied, with the answer always in view: the details of an application, beside the list. */
+/** The details of an application beside the list, with the answer always in view. */
 export function Person(props: Props) {
   const { application, filter, listText, onClose, onChanged } = props
   const { id, applicantName } = application
@@ -82,7 +82,7 @@ export function Person(props: Props) {
   )
 }
 
-/** Where from, for what, and since when. */
+/** Place, job and date. */
 function PersonLine({ application, filter }: Pick<Props, 'application' | 'filter'>) {
   const { jobId, appliedAt, isJobWithdrawn } = application
   const title = jobTitleOf(application)

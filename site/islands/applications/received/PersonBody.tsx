@@ -11,7 +11,7 @@ interface Props {
   application: ListedApplication
 }
 
-/** What an employer reads of an applicant: how to reach them, what they wrote, what their profile says. */
+/** An applicant for the employer: contact, letter, profile. */
 export function PersonBody({ application }: Props) {
   const { coverLetter, earlierLetters, employerWords, eraseOn } = application
   return (
@@ -34,7 +34,7 @@ export function PersonBody({ application }: Props) {
   )
 }
 
-/** How an employer reaches an applicant. */
+/** The ways in which an employer can reach an applicant. */
 function Verbs({ application }: Props) {
   const { applicantPhone, applicantEmail, isEmailBounced } = application
   const mobile = applicantPhone && mobileNumber(applicantPhone)
@@ -76,7 +76,7 @@ function Verbs({ application }: Props) {
   )
 }
 
-/** What the job asks beside what the applicant's profile says. */
+/** The requirements of the job beside the applicant's profile. */
 function Fit({ application }: Props) {
   const { applicantSummary, applicantProfileId } = application
   if (!applicantProfileId) return null

@@ -20,7 +20,7 @@ interface Props {
   onShow(id: string): void
 }
 
-/** Said, as the layout takes them away. */
+/** Explicit roles: the layout takes those of a table away. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

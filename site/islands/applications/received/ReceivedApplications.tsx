@@ -27,7 +27,7 @@ const Person = lazyWithRetry(async () => (await import('./Person.tsx')).Person)
 
 type List = ReturnType<typeof useApplications>
 
-/** What an employer has received: as persons, or as the table. */
+/** The applications that an employer has received: as persons, or as the table. */
 export function ReceivedApplications({ user }: { user: CurrentUser }) {
   useMarkedLink('/profile?tab=empleos')
   const list = useApplications()
@@ -182,7 +182,7 @@ interface OpenStatusDialog {
   StatusDialog: typeof StatusDialog
 }
 
-/** The dialog that changes a status; it comes, with its form and validator, when it is first wanted. */
+/** The dialog that changes a status; loaded, with its form and validator, when it is first opened. */
 function useStatusDialog() {
   const [dialog, setDialog] = useState<OpenStatusDialog>()
   async function open(application: ListedApplication) {
@@ -202,7 +202,7 @@ function showLoadError(): undefined {
 
 const storageKey = 'vista-aplicaciones'
 
-/** The view that was chosen on this device, or persons. */
+/** The view chosen on this device; persons by default. */
 function chosenView(): ApplicationListView {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -216,6 +216,6 @@ function chooseView(view: ApplicationListView): void {
   try {
     localStorage.setItem(storageKey, view)
   } catch {
-    // A browser that stores nothing has the choice in its address.
+    // A browser that stores nothing keeps the choice in the address.
   }
 }

@@ -34,7 +34,7 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
   )
 }
 
-/** Moves the focus to the status that it has. */
+/** Focuses the current status. */
 function focusCheckedOption(): void {
   document.querySelector<HTMLInputElement>('dialog [name="status"]:checked')?.focus()
 }

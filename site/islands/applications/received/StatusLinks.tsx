@@ -8,11 +8,11 @@ import type { useApplications } from '../list/use-applications.ts'
 
 interface Props {
   list: ReturnType<typeof useApplications>
-  /** How many there are in all. */
+  /** The number of all applications. */
   total?: number | undefined
 }
 
-/** A link for each status, with how many have it; nothing before anything was sent or received. */
+/** A link for each status with its count; renders nothing before the first application. */
 export function StatusLinks({ list, total }: Props) {
   const { filter, data, isLoading } = list
   const isEmpty = data?.meta.totalApplications === 0 && !filter.status

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 
-/** The details of an application, whose script comes when they are opened. */
+/** The details of an application; the script is loaded when they are opened. */
 export const LazyApplicationDetails = lazyWithRetry(
   async () => (await import('./ApplicationDetails.tsx')).ApplicationDetails
 )

@@ -7,7 +7,7 @@ import { toast } from '#site/ui/feedback/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import type { ListedApplication } from '../list/list-url.ts'
 
-/** The answer to an application: its status, from any of the three to any other, and words that go with it. */
+/** The answer to an application: any of the three statuses, and a message. */
 export function useAnswerForm(
   application: ListedApplication,
   onDone: (changed: ListedApplication) => void
@@ -53,7 +53,7 @@ function tell(
 const statusText = ({ applicantName, status }: ListedApplication) =>
   `La aplicación de ${applicantName} está ${statusLabels[status].toLowerCase()}.`
 
-/** A guest has no messages, and an e-mail that waits. */
+/** For accounts; a guest gets no message, but an e-mail that waits for the undo. */
 const wordsStay = 'Tus palabras ya están enviadas: «Deshacer» cambia solo el estado.'
 
 async function takeBack({ id }: ListedApplication, status: ApplicationStatus) {

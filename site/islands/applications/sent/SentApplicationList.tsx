@@ -8,7 +8,7 @@ import { NoApplications } from '../list/NoApplications.tsx'
 import { StatusLinks } from '../received/StatusLinks.tsx'
 import { useApplications } from '../list/use-applications.ts'
 
-/** What an applicant has sent. */
+/** The applications of the signed-in applicant. */
 export function SentApplicationList() {
   const list = useApplications()
   const { filter, data } = list

@@ -21,7 +21,7 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
   const places = usePlaces(typed.near ? '' : typed.location)
   const active = activeCandidateFilters(typed).length
 
-  /** A municipality of the list brings its code. */
+  /** Choosing a municipality of the list sets its code too. */
   function moveTo(location: string) {
     const near = places.get(location) ?? ''
     onType({ ...typed, location, near, radius: near && typed.radius, page: 1 })
@@ -80,7 +80,7 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
 }
 
 interface BoxProps {
-  /** The id of the texts that it offers. */
+  /** The id of the list of suggestions. */
   list?: string
   name: string
   label: string

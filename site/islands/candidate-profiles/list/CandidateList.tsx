@@ -33,7 +33,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
     type(emptyCandidateSearch)
     document.getElementById(filterFieldId('text'))?.focus()
   }
-  /** Moves the focus from a link that will be removed. */
+  /** Moves the focus from a link that is about to be removed. */
   function goOn(search: CandidateListSearch) {
     type(search)
     document.getElementById('resultados')?.focus({ preventScroll: true })
@@ -138,7 +138,7 @@ interface Props {
 function CandidateFilterPanel({ search, total, onSearch }: Props) {
   useEarlyChoices(candidateFormId, readCandidateForm, onSearch)
 
-  /** Moves the focus from the link, which goes. */
+  /** Moves the focus from the link, which is about to be removed. */
   function reset() {
     onSearch(emptyCandidateSearch)
     document.getElementById(filtersId)?.querySelector('input')?.focus()
@@ -175,7 +175,7 @@ interface NoCandidatesProps {
   onClear(): void
 }
 
-/** In place of an empty list: offers to remove filters, or says that there are no profiles yet. */
+/** Shown in place of an empty list: offers to remove filters, or says that there are no profiles yet. */
 function NoCandidates({ search, onGo, onClear }: NoCandidatesProps) {
   const filters = activeCandidateFilters(search)
   if (!isFilteredSearch(search)) {

@@ -29,7 +29,7 @@ export function Candidates({ data }: { data: CandidateListData }) {
   const isApplicant = session.state === 'user' && session.user.userType !== 'employer'
   const { selected, select } = useTab(isApplicant ? applicantTabs : visitorTabs)
   const isSignedIn = session.state === 'user'
-  // The page is the same for all visitors; ages, and names of minors, come with a session.
+  // The page is the same for all visitors; ages, and names of minors, need a session.
   const askWithSession = useEffectEvent(list.ask)
   useEffect(() => {
     if (isSignedIn) askWithSession()

@@ -94,7 +94,7 @@ function isSameSearch(a: CandidateListSearch, b: CandidateListSearch): boolean {
   return hasSameText && hasSameTerms(a, b) && a.page === b.page
 }
 
-/** True when the searches differ in nothing but what is typed, which the browser can filter by itself. */
+/** True when the searches differ in typed text only, which the browser can filter by itself. */
 function hasSameTerms(a: CandidateListSearch, b: CandidateListSearch): boolean {
   const terms = (search: CandidateListSearch) =>
     candidatesPath({ ...search, text: '', location: '', page: 1 })

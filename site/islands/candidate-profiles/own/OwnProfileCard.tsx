@@ -60,7 +60,7 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
   )
 }
 
-/** Why the last action failed. */
+/** The reason why the last action failed. */
 async function deleteProfile(id: string): Promise<string | undefined> {
   try {
     await callApi(apiClient['candidate-profiles'][':id'].$delete({ param: { id } }))

@@ -1,7 +1,7 @@
 import type { DataController } from '#services/pages/shared/contract.ts'
 import { DataNotice } from '#site/ui/forms/DataNotice.tsx'
 
-/** At the end of the form of a profile. */
+/** The notice on personal data at the end of the form of a profile. */
 export function ProfileDataNotice({ controller }: { controller: DataController }) {
   const { eraseAfter, archiveFor } = controller
   return (

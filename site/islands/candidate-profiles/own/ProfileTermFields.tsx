@@ -27,7 +27,7 @@ const reaches: [string, string][] = [
 const sameText = (values: readonly (string | number)[]): [string, string][] =>
   values.map(value => [String(value), String(value)])
 
-/** What a candidate says in the vocabulary of ads, folded away: ads are compared with it. */
+/** The terms of a profile in the vocabulary of jobs, folded: jobs are compared with them. */
 export function ProfileTermFields({ form }: { form: Form }) {
   return (
     <>

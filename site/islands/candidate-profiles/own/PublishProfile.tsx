@@ -73,7 +73,7 @@ export function PublishProfile({ session, dataController, onPublished, onShowOwn
   )
 }
 
-/** To one's profile, or to a new one. */
+/** Leads to the own profile, or to a new one. */
 function OwnProfileButton({ isPending, onStart }: { isPending: boolean; onStart(): void }) {
   const { data, error } = useQuery(...ownProfilesQuery)
   const own = data?.[0]

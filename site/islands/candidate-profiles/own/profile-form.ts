@@ -93,7 +93,7 @@ function termValues(profile: Partial<CandidateProfileResponse>): FormValues {
   }
 }
 
-/** The terms that a request has; what is not said is left out. */
+/** The terms of a request; empty ones are left out. */
 function termRequest(values: FormValues): Record<string, unknown> {
   const { place, radius, availableFrom } = values
   const start = values['availableNow'] === yesChoice ? availableNow : availableFrom

@@ -18,7 +18,7 @@ const alreadyPublishedNotice: Notice = {
   showsOwn: true
 }
 
-/** Whom a profile is shown to; what was chosen before stays. */
+/** Says who sees a published profile, by the visibility that was chosen before. */
 const seenBy = {
   minor: seenAsMinor,
   everyone: 'Ya apareces en la lista de candidatos.',

@@ -23,7 +23,7 @@ export default function CandidateIsland() {
   return data ? <Candidate data={data} /> : <>%%candidate%%</>
 }
 
-/** In the strip: the rest stands below. */
+/** Facts of the strip: the others stand below. */
 const ofStrip = ['Experiencia', 'Disponible', 'Galope', 'Carnés', 'Vivienda']
 
 export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
@@ -91,7 +91,7 @@ interface Props {
   session: SessionState
 }
 
-/** What a visitor may do with a candidate. */
+/** The actions of a visitor on a candidate. */
 function CandidateActions({ profile, session }: Props) {
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return (
@@ -130,7 +130,7 @@ function CopyAddress() {
   )
 }
 
-/** Who sees the contact of a candidate, for those who don't. */
+/** Says who sees the contact of a candidate, to those who do not. */
 function ContactHint({ session }: { session: SessionState }) {
   if (session.state === 'loading') return null
   return (

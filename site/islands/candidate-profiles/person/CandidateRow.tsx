@@ -45,7 +45,7 @@ export function CandidateRow({ profile }: { profile: CandidateSummary }) {
   )
 }
 
-/** Where, and how old. */
+/** Place and age. */
 export function CandidateLine({
   profile
 }: {

@@ -10,7 +10,7 @@ import { ReleasedContact } from './ReleasedContact.tsx'
 
 const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
-/** What an employer may do with a candidate. */
+/** The actions of an employer on a candidate. */
 export function EmployerActions({ profile }: { profile: CandidateProfileResponse }) {
   const [isInviting, setInviting] = useState(false)
   const [contact, setContact] =

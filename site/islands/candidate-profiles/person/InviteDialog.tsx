@@ -18,7 +18,7 @@ interface Props {
 
 type Jobs = NonNullable<ReturnType<typeof useInvitableJobs>['jobs']>
 
-/** An ad and some words: an invitation arrives as a message. */
+/** A job and a few words: an invitation arrives as a message. */
 export function InviteDialog(props: Props) {
   const { jobs, invited } = useInvitableJobs(props.profile)
   const open = jobs?.filter(({ id }) => !invited.includes(id))

@@ -6,7 +6,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 
 const shownJobs = 5
 
-/** How a candidate fits the employer's open jobs. */
+/** How well a candidate fits the employer's open jobs. */
 export function OwnJobFit({ profile }: { profile: CandidateProfileResponse }) {
   const { jobs, invited } = useInvitableJobs(profile)
   const [asked, setAsked] = useState<JobSummary>()

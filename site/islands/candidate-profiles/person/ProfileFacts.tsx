@@ -2,7 +2,7 @@ import type { CandidateSummary } from '#site/lib/api.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 import { profileFacts, rolesText, shortFacts } from './profile-facts.ts'
 
-/** What a card says of a profile in the vocabulary of ads. */
+/** The facts of a profile that a card shows. */
 export function ShortFacts({ profile }: { profile: Partial<CandidateSummary> }) {
   const [roles, facts] = [rolesText(profile), shortFacts(profile).join(' · ')]
   return (
@@ -13,7 +13,7 @@ export function ShortFacts({ profile }: { profile: Partial<CandidateSummary> }) 
   )
 }
 
-/** All of it. */
+/** All facts of a profile. */
 export function ProfileFacts({ profile }: { profile: CandidateSummary }) {
   return <FactList facts={profileFacts(profile)} />
 }

@@ -1,6 +1,6 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
 
-/** What visitors read for an age that is not said exactly. */
+/** Labels of bands, for visitors who do not see the exact age. */
 export const ageBandLabels: Record<NonNullable<CandidateSummary['ageBand']>, string> = {
   '<18': 'Menos de 18 años',
   '18-25': '18–25 años',

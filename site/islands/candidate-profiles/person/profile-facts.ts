@@ -11,7 +11,7 @@ export function rolesText({ roles = [] }: Partial<CandidateSummary>): string {
 
 export const candidatePath = (id: string): string => `/candidates/${id}`
 
-/** What a list says: «6 años», «galope 7», «carné BE», «busca vivienda». */
+/** The facts for a list: «6 años», «galope 7», «carné BE», «busca vivienda». */
 export function shortFacts(profile: Partial<CandidateSummary>): string[] {
   const { years, galope, carnes = [], wantsHousing, hasHorse } = profile
   return [

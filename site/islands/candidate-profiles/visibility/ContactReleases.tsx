@@ -5,12 +5,12 @@ import type { ContactRelease, VisibilityResponse } from './visibility.ts'
 
 interface Props {
   data: VisibilityResponse
-  /** The id of what is changing. */
+  /** The id of the row that is being changed. */
   pending: string | undefined
   onBlock(release: ContactRelease): void
 }
 
-/** Who has seen the phone and the e-mail, and when. */
+/** Employers who have seen the phone and the e-mail, and when. */
 export function ContactReleases({ data: { releases, blocks }, pending, onBlock }: Props) {
   const blocked = new Set(blocks.map(({ employerId }) => employerId))
   return (

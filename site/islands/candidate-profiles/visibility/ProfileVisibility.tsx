@@ -18,10 +18,10 @@ import {
 import { VisibilityChoice } from './VisibilityChoice.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 
-/** Comes with its validator. */
+/** Loaded with its validator. */
 const BlockForm = lazyWithRetry(() => import('./BlockForm.tsx').then(part => part.BlockForm))
 
-/** Who has seen the contact of the signed-in candidate, and who sees the profile. */
+/** Employers who have seen the contact of the signed-in candidate, and who sees the profile. */
 export function ProfileVisibility() {
   const { data, error, retry } = useQuery(visibilityKey, fetchVisibility)
   const { change, done, keep, pending, status } = useVisibilityChanges()
@@ -84,7 +84,7 @@ export function ProfileVisibility() {
   )
 }
 
-/** One change at a time; after it the sentence that says so has the focus. */
+/** One change at a time; afterwards the sentence that confirms it takes the focus. */
 function useVisibilityChanges() {
   const [pending, setPending] = useState<string>()
   const [done, setDone] = useState('')
@@ -113,12 +113,12 @@ function useVisibilityChanges() {
 
 interface Props {
   blocks: readonly EmployerBlock[]
-  /** The id of what is changing. */
+  /** The id of the row that is being changed. */
   pending: string | undefined
   onRemove(block: EmployerBlock): void
 }
 
-/** From whom the candidate hides. */
+/** The employers and words from which the candidate hides. */
 function BlockList({ blocks, pending, onRemove }: Props) {
   if (!blocks.length) return null
   return (

@@ -26,7 +26,7 @@ interface Props {
   onChoose(visibleTo: VisibilityResponse['visibleTo']): void
 }
 
-/** To whom the profile is shown. */
+/** The choice of who sees the profile. */
 export function VisibilityChoice({ data, isPending, onChoose }: Props) {
   const effective = effectiveVisibility(data)
   const obstacle = whyNotEveryone(data)

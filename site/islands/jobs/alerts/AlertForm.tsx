@@ -22,7 +22,7 @@ const schema = deferSchema(async () => {
 interface Props {
   search: JobListSearch
   controller: ControllerContact
-  /** Undefined without an account: then an e-mail confirms the e-mail of the form. */
+  /** Undefined without an account: the address of the form is then confirmed by an e-mail. */
   accountEmail: string | undefined
   onDone(message: string): void
   onClose(): void

@@ -17,7 +17,7 @@ interface Props {
   onEnd(): Promise<void>
 }
 
-/** One alert: what it searches for, how often it is sent, and how it ends. */
+/** One alert: its search, its interval, and how to end it. */
 export function AlertItem({ alert, onSave, onEnd }: Props) {
   const [isEnding, setEnding] = useState(false)
   const search = readSearch(new URLSearchParams(alert.search))

@@ -4,13 +4,13 @@ import { connectionErrorMessage } from '#site/lib/api.ts'
 import type { AlertDialog } from './AlertDialog.tsx'
 
 interface Props extends Omit<ComponentProps<typeof AlertDialog>, 'onClose'> {
-  /** Nothing was found: what else is left to do. */
+  /** True for a search without results, where the alert is the main offer. */
   isFirst: boolean
-  /** What its place was understood as. */
+  /** The place that the search was understood to mean. */
   around: { near: string; name: string; radius: number } | undefined
 }
 
-/** Offers to write when there are new jobs of a search; the form is loaded when it is asked for. */
+/** Offers an e-mail about new jobs of a search; the form is loaded when it is opened. */
 export function AlertOffer({ isFirst, around, ...props }: Props) {
   const [shown, setShown] = useState<ReactNode>()
   const open = () =>

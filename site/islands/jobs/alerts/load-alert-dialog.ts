@@ -1,2 +1,2 @@
-/** In a file of its own: the list would name every script that the dialog needs. */
+/** A file of its own: otherwise the list would name every script that the dialog needs. */
 export const loadAlertDialog = async () => (await import('./AlertDialog.tsx')).AlertDialog

@@ -4,7 +4,7 @@ interface Props {
   expiryDate: string
   /** Milliseconds. */
   now: number
-  /** The page of one job uses colours of its own. */
+  /** The page of a job uses colours of its own. */
   read?: (expiryDate: string, now: number) => Countdown
   /** The pole is drawn only in the last seven days. */
   hidesFullPole?: boolean

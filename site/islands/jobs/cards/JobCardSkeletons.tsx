@@ -1,8 +1,8 @@
 const cards = [1, 2, 3, 4, 5, 6]
-/** Title, yard, place, two lines, chips, time. */
+/** Title, employer, place, two lines, chips, time. */
 const bars = ['title', 'yard', 'place', 'first', 'second', 'pills', 'time']
 
-/** The shape of the cards that come. */
+/** Placeholders in the shape of job cards. */
 export function JobCardSkeletons() {
   return (
     <ul className="cards" aria-hidden="true">

@@ -57,7 +57,7 @@ export function JobList({ search, found, now, newJob, onGo }: Props) {
   )
 }
 
-/** Paints the words of the search wherever the list shows them; what paints is loaded with the first words. */
+/** Highlights the words of the search in the list; the code for it is loaded with the first words. */
 function useHighlights(keyword: string, jobs: JobSummary[]) {
   const list = useRef<HTMLUListElement>(null)
   const hasPainted = useRef(false)
@@ -70,7 +70,7 @@ function useHighlights(keyword: string, jobs: JobSummary[]) {
   return list
 }
 
-/** What the applicant's profile has of what each job asks; the page itself is the same for all visitors. */
+/** Matches of the applicant's profile with each job; the page itself is the same for all visitors. */
 function useJobMatches(jobs: JobSummary[]): JobMatches {
   const session = useSession()
   const [matches, setMatches] = useState<JobMatches>({})

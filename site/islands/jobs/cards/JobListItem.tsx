@@ -18,18 +18,18 @@ interface OwnState {
 interface Props {
   job: Job
   now: number
-  /** It was just published from here. */
+  /** True when it was just published from here. */
   isJustPosted?: boolean
   isNew?: boolean | undefined
-  /** The list is in the order of pay: what is paid otherwise than by the month is converted. */
+  /** True in the order of pay: pay by other periods is converted to a month. */
   comparesPay?: boolean | undefined
-  /** All jobs of the list are of its employer. */
+  /** True when all jobs of the list are of its employer. */
   isAmongOwn?: boolean | undefined
-  /** What the visitor's profile has of what it asks. */
+  /** The match of the visitor's profile with its requirements. */
   match?: JobMatch | undefined
-  /** The place of the search, as an address writes it: the page of the job says how far it is. */
+  /** The place of the search, as an address writes it: the page of the job then shows the distance. */
   place?: string
-  /** What the visitor's own application has come to, in place of its age. */
+  /** The state of the visitor's own application, shown in place of its age. */
   own?: OwnState | undefined
 }
 
@@ -58,7 +58,7 @@ export function JobListItem({ job, isJustPosted, place, ...body }: Props) {
   )
 }
 
-/** In the preview of a job, fields may be missing. */
+/** The job of a preview may lack fields. */
 type CardJob = Pick<Job, 'companyName' | 'location' | 'postDate' | 'expiryDate'> &
   Pick<
     Partial<Job>,
@@ -108,7 +108,7 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, o
   )
 }
 
-/** Either how long ago or that it is new. */
+/** The time since the publication, or that the job is new. */
 function PostTime({
   postDate,
   now,
@@ -124,7 +124,7 @@ function PostTime({
   )
 }
 
-/** What is offered, pay first. */
+/** The offer, pay first. */
 function JobChips({ job, comparesPay }: Pick<BodyProps, 'job' | 'comparesPay'>) {
   const { pay, isPayTold, others } = cardFacts(job)
   const chips = [comparesPay ? comparedPay(job) : '', ...others, job.jobType].filter(Boolean)

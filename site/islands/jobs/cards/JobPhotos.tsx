@@ -2,10 +2,10 @@ interface CardPhotoProps {
   path: string | undefined
 }
 
-/** Of a card; a photo changes where its parts stand. */
+/** The class of a card with a photo, which changes where its parts stand. */
 export const photoClass = (photo: string | undefined) => (photo ? ' with-photo' : '')
 
-/** On a card; its title says what the job is. */
+/** The photo of a card, without a text: the title of the card says what the job is. */
 export function JobCardPhoto({ path }: CardPhotoProps) {
   if (!path) return null
   return <img className="photo" src={path} alt="" width="164" height="164" loading="lazy" />
@@ -16,7 +16,7 @@ interface Props {
   photos: readonly string[] | undefined
 }
 
-/** The photos of the yard or the housing, each a link to its large size. */
+/** Photos of the stables or the housing, each a link to its large size. */
 export function JobPhotos({ companyName, photos = [] }: Props) {
   if (!photos.length) return null
   return (

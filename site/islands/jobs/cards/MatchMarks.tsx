@@ -10,7 +10,7 @@ interface Places {
   summary: HTMLElement
 }
 
-/** What the applicant has of what the job asks, written into the server's requirements; nothing without a profile. */
+/** Marks in the server's list of requirements those that the applicant meets; nothing without a profile. */
 export function MatchMarks({ job }: { job: Pick<JobResponse, 'asks'> }) {
   const { data } = useQuery(...ownProfilesQuery)
   const [places, setPlaces] = useState<Places>()

@@ -3,7 +3,7 @@ import type { ApplicationResponse } from '#site/lib/api.ts'
 import { dayOfMonth } from '#site/lib/calendar-formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 
-/** On top of a job: what became of the visitor's own application. */
+/** The state of the visitor's own application, above a job. */
 export function OwnState({ application }: { application: ApplicationResponse }) {
   const { appliedAt, status, coverLetter, employerId, isEmployerDeleted } = application
   const mayWrite = !isEmployerDeleted && (status === 'approved' || application.employerWords)

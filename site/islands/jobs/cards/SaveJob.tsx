@@ -13,11 +13,11 @@ declare module 'react' {
 
 interface Props {
   id: string
-  /** Only where the bookmark has no text. */
+  /** For a bookmark without text. */
   title?: string
 }
 
-/** The bookmark of a job: an element that `scripts/save-job.ts` fills, empty without script; React leaves its content alone. */
+/** The bookmark of a job: an element that `scripts/save-job.ts` fills, empty without a script; React leaves its content alone. */
 export function SaveJob({ id, title }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant and empty
   return <save-job data-id={id} data-title={title} dangerouslySetInnerHTML={{ __html: '' }} />

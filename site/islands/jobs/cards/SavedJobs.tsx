@@ -14,7 +14,7 @@ import { JobListItem } from './JobListItem.tsx'
 import { useNow } from './use-now.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 
-/** The jobs that the visitor has saved. One that is taken away stays until the next visit, so that it can be saved again. */
+/** The saved jobs of the visitor. A job that is removed stays until the next visit, so that it can be saved again. */
 export default function SavedJobs() {
   const { saved, count, error, retry } = useSavedJobs()
   return (
@@ -68,7 +68,7 @@ interface OpenProps {
   statuses: ReturnType<typeof useSentStatuses>
 }
 
-/** By their end, unless the visitor wants them as they were saved. */
+/** Ordered by their end, unless the visitor wants the order in which they were saved. */
 function OpenJobs({ saved, now, statuses }: OpenProps) {
   const [isByEnd, setByEnd] = useState(true)
   const byEnd = [...saved].sort((a, b) => a.job.expiryDate.localeCompare(b.job.expiryDate))
@@ -97,7 +97,7 @@ function OpenJobs({ saved, now, statuses }: OpenProps) {
   )
 }
 
-/** What has ended, and what was withdrawn or is hidden. */
+/** Saved jobs that have ended, were withdrawn or are hidden. */
 function GoneJobs({ gone, now }: { gone: readonly Saved[]; now: number }) {
   const ids = useStore($savedJobs, { ssr: 'initial' })
   const left = gone.filter(({ id }) => ids?.includes(id))
@@ -193,7 +193,7 @@ function NothingSaved() {
   )
 }
 
-/** Which devices show the list. */
+/** Says on which devices the list is shown. */
 function KeptWhere() {
   const session = useSession()
   if (session.state === 'user') return 'Están en tu cuenta: los verás desde cualquier dispositivo.'
@@ -214,7 +214,7 @@ interface SavedJob {
   job?: JobSummary | undefined
 }
 
-/** What was saved when the page was opened, and how many of them still are. */
+/** The jobs that were saved when the page was opened, and how many of them still are. */
 function useSavedJobs() {
   const [saved, setSaved] = useState<SavedJob[]>()
   const [error, setError] = useState<string>()
@@ -241,7 +241,7 @@ interface SentState {
 
 const mostListed = 50
 
-/** What the applicant's newest applications have come to, by job; nothing until it is known. */
+/** The states of the applicant's newest applications, by job; empty until they are known. */
 function useSentStatuses(): ReadonlyMap<string, SentState> {
   const session = useSession()
   const isApplicant = session.state === 'user' && session.user.userType === 'applicant'

@@ -2,9 +2,9 @@ import type { FormEventHandler, ReactNode } from 'react'
 
 interface Props {
   className: string
-  /** Only on the server; the browser keeps what it rendered, and loads no code for it. */
+  /** Rendered by the server only; the browser keeps the HTML, and loads no code for it. */
   children: ReactNode
-  /** Of a form in it. */
+  /** Handler of a form within the HTML. */
   onSubmit?: FormEventHandler
 }
 

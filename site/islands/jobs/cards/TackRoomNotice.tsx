@@ -3,7 +3,7 @@ import { formatPhone } from '#site/lib/formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
-/** What a notice says beside its code: rendered by the server alone. */
+/** The text of a notice beside its QR code; rendered by the server only. */
 export function TackRoomNotice({ job, contact, facts, address }: NoticeData) {
   return (
     <>

@@ -15,7 +15,7 @@ function stemOf(word: string): string {
   return stem.length >= 3 ? stem : foldAccents(word)
 }
 
-/** Where the words of a search begin and end in a text. */
+/** The ranges of a text that match words of a search. */
 export function findHighlights(text: string, keyword: string): { start: number; end: number }[] {
   const words = keyword.match(/[\p{L}\p{N}]{2,}/gu) ?? []
   const stems = words.filter(word => !stopWords.has(foldAccents(word))).map(stemOf)
@@ -27,7 +27,7 @@ export function findHighlights(text: string, keyword: string): { start: number; 
 
 const highlight = 'search-match'
 
-/** Paints the words in what an element shows; nothing in the document changes. */
+/** Highlights words in an element without changing the document. */
 export function highlightMatches(root: Element, keyword: string): void {
   if (!('highlights' in CSS)) return
   CSS.highlights.set(highlight, new Highlight(...matchRanges(root, keyword)))

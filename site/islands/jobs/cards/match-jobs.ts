@@ -2,7 +2,7 @@ import { type JobMatch, matchJob } from '#services/jobs/shared/job-match.ts'
 import type { CurrentUser, JobSummary } from '#site/lib/api.ts'
 import { fetchOwnProfiles } from '#site/stores/own-profiles.ts'
 
-/** By the id of the job. */
+/** Matches by the id of the job. */
 export type JobMatches = Partial<Record<string, JobMatch>>
 
 let profiles: ReturnType<typeof fetchOwnProfiles> | undefined

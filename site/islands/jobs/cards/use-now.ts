@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const refreshInterval = 60_000
 
-/** The time by which countdowns count: the page's own first, then the clock's, minute by minute. */
+/** The time of countdowns: first that of the page, then the clock's, updated each minute. */
 export function useNow(first: number): number {
   const [now, setNow] = useState(first)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   contactEmail: string
 }
 
-/** The phone and the e-mail of a job, with what to do with them. */
+/** The phone and the e-mail of a job, with their actions. */
 export function ContactLinks(props: Props) {
   const { contactPhone: phone, contactEmail: email } = props
   const { call, chat, write } = contactHrefs(props)

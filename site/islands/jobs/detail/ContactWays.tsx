@@ -4,7 +4,7 @@ import { Separator } from '#site/ui/Separator.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 
-/** How to reach the employer, after a press: rendered by the server alone. */
+/** The contact of the employer, after a press; rendered by the server only. */
 export function ContactWays({
   job,
   contact,

@@ -33,7 +33,7 @@ export default function JobDetailIsland() {
 
 interface Props {
   data: JobIslandData
-  /** Only on the server. */
+  /** Rendered by the server only. */
   heading?: ReactNode
   terms?: ReactNode
   sections?: ReactNode
@@ -126,12 +126,12 @@ function GuestState({ companyName, appliedAt }: GuestStateProps) {
   )
 }
 
-/** What has the same actions. */
+/** Elements with the same actions as the bar. */
 const watched = '#acciones > .apply, #aplicar'
-/** Of the window, what the bar itself covers. */
+/** The part of the window that the bar itself covers. */
 const covered = '0px 0px -88px'
 
-/** Below the width of two columns, the form and the phone while neither the form nor the link to it is in view. */
+/** Below the width of two columns: buttons to apply and to call, while neither the form nor the link to it is in view. */
 function ApplyBar({ companyName }: { companyName: string }) {
   const isInView = useIsInView()
   const className = `apply-bar no-print ${isInView === undefined ? 'unmeasured' : ''}`
@@ -155,7 +155,7 @@ function ApplyBar({ companyName }: { companyName: string }) {
   )
 }
 
-/** Once the phone is shown, there is no form to send. */
+/** Once the phone is shown, a link has replaced the form. */
 function callShownPhone(): void {
   document.querySelector<HTMLElement>('#acciones .verbs a')?.click()
 }
@@ -210,9 +210,9 @@ interface JobContactProps {
   id: string
   title: string
   mayApply: boolean
-  /** Who published it needs neither its contact nor a report. */
+  /** True for the owner, who needs neither the contact nor a report. */
   isOwner: boolean
-  /** Only on the server. */
+  /** Rendered by the server only. */
   ways: ReactNode
   links: ReactNode
 }

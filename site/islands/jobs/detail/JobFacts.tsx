@@ -1,12 +1,12 @@
 import type { JobFact } from '#services/jobs/shared/job-facts.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 
-/** The terms that decide, pay first and largest. */
+/** The decisive terms, pay first and largest. */
 export function FactStrip({ facts }: { facts: JobFact[] }) {
   return <FactList look="strip" facts={facts} />
 }
 
-/** A section of terms; nothing when there are none. */
+/** A section of terms; renders nothing without any. */
 export function FactSection({ title, facts }: { title: string; facts: JobFact[] }) {
   if (!facts.length) return null
   return (

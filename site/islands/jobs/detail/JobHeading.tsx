@@ -7,10 +7,10 @@ import { Proofs } from '../employer/EmployerWords.tsx'
 
 type Props = Pick<PreviewPageData, 'job' | 'facts' | 'employer'>
 
-/** What an employer has shown of itself, beside its name. */
+/** The most steps of verification that stand beside the employer's name. */
 const shownProofs = 2
 
-/** Title, employer and place of a job: rendered by the server alone. */
+/** Title, employer and place of a job; rendered by the server only. */
 export function JobHeading({ job, facts: { role }, employer }: Props) {
   const { companyName } = job
   return (
@@ -55,7 +55,7 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
   )
 }
 
-/** «Responde en menos de 2 días», and the strongest proofs. */
+/** «Responde en menos de 2 días», and the strongest steps of verification. */
 function Trust({ employer: { answers, steps } }: { employer: NonNullable<Props['employer']> }) {
   const [time] = answers
   if (!time && !steps.length) return null

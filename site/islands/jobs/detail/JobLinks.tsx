@@ -5,7 +5,7 @@ import { ShareIcon } from '#site/ui/ContactIcons.tsx'
 
 type Props = Pick<JobPageData, 'job' | 'shareText' | 'isLive'>
 
-/** What else a visitor does with a job: rendered by the server alone. */
+/** Further links of a job; rendered by the server only. */
 export function JobLinks({ job: { id, title }, shareText, isLive }: Props) {
   return (
     <div className="calm-actions no-print">

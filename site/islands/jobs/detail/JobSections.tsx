@@ -6,7 +6,7 @@ import { EmployerPanel } from '../employer/EmployerPanel.tsx'
 import { longDate } from '#services/platform/shared/spanish-formats.ts'
 import type { AskGroup } from '#services/jobs/shared/job-facts.ts'
 
-/** What a job says below its terms: rendered by the server alone. */
+/** The sections of a job below its terms; rendered by the server only. */
 export function JobSections({ job, facts, history, employer }: PreviewPageData) {
   return (
     <>
@@ -27,7 +27,7 @@ export function JobSections({ job, facts, history, employer }: PreviewPageData) 
   )
 }
 
-/** The terms that decide say these of the housing already. */
+/** Facts of housing that the decisive terms show already. */
 const isInStrip = (name: string) => name === 'Tipo' || name === 'Precio'
 
 /** Ley Orgánica 8/2021, article 57; the certificate itself is never collected here. */
@@ -41,7 +41,7 @@ function MinorsNotice() {
   )
 }
 
-/** What happened to a job since it was published, the newest first. */
+/** The changes of a job since it was published, newest first. */
 function JobHistory({ lines }: { lines: JobPageData['history'] }) {
   if (!lines.length) return null
   return (
@@ -63,7 +63,7 @@ interface Props {
   groups: AskGroup[]
 }
 
-/** What a job asks, in three weights, then what is left of its own words; nothing when it asks nothing. */
+/** The requirements in three weights, then those in the job's own words; renders nothing without any. */
 function JobRequirements({ own, groups }: Props) {
   if (!groups.length && !own) return null
   return (

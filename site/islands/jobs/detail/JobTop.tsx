@@ -10,12 +10,12 @@ interface Props {
   job: Pick<JobResponse, 'expiryDate' | 'postDate' | 'outcome'>
   now: number
   isLive: boolean
-  /** Only on the server. */
+  /** Rendered by the server only. */
   heading: ReactNode
   terms: ReactNode
 }
 
-/** What decides of a job: title, employer, dates and terms. */
+/** The head of a job: title, employer, dates and terms. */
 export function JobTop({ job, now, isLive, heading, terms }: Props) {
   return (
     <header className="job-top stack">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ContactLinks, contactHrefs } from './ContactLinks.tsx'
 
-/** In place of the buttons of which one was pressed, whose focus it takes. */
+/** Replaces the buttons, and takes the focus of the one that was pressed. */
 export function shownContact(props: ComponentProps<typeof ContactLinks>): ReactNode {
   return (
     <section className="shown-contact" aria-label="Contacto" tabIndex={-1} ref={takeFocus}>
@@ -10,7 +10,7 @@ export function shownContact(props: ComponentProps<typeof ContactLinks>): ReactN
   )
 }
 
-/** Where the pressed button leads. */
+/** The target of the pressed button. */
 export function hrefOf(
   via: string | undefined,
   props: ComponentProps<typeof ContactLinks>

@@ -7,13 +7,13 @@ interface Props {
   jobs: JobSummary[]
   /** Milliseconds. */
   now: number
-  /** Of the job itself, where it is known: those around it have a list. */
+  /** The place of the job itself, when it is known: there is a list of the jobs around it. */
   center: Pick<JobSummary, 'location' | 'place'>
 }
 
 const radius = 50
 
-/** Below a job, also one that has expired: rendered by the server alone. */
+/** Stands below a job, also an expired one; rendered by the server only. */
 export function SimilarJobs({ jobs, now, center: { location, place } }: Props) {
   if (!jobs.length) return null
   const newest = newestJobs(jobs, firstVisitAt(now))

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 
-/** Asks for the contact of a job at a press, and goes on as the press says; without a script the form of the page shows it. */
+/** Requests the contact of a job at a press, and goes on as the press wants; without a script the form of the page shows it. */
 export function useJobContact(id: string, title: string) {
   const isPending = useRef(false)
   const [shown, setShown] = useState<ReactNode>()

@@ -15,10 +15,10 @@ import { JobListItem } from '../cards/JobListItem.tsx'
 import { answerTime, type EmployerStep, Proofs } from './EmployerWords.tsx'
 import { brand } from '#services/platform/shared/brand.ts'
 
-/** Beside how it answers. */
+/** Shown beside how it answers. */
 const shownProofs = 3
 
-/** An employer's own page: rendered by the server alone. */
+/** An employer's public page; rendered by the server only. */
 export function EmployerPage({ employer, jobs, now }: EmployerPageData) {
   const { text, liveJobs, answers, steps } = employer
   const [cover, ...photos] = [...new Set(jobs.flatMap(({ photo }) => photo ?? []))]
@@ -66,7 +66,7 @@ export function EmployerPage({ employer, jobs, now }: EmployerPageData) {
   )
 }
 
-/** Picture, name, where and since when, and what can be done. */
+/** Picture, name, place, time on the board, and actions. */
 function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | 'jobs'>) {
   const { id, name, picture, since, liveJobs } = employer
   const kind = jobs.find(job => job.centreType)?.centreType
@@ -116,7 +116,7 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
   )
 }
 
-/** What each proof is, in a few words. */
+/** A short text for each step of verification. */
 function EmployerStrip({
   answers,
   steps
@@ -182,7 +182,7 @@ function EmployerPhotos({ name, photos }: { name: string; photos: readonly strin
 const jobCount = (count: number) =>
   count ? formatCount(count, 'anuncio abierto', 'anuncios abiertos') : 'Ahora no busca a nadie'
 
-/** What the words about an employer mean, and what they do not; with the proofs that are not shown besides. */
+/** Explains the words about an employer and their limits, with the steps that are not shown. */
 function EmployerExplanation({ others }: { others: readonly EmployerStep[] }) {
   return (
     <details className="disclosure yard-why">

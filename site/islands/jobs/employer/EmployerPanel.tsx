@@ -7,7 +7,7 @@ import { answerTime, Proofs } from './EmployerWords.tsx'
 
 type EmployerOfJob = NonNullable<JobPageData['employer']>
 
-/** Who hires, with a link to the other jobs. */
+/** The employer, with a link to the other jobs. */
 export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
   const { id, name: fullName, text, picture, since, otherJobs, answers, steps } = employer
   const { name, value, note } = answerTime(answers)

@@ -12,7 +12,7 @@ interface AnswerTime {
   note: string
 }
 
-/** How an employer answers, as name, value and note; a value that is missing is said too. */
+/** How an employer answers, as name, value and note; a missing value is stated too. */
 export function answerTime([first, ...others]: ShownEmployer['answers']): AnswerTime {
   if (!first) {
     return {
@@ -26,7 +26,7 @@ export function answerTime([first, ...others]: ShownEmployer['answers']): Answer
   return { name: answersIn.trim(), value, note: others.join(', ') }
 }
 
-/** What an employer has shown of itself, each with a tick; the text of its website breaks where an address may. */
+/** The steps of verification of an employer, each with a tick; the name of its website breaks where an address may. */
 export function Proofs({ steps, look = '' }: { steps: readonly EmployerStep[]; look?: string }) {
   return (
     <ul className={`proofs ${look}`}>

@@ -6,7 +6,7 @@ import { formatCount, formatNumber, longDate } from '#services/platform/shared/s
 
 type Row = NonNullable<ObservatoryData>['rows'][number]
 
-/** What the jobs of a year say together: rendered by the server alone. */
+/** Figures of the jobs of a year; rendered by the server only. */
 export function Observatory({ data }: { data: ObservatoryData }) {
   const all = data?.rows.find(({ role, province }) => !role && !province)
   if (!data || !all) {
@@ -107,7 +107,7 @@ function FigureTable({ title, first, rows, nameOf }: TableProps) {
 
 const chart = { width: 240, height: 12 }
 
-/** Where an amount stands in the charts of a table, in pixels. */
+/** The position of an amount in the charts of a table, in pixels. */
 function payScale(rows: readonly Row[]): (euros: number) => number {
   const amounts = rows.flatMap(({ pay }) => (pay ? [pay.low, pay.high] : []))
   const least = Math.min(...amounts) * 0.9

@@ -23,7 +23,7 @@ const outcomeOptions = [
 
 const answers = 'si'
 
-/** Closes a job: how it was filled, and one answer to all applicants who wait. */
+/** Closes a job: with its outcome, and one answer to all waiting applicants. */
 export function CloseJobDialog({ job, onClosed, onClose }: Props) {
   const { title, waiting = 0 } = job
   const form = useCloseJob(job, onClosed)

@@ -8,13 +8,13 @@ import { requestDraftDeletion } from './job-actions.ts'
 
 interface Props {
   draft: JobDraftResponse
-  /** Nothing else on the page is due more. */
+  /** True when it is the most urgent thing of the page. */
   isLoud: boolean
   /** Called with a message that stays after the toast is gone. */
   onDeleted(message: string): void
 }
 
-/** What the employer has not published yet. */
+/** An unpublished draft of the employer. */
 export function JobDraftRow({ draft, isLoud, onDeleted }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { id, title, savedAt } = draft
@@ -80,7 +80,7 @@ export function JobDraftRow({ draft, isLoud, onDeleted }: Props) {
   )
 }
 
-/** «Le falta dónde y contacto»; undefined when it has all that an ad needs. */
+/** «Le falta dónde y contacto»; undefined when it has all that a job needs. */
 function missingText(draft: JobDraftResponse): string | undefined {
   const missing = [
     !draft.title && 'título',

@@ -14,7 +14,7 @@ interface Props {
   isLoud: boolean
 }
 
-/** What is due as a button, the rest behind «⋯». */
+/** The action that is due as a button, the others behind «⋯». */
 export function OwnJobActions({ job, due, now, own, isLoud }: Props) {
   const { id, title, hiddenReason, outcome } = job
   const about = <span className="visually-hidden">{` «${title}»`}</span>

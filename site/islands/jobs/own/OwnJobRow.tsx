@@ -23,7 +23,7 @@ export interface OwnJobRowProps {
   job: JobSummary
   /** Milliseconds. */
   now: number
-  /** Of all jobs of the list, this one has the action that is due most. */
+  /** True for the job of the list whose action is the most urgent. */
   isLoudest: boolean
   /** Called with a message that stays after the toast is gone. */
   onChanged(message: string): void
@@ -112,7 +112,7 @@ interface DialogProps {
   onClosed(message: string): void
 }
 
-/** What is asked before the job is withdrawn or closed. */
+/** The question before a job is withdrawn or closed. */
 function OwnJobDialog({ job, own, onClosed }: DialogProps) {
   if (own.asked === 'withdraw') return <ConfirmWithdrawal title={job.title} own={own} />
   if (own.asked !== 'close') return null
@@ -130,7 +130,7 @@ function hiddenText(
   return reason === 'en-revision' ? heldText(heldFor ?? []) : takedownText(reason)
 }
 
-/** How many there are, and how many wait. */
+/** The number of applications, and how many wait. */
 function OwnJobApplications({
   job: { id, title, applications = 0, waiting = 0 }
 }: {
@@ -159,7 +159,7 @@ interface Props {
   now: number
 }
 
-/** How a job stands, for its owner: until when, how few days are left, or how it ended. */
+/** The state of a job, for its owner: its end, the few days left, or its outcome. */
 function OwnJobState({ job: { expiryDate, outcome, hiddenReason }, now }: Props) {
   if (outcome) {
     const tone = outcome === 'sin-cubrir' ? 'neutral' : 'approved'

@@ -103,7 +103,7 @@ interface Props extends Omit<OwnJobRowProps, 'job' | 'isLoudest'> {
 
 const columns = ['Puesto', 'Vistas', 'Aplicaciones', 'Estado', 'Acciones']
 
-/** One button of the table is filled: that of the job, or else of the draft, that is due most. */
+/** Only the most urgent button of the table is filled: that of a job, or else of a draft. */
 function OwnJobTable({ jobs, drafts, ...rest }: Props) {
   const loudest = findLoudestJob(jobs ?? [], rest.now)
   return (
@@ -129,7 +129,7 @@ function OwnJobTable({ jobs, drafts, ...rest }: Props) {
   )
 }
 
-/** Drafts stand before what is over. */
+/** Drafts stand before jobs that have ended. */
 function withDrafts(
   jobs: JobSummary[],
   drafts: JobDraftResponse[]
@@ -153,7 +153,7 @@ function WaitingLine({ now }: { now: number }) {
   )
 }
 
-/** The list has the newest first: what waits longest is the last of those that wait. */
+/** The list is newest first: the last of those that wait has waited longest. */
 function LongestWait({ waiting, now }: { waiting: number; now: number }) {
   const query = {
     scope: 'received',

@@ -9,7 +9,7 @@ import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { RenewButton } from './RenewButton.tsx'
 import { useJobActions } from './use-job-actions.ts'
 
-/** Comes, with its form and validator, when it is wanted. */
+/** Loaded with its form and validator when it is opened. */
 const CloseJobDialog = lazyWithRetry(
   async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog
 )
@@ -22,7 +22,7 @@ interface Props {
   onRenewed(job: JobResponse): void
 }
 
-/** On top of an own job: its applications, and what can be done with it. */
+/** Stands above an own job: its applications, and its actions. */
 export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
   const { id, title, outcome } = job
   const state = useRef<HTMLHeadingElement>(null)
@@ -92,7 +92,7 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
   )
 }
 
-/** How many there are, and how many wait; undefined until that is known. */
+/** The number of applications, and how many wait; undefined until that is known. */
 function useApplicationCounts(jobId: string) {
   const query = { jobId, page: '1', limit: '1' }
   const { data } = useQuery(`applications-of?jobId=${jobId}`, () =>

@@ -9,11 +9,11 @@ interface Props {
   className: string
   isRenewing: boolean
   onRenew(): void
-  /** What it is about, for screen readers. */
+  /** The title of the job, for screen readers. */
   about?: ReactNode
 }
 
-/** Renews a job in its last week or after its expiry; nothing before. */
+/** Renews a job in its last week or after its expiry; renders nothing before. */
 export function RenewButton({ job, now, className, isRenewing, onRenew, about }: Props) {
   if (!isRenewalOffered(job, now)) return null
   return (

@@ -3,7 +3,7 @@ import type { JobSummary } from '#site/lib/api.ts'
 
 export type DueAction = 'answer' | 'renew' | 'close'
 
-/** What the owner of a job should do next; undefined when nothing is due. */
+/** The next action of the owner of a job; undefined when none is due. */
 export function dueActionOf(job: OwnJob, now: number): DueAction | undefined {
   if (job.waiting) return 'answer'
   if (job.hiddenReason || job.outcome || !isRenewalOffered(job, now)) return undefined
@@ -12,7 +12,7 @@ export function dueActionOf(job: OwnJob, now: number): DueAction | undefined {
 
 type OwnJob = Pick<JobSummary, 'expiryDate' | 'hiddenReason' | 'outcome' | 'waiting'>
 
-/** The job whose action is due most: most people wait for it; else what ends soonest. */
+/** The job with the most urgent action: most applicants wait, else it ends soonest. */
 export function findLoudestJob<Job extends OwnJob>(
   jobs: readonly Job[],
   now: number

@@ -10,7 +10,7 @@ const years = [1, 2, 3, 5, 8, 10]
 const weight = 'imprescindible'
 const skills = askable.filter(what => !(what in askedLevels) && what !== 'anos')
 
-/** What can be asked, grouped as the list that offers it. */
+/** The requirements, grouped as in the list that offers them. */
 const groups: { label: string; asks: JobAsk[] }[] = [
   ...(['galope', 'carne', 'titulo', 'idioma'] as const).map(what => ({
     label: askLabels[what],
@@ -23,7 +23,7 @@ const groups: { label: string; asks: JobAsk[] }[] = [
   { label: 'Saber hacer', asks: skills.map(what => ({ what, weight }) as JobAsk) }
 ]
 
-/** What the job asks of a person, each in one of three weights. */
+/** The requirements of a job, each in one of three weights. */
 export function AskList({ form }: { form: Form }) {
   const asks = askValues(form.values).map(readAsk)
   const write = (next: JobAsk[]) => form.change(askChanges(form, next))
@@ -55,7 +55,7 @@ export function AskList({ form }: { form: Form }) {
   )
 }
 
-/** The fields of the list, those that are left over emptied. */
+/** The values of the list; fields beyond its end are emptied. */
 function askChanges(form: Form, asks: JobAsk[]): Record<string, string> {
   const count = Math.max(asks.length, askValues(form.values).length)
   const fields = Array.from({ length: count }, (_, index) => {

@@ -17,7 +17,7 @@ import { TermChoices, TermFlags } from './TermFields.tsx'
 const phone = { name: 'contactPhone', label: 'Teléfono de contacto' }
 const email = { name: 'contactEmail', label: 'Correo electrónico de contacto' }
 
-/** Where the job is, and whom to call. */
+/** The place of the job and its contact. */
 export function ContactFields({ form }: { form: Form }) {
   return (
     <>
@@ -50,13 +50,13 @@ export function ContactFields({ form }: { form: Form }) {
   )
 }
 
-/** Offers to take a contact out of a text of the ad, where it is read without a press. */
+/** Offers to move a contact out of a text of the job, which everybody reads without a press. */
 export function ContactInAd({ form, name }: { form: Form; name: string }) {
   const reason = 'se lee en el anuncio sin pulsar «Llamar» o «Escribir».'
   return <ContactInText form={form} name={name} phone={phone} email={email} reason={reason} />
 }
 
-/** What kind of place it is, and what follows from it. */
+/** The kind of place, and what depends on it. */
 function CentreFold({ form }: { form: Form }) {
   return (
     <div className="folds">

@@ -13,7 +13,7 @@ import { toJobRequest } from './job-form-values.ts'
 
 export interface PreviewProps {
   values: FormValues
-  /** Of a job that is posted already. */
+  /** The date of a job that is posted already. */
   postDate?: string
   expiryDate?: string
 }
@@ -28,7 +28,7 @@ export function JobPreviewPanel(preview: PreviewProps) {
   )
 }
 
-/** The card and the head of the page as they will be, updated while the form is filled in. */
+/** The card and the head of the page, updated while the form is filled in. */
 export function JobPreview({ values, postDate, expiryDate }: PreviewProps) {
   const now = useNow(Date.now())
   const { title, companyName, location, description = '', jobType } = values
@@ -67,7 +67,7 @@ function cardPhoto({ photos }: FormValues): string | undefined {
   return first && smallPhoto(first)
 }
 
-/** Whether the job says what most readers decide by. */
+/** Whether the job states what most readers decide by. */
 function Completeness({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
   const terms = [
     ['el sueldo', pay && 'min' in pay],

@@ -17,7 +17,7 @@ interface JobStep {
   title: string
   /** The fields, without their parts. */
   names: readonly string[]
-  /** What was said, in one line. */
+  /** The values of the step in one line. */
   summary(values: FormValues): string
 }
 
@@ -60,11 +60,11 @@ interface Props {
   form: Form
   preview: PreviewProps
   submit: { text: string; pending: string }
-  /** Beside the button that sends. */
+  /** Shown beside the button that sends. */
   children?: ReactNode
 }
 
-/** The three steps on one page: all can be filled in at any time, those that are done fold away. */
+/** The three steps on one page: all can be filled in at any time, and finished ones are folded. */
 export function JobSteps({ form, preview, submit, children }: Props) {
   const [current, setCurrent] = useState(0)
   const [folded, setFolded] = useState<readonly number[]>([])
@@ -129,7 +129,7 @@ interface StepProps {
   step: JobStep
   index: number
   form: Form
-  /** It folds away, unless a field of it is wrong. */
+  /** A finished step is folded, unless one of its fields is wrong. */
   isDone: boolean
   onOpen(): void
   onNext(): void
@@ -179,7 +179,7 @@ function useFocusedStep(onFocus: (index: number) => void): void {
   }, [onFocus])
 }
 
-/** The steps that are done, the current one and those to come. */
+/** The finished steps, the current one and those to come. */
 function StepIndicator({ current }: { current: number }) {
   return (
     <ol className={`step-indicator at-${current}`} aria-label="Pasos">

@@ -121,7 +121,7 @@ function HoursFields({ form }: { form: Form }) {
   )
 }
 
-/** The usual ones, and what the job says already. */
+/** The usual choices, and those that the job has already. */
 function daysOffOptions(said = ''): [string, string][] {
   const usual = ['1', '1,5', '2', '2,5', '3']
   return [...new Set(said ? [...usual, said] : usual)].map(days => [days, days])

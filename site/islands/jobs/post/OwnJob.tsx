@@ -10,7 +10,7 @@ interface Props {
   children(job: JobResponse): ReactNode
 }
 
-/** A job once it is loaded, for its owner; to others it says why not. */
+/** A job for its owner, once it is loaded; others read why they do not see it. */
 export function OwnJob({ job: { data, error, retry }, user, children }: Props) {
   if (error) return isMissing(error) ? <JobMissing /> : <LoadError error={error} onRetry={retry} />
   if (!data) return <Spinner />

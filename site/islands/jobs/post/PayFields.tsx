@@ -24,9 +24,9 @@ const periodTexts: Record<PayPeriod, string> = {
   servicio: 'por servicio'
 }
 
-/** A range, or that it is said before the interview; typing an amount chooses the range. */
+/** A range, or «antes de la entrevista»; typing an amount chooses the range. */
 export function PayFields({ form }: { form: Form }) {
-  // A job from before the day may stay as it is.
+  // A job from before that day may stay as it is.
   const requiredSince = form.initial[whenName] === payInAd ? payRequiredSince() : undefined
   const isTold = form.values['pay.when'] === payInAd
   return (
@@ -77,7 +77,7 @@ export function PayFields({ form }: { form: Form }) {
   )
 }
 
-/** Said as soon as both amounts are typed: the form refuses it later. */
+/** Shown as soon as both amounts are typed: the form refuses it only when it is sent. */
 function PayOrder({ values }: { values: FormValues }) {
   const [min, max] = ['pay.min', 'pay.max'].map(name => readNumber(values[name] ?? ''))
   const isTurned = min !== undefined && max !== undefined && max < min
@@ -127,7 +127,7 @@ function Amount(props: AmountProps) {
 /** Milliseconds after the last key. */
 const pause = 400
 
-/** The legal minimum beside what is offered, while it is typed; it never refuses. */
+/** The legal minimum beside the offer, while it is typed; it never refuses. */
 function LegalMinimumCheck({ values }: { values: FormValues }) {
   const year = new Date().getFullYear()
   const now = JSON.stringify(findings(values, year))
@@ -153,7 +153,7 @@ function LegalMinimumCheck({ values }: { values: FormValues }) {
   )
 }
 
-/** That of the most serious finding. */
+/** The tone of the most serious finding. */
 function toneOf(found: Finding[]): Finding['tone'] {
   const tones = found.map(({ tone }) => tone)
   if (tones.includes('warning')) return 'warning'

@@ -5,7 +5,7 @@ import type { Form } from '#site/ui/forms/use-form.ts'
 import { findPay, type StatedPay } from './find-pay.ts'
 import { payInAd } from './job-form-values.ts'
 
-/** Offers to take the pay that a text states over into the fields of an ad that does not state it. */
+/** Offers to move the pay that a text states into the fields of a job that does not state it. */
 export function PayInText({ form, name }: { form: Form; name: string }) {
   return <TakeOver form={form} proposal={propose(form, name)} />
 }

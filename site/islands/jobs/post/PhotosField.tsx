@@ -38,7 +38,7 @@ export function PhotosField({ form }: { form: Form }) {
 
 interface Props {
   photos: string[]
-  /** Called with a message of what was done. */
+  /** Called with a message that confirms the change. */
   onChange(photos: string[], done: string): void
 }
 

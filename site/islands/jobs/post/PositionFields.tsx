@@ -23,7 +23,7 @@ import { PayInText } from './PayInText.tsx'
 import { useEffect, useState } from 'react'
 import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 
-/** What the job is and what it asks. */
+/** The position and its requirements. */
 export function PositionFields({ form }: { form: Form }) {
   return (
     <>
@@ -97,7 +97,7 @@ export function PositionFields({ form }: { form: Form }) {
   )
 }
 
-/** What a text says that belongs in fields of the other steps. */
+/** Finds in a text what belongs in fields of the other steps. */
 function InText(props: { form: Form; name: string }) {
   return (
     <>
@@ -107,7 +107,7 @@ function InText(props: { form: Form; name: string }) {
   )
 }
 
-/** What is optional, folded away. */
+/** The optional fields, folded. */
 function PositionFolds({ form }: { form: Form }) {
   return (
     <div className="folds">
@@ -221,7 +221,7 @@ function WordingHint({ form, name }: { form: Form; name: string }) {
   )
 }
 
-/** The checker, once a text needs it; without it the server checks alone. */
+/** Loads the checker once a text needs it; without it only the server checks. */
 function useAdChecker(isNeeded: boolean): CheckText | undefined {
   const [checkText, setCheckText] = useState<CheckText>()
   useEffect(() => {

@@ -80,7 +80,7 @@ function DraftMissing() {
   )
 }
 
-/** The form, filled in with a job of the same employer, whatever became of it. */
+/** The form, filled in with another job of the same employer, whatever its state. */
 function CopiedJob({ id, user }: { id: string; user: CurrentUser }) {
   const job = useQuery(`jobs/${id}`, () => callApi(apiClient.jobs[':id'].$get({ param: { id } })))
   return (

@@ -2,13 +2,13 @@ import type { PayPeriod } from '#events/job-content/vocabulary.ts'
 
 /** A pay that a text states; at least one of `min` and `max` is there. */
 export interface StatedPay {
-  /** As they stand in the text. */
+  /** The words as they stand in the text. */
   words: string
   min: number | undefined
   max: number | undefined
   period: PayPeriod
   payments: 12 | 14 | undefined
-  /** After taxes; the field of an ad asks for what is before them. */
+  /** After taxes; the field of a job asks for the pay before them. */
   isNet: boolean
 }
 
@@ -47,7 +47,7 @@ const periodWords: [PayPeriod, RegExp][] = [
   ['servicio', /(?:\/|por|cada)\s*servicio\b/i]
 ]
 
-/** Euros that a person is paid a period. */
+/** Plausible pay of a person in a period, in euros. */
 const plausible: Record<PayPeriod, readonly [least: number, most: number]> = {
   hora: [4, 200],
   dia: [20, 1000],
@@ -57,7 +57,7 @@ const plausible: Record<PayPeriod, readonly [least: number, most: number]> = {
   clase: [3, 500],
   servicio: [3, 5000]
 }
-/** Euros from which an amount without a period is of a month, and of a year. */
+/** The euros from which an amount without a period is taken for a month, and for a year. */
 const leastMonthly = 400
 const leastYearly = 7000
 

@@ -6,7 +6,7 @@ export { DraftJob }
 
 const client = apiClient['job-drafts']
 
-/** Creates a draft, or replaces everything that it says. */
+/** Creates a draft, or replaces its whole content. */
 export function saveDraft(id: string | undefined, request: DraftJob): Promise<object> {
   if (!id) return callApi(client.$post({ json: request }))
   return callApi(client[':id'].$patch({ param: { id }, json: toReplacement(request) }))
@@ -19,7 +19,7 @@ function toReplacement(request: PostJob | DraftJob): ReviseDraft {
   return ReviseDraft.parse(Object.fromEntries(fields))
 }
 
-/** Posts a new job, or the draft with what is filled in now. */
+/** Posts a new job, or a draft with the present values. */
 export async function publishJob(
   id: string | undefined,
   json: PostJob

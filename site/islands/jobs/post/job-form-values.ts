@@ -16,10 +16,10 @@ const flagNames = termsOf('flag')
 const listNames = ['pay.extras', 'photos', ...termsOf('several')]
 const otherNames = ['details', 'place', 'pay.period', ...termsOf('choice', 'date')]
 
-/** Of `pay.when`, when the ad states the pay. */
+/** The value of `pay.when` for a job that states its pay. */
 export const payInAd = 'anuncio'
 
-/** The field of an employer whose account has no phone or place yet: to keep those of this job there. */
+/** The checkbox of an employer whose account has no phone or place yet: stores those of this job there. */
 export const keepContactName = 'keepContact'
 
 /** The fields of a new job. */
@@ -58,13 +58,13 @@ export function jobFormValues(job: Partial<JobResponse> | JobDraftResponse): For
 const isPayStated = (pay: unknown) =>
   typeof pay === 'object' && pay !== null && !('disclosed' in pay)
 
-/** Those that have their parts: a draft may hold anything. */
+/** The complete ones: a draft may hold anything. */
 function asksOf({ asks }: { asks?: unknown }): JobAsk[] {
   const listed = Array.isArray(asks) ? asks : []
   return listed.filter(ask => [ask?.what, ask?.weight].every(part => typeof part === 'string'))
 }
 
-/** The account fills in what a draft, or a job that expired long ago, does not say of the contact. */
+/** The account fills in the contact that a draft, or a job that expired long ago, lacks. */
 export function withAccountContact(values: FormValues, user: CurrentUser): FormValues {
   const said = Object.entries(values).filter(([, value]) => value)
   return { ...newJobValues(user), ...Object.fromEntries(said) }
@@ -101,7 +101,7 @@ export function readAsk(value: string): JobAsk {
   return { what, ...(level && { level: isNumber ? Number(level) : level }), weight } as JobAsk
 }
 
-/** The request that the contract checks; what is not said is left out. */
+/** The request that the contract checks; empty fields are left out. */
 export function toJobRequest(
   values: FormValues,
   readTyped: (text: string) => unknown = readNumber
@@ -122,7 +122,7 @@ export function toJobRequest(
   return withoutUnsaid({ ...request, ...(asks.length && { asks }) }, values)
 }
 
-/** The numbers that are filled in; a range of pay in its first field is two of them. */
+/** The numbers that are filled in; a range of pay typed into the first field becomes two. */
 function typedNumbers(values: FormValues): [name: string, typed: string][] {
   const typed = numberNames.flatMap(name => {
     const text = values[name]?.trim()
@@ -135,7 +135,7 @@ function typedNumbers(values: FormValues): [name: string, typed: string][] {
   return [...others, ['pay.min', min], ['pay.max', max]]
 }
 
-/** What is filled in so far; a number that cannot be read stays as it was typed. */
+/** The fields that are filled in; a number that cannot be read stays as it was typed. */
 export function toDraftContent(values: FormValues): Record<string, unknown> {
   const { pay, ...content } = toJobRequest(values, readNumberOrText)
   const { min, ...otherPay } = (pay ?? {}) as { min?: unknown }
@@ -178,7 +178,7 @@ function payOf(pay: unknown, values: FormValues): unknown {
   return others
 }
 
-/** What an edit changes: fields that were emptied are null. */
+/** The changes of an edit: fields that were emptied are null. */
 export function toJobRevision(values: FormValues, initial: FormValues): Record<string, unknown> {
   const before = toJobRequest(initial)
   const now = toJobRequest(values)

@@ -5,7 +5,7 @@ import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
 
-/** The field that says that photos are on their way. */
+/** The field that says that photos are being uploaded. */
 export const uploadingName = 'photos.uploading'
 
 /** A form that is sent meanwhile would lose the photo. */
@@ -26,7 +26,7 @@ export async function uploadPhoto(file: File): Promise<string> {
   return uploadJobPhoto(photo)
 }
 
-/** About files that were chosen beyond those that fit. */
+/** The message about files beyond the number that fits. */
 export function tooManyPhotos(left: number): string | undefined {
   if (left <= 0) return undefined
   const photos = formatCount(left, 'foto', 'fotos')

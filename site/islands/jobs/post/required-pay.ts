@@ -3,7 +3,7 @@ import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { payInAd } from './job-form-values.ts'
 
-/** The day from which the law wants the pay in every job, once it has come. */
+/** The day from which the law requires the pay in every job, once it has come. */
 export function payRequiredSince(): string | undefined {
   const from = readPageData<{ payRequiredFrom: string }>()?.payRequiredFrom
   return isPayRequired(new Date(), from) ? from : undefined

@@ -30,13 +30,13 @@ import { withRequiredPay } from './required-pay.ts'
 
 export interface NewJobProps {
   user: CurrentUser
-  /** Another job of theirs. */
+  /** Another job of the employer. */
   copied?: JobResponse | undefined
-  /** Of theirs, kept on the account. */
+  /** A draft of the employer that is stored on the account. */
   draft?: JobDraftResponse | undefined
 }
 
-/** Publishes what is typed, or saves it as a draft of the account; until then it stays in the tab. */
+/** Publishes the job, or saves it as a draft of the account; until then the values stay in the tab. */
 export function usePostJobForm(props: NewJobProps) {
   const { draft, user } = props
   const inBrowser = storageKey(props)
@@ -82,7 +82,7 @@ function showFailure(title: string) {
   return (description: string) => toast({ title, description, variant: 'destructive' })
 }
 
-/** On the account, for the next job; the job is published whatever becomes of it. */
+/** Stores the contact on the account, for the next job; the job is published even when this fails. */
 async function keepContact(
   { id, fullName, email }: CurrentUser,
   { contactPhone, location }: FormValues
@@ -111,7 +111,7 @@ function showDrafts(): void {
   location.assign('/profile?tab=empleos')
 }
 
-/** Under which the form keeps in this tab what is not sent yet. */
+/** The key under which this tab stores unsent values. */
 function storageKey({ user, copied, draft }: NewJobProps): string {
   if (draft) return `borrador-${draft.id}`
   return copied ? `copia-${copied.id}` : `anuncio-${user.id}`

@@ -1,4 +1,4 @@
-/** Back to the previous results, which a script of the page fills in; to all jobs when there are none. */
+/** A link back to the previous results, which a script of the page fills in; to all jobs when there are none. */
 export function BackToResults() {
   return (
     <p className="back-to-results no-print">

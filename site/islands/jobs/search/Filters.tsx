@@ -108,7 +108,7 @@ export function Filters({ search, meta, onSearch, onFold }: Props) {
   )
 }
 
-/** Its words, its place and its order. */
+/** Keeps words, place and order. */
 function withoutFilters({ keyword, location, near, radius, sort }: JobListSearch) {
   return { keyword, location, near, radius, sort }
 }
@@ -120,7 +120,7 @@ interface DistanceProps {
   onLeave(search: JobListSearch): void
 }
 
-/** How far around the town: the radius of the form of the search, which stands for it without a script. */
+/** The radius around the town: the radius of the search form, for which it stands without a script. */
 function DistanceFold({ near, radius, onChoose, onLeave }: DistanceProps) {
   const province = near.slice(0, 2)
   const readForm = () => document.querySelector<HTMLFormElement>(`#${searchFormId}`)
@@ -175,7 +175,7 @@ function DistanceOption({ text, isChosen, onChoose }: DistanceOptionProps) {
 
 type Meta = JobListResponse['meta']
 
-/** What is chosen and not yet applied, and what it would find. */
+/** Choices that are not applied yet, and what they would find. */
 function usePendingFilters(search: JobListSearch, meta: Meta) {
   const [draft, setDraft] = useState(search)
   const [promised, setPromised] = useState(meta)

@@ -6,7 +6,7 @@ import { formatCount } from '#services/platform/shared/spanish-formats.ts'
 interface Props {
   search: JobListSearch
   meta: JobListResponse['meta']
-  /** The search failed, so `meta` is of the one before. */
+  /** The search failed: `meta` is that of the one before. */
   isFailed: boolean
 }
 

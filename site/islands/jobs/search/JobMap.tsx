@@ -7,7 +7,7 @@ interface Props {
   meta: JobListResponse['meta']
 }
 
-/** Where the jobs of a search are. */
+/** A map of the jobs of a search. */
 export function JobMap({ search, meta: { facets, around } }: Props) {
   const isNarrow = Boolean(around || search.location || search.province)
   return (

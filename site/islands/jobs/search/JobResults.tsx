@@ -36,11 +36,11 @@ interface Props {
   title: RefObject<HTMLHeadingElement | null>
   onSort(search: JobListSearch): void
   onGo(search: JobListSearch): void
-  /** What is shown where nothing was found; only on the server. */
+  /** Shown without results; rendered by the server only. */
   none: ReactNode
 }
 
-/** What was found, with its heading and count, or why nothing is shown. */
+/** The results with their heading and count, or why there are none. */
 export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
   const { search, wanted, found, isLoading, error, reload } = list
   const { isSlow, isLate } = useLoadingDelay(isLoading)
@@ -123,11 +123,11 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
 interface SlotProps extends Pick<ComponentProps<typeof NoJobs>, 'search' | 'meta' | 'onGo'> {
   isFirst: boolean
   alert: ReactNode
-  /** Only on the server. */
+  /** Rendered by the server only. */
   children: ReactNode
 }
 
-/** What the server says where nothing was found, until the code for it has arrived: few searches find nothing. */
+/** The server's text for a search without results, until the code for it has arrived: few searches find nothing. */
 function NoJobsSlot({ isFirst, alert, children, ...props }: SlotProps) {
   const [Loaded, setLoaded] = useState<typeof NoJobs>()
   useEffect(() => {
@@ -213,12 +213,12 @@ function Namesakes({ search, around, namesakes }: NamesakesProps) {
 
 interface SortSelectProps {
   search: JobListSearch
-  /** A town is searched around. */
+  /** True when a town is searched around. */
   hasCircle: boolean
   onSearch(search: JobListSearch): void
 }
 
-/** The order of the results: the best match first when words are searched, else the nearest around a town, else the newest. */
+/** The order of the results: by default the best match for words, else the nearest around a town, else the newest. */
 function SortSelect({ search, hasCircle, onSearch }: SortSelectProps) {
   const [first, ...others] = [
     ...(search.keyword ? [['', 'Más parecidos'] as const] : []),

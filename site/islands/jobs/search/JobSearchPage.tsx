@@ -28,7 +28,7 @@ export default function JobSearchIsland() {
 
 interface Props {
   data: JobListData
-  /** Only on the server. */
+  /** Rendered by the server only. */
   map?: ReactNode
   none?: ReactNode
 }
@@ -79,7 +79,7 @@ interface UnfoldProps {
   onClick(): void
 }
 
-/** Stands for the filters that are folded, and takes the focus from what folded them. */
+/** Shown in place of the folded filters; takes the focus from the button that folded them. */
 function UnfoldButton({ search, opener, onClick }: UnfoldProps) {
   useEffect(() => opener.current?.focus(), [opener])
   return (
@@ -90,7 +90,7 @@ function UnfoldButton({ search, opener, onClick }: UnfoldProps) {
   )
 }
 
-/** Whether the filters are folded where they stand beside the list. */
+/** Whether the filters beside the list are folded. */
 function useFoldedFilters() {
   const [isFolded, setFolded] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -104,11 +104,11 @@ function useFoldedFilters() {
 interface MapProps {
   list: ReturnType<typeof useJobSearch>
   first: JobListData
-  /** Only on the server. */
+  /** Rendered by the server only. */
   children: ReactNode
 }
 
-/** The map that the server drew, and one of its own once another search is shown. */
+/** The map that the server drew, replaced once another search is shown. */
 function MapSlot({ list: { wanted, found }, first, children }: MapProps) {
   const [OwnMap, setOwnMap] = useState<typeof JobMap>()
   const isFirst = found === first.found
@@ -121,7 +121,7 @@ function MapSlot({ list: { wanted, found }, first, children }: MapProps) {
 
 interface SearchBandProps {
   search: JobListSearch
-  /** What its place was understood as, where that is a town, or near one. */
+  /** The circle that the place was understood to mean, when it is a town, or near one. */
   around: { name: string; radius: number } | undefined
   onSearch(search: JobListSearch): void
 }
@@ -140,7 +140,7 @@ function SearchBand({ search, around, onSearch }: SearchBandProps) {
   )
 
   function searchAndFold(wanted: JobListSearch, form: HTMLFormElement) {
-    // Without words nothing would stand for it; the first ones fold it by themselves.
+    // Without words the line would be empty; the first words fold the form by themselves.
     if (what) form.closest('details')?.removeAttribute('open')
     onSearch(wanted)
   }
@@ -172,7 +172,7 @@ function filtersButtonText(search: JobListSearch): string {
   return length ? `Filtros (${length})` : 'Filtros'
 }
 
-/** After a step that leaves its own place behind, the title of the results takes the focus. */
+/** Focuses the title of the results after a step whose own element is gone. */
 function useFocusResults(found: JobListResponse) {
   const title = useRef<HTMLHeadingElement>(null)
   const isExpected = useRef(false)
@@ -187,7 +187,7 @@ function useFocusResults(found: JobListResponse) {
   return { title, expect }
 }
 
-/** Keeps the address, the title and the stored searches in step with the shown search. */
+/** Synchronizes the address, the title and the stored searches with the shown search. */
 function useSyncUrl(search: JobListSearch, { meta }: JobListResponse): void {
   useEffect(() => {
     const path = isAt(search) ? location.pathname + location.search : searchPath(search)
@@ -207,7 +207,7 @@ function useSyncUrl(search: JobListSearch, { meta }: JobListResponse): void {
 /** The page of a role or a province keeps its address. */
 const isAt = (search: JobListSearch) => location.pathname === landingPathOf(search)
 
-/** Some links name a part of the page in a parameter, which leaves the address. */
+/** Scrolls to the part of the page that a parameter of the address names, and removes the parameter. */
 function scrollToRequested(params: URLSearchParams): void {
   const id = params.has('scrollToCards')
     ? 'resultados'
@@ -218,10 +218,10 @@ function scrollToRequested(params: URLSearchParams): void {
   if (place) scrollToTitle(place)
 }
 
-/** Room that stays free above a title, in pixels. */
+/** Space that stays free above a title, in pixels. */
 const titleMargin = 100
 
-/** Brings a title to the top of the window, and the focus with it. */
+/** Scrolls a title to the top of the window, and focuses it. */
 function scrollToTitle(title: HTMLElement, { onlyIfAway = false } = {}): void {
   title.focus({ preventScroll: true })
   const { top } = title.getBoundingClientRect()

@@ -16,7 +16,7 @@ type Meta = JobListResponse['meta']
 interface Props {
   search: JobListSearch
   meta: Meta
-  /** It comes after another list, whose pressed button is gone: its heading takes the focus. */
+  /** True after another list, whose pressed button is gone: the heading takes the focus. */
   isNext: boolean
   onGo(search: JobListSearch): void
   /** The offer of an alert. */
@@ -66,7 +66,7 @@ interface WiderSearch {
 
 const maxWider = 4
 
-/** Those without a condition, then those of a wider place; not the search for anything anywhere, which has a button. */
+/** Searches without one condition, then those of a wider place; the search without any condition has a button of its own. */
 function widerSearches(
   search: JobListSearch,
   { looser = [], wider = [], around }: Meta

@@ -9,11 +9,11 @@ import { provinceNames } from '#services/jobs/shared/provinces.ts'
 interface Props {
   search: JobListSearch
   recent: readonly JobListSearch[]
-  /** The place of the search is a town, or near one. */
+  /** True when the place of the search is a town, or near one. */
   isTown: boolean
 }
 
-/** A place as it is typed. A town has a radius to choose; one of the list brings its code too. */
+/** A place as typed. A town has a choice of radius; choosing one of the list sets its code too. */
 export function PlaceSearchFields({ search, recent, isTown }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search.location)
@@ -27,7 +27,7 @@ export function PlaceSearchFields({ search, recent, isTown }: Props) {
   const hasRadius = near || (text && text === search.location ? isTown : namesTown(text, places))
 
   useEffect(() => setText(search.location), [search.location])
-  // What was typed before the script had loaded.
+  // Takes over what was typed before the script had loaded.
   useEffect(() => setText(now => field.current?.value ?? now), [])
   return (
     <>
@@ -56,7 +56,7 @@ function namesTown(text: string, places: ReadonlyMap<string, string>): boolean {
   return [...places.keys()].some(place => isNamed(place.split(',')[0]))
 }
 
-/** Places that a field offers; anything else may be typed too. */
+/** Suggested places; anything else may be typed too. */
 function LocationOptions({ id, known = [] }: { id: string; known?: string[] }) {
   const places = new Set([...known, ...provinceNames])
   return (

@@ -9,9 +9,9 @@ interface Props {
   counts: Partial<Record<string, number>>
   /** The town that is searched around; the map then shows its surroundings. */
   around?: JobListData['found']['meta']['around']
-  /** By default, the page of the province. */
+  /** The page of the province by default. */
   hrefOf?: (province: string) => string
-  /** Where all provinces are, while the list shows a part of them. */
+  /** The address of all provinces, when the list shows a part of them. */
   whole?: string | undefined
 }
 

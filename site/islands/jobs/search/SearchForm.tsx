@@ -18,7 +18,7 @@ export const searchFormId = 'busqueda'
 interface Props {
   search: JobListSearch
   isTown: boolean
-  /** Beside its button. */
+  /** Shown beside its button. */
   beside: ReactNode
   onSearch(search: JobListSearch, form: HTMLFormElement): void
 }

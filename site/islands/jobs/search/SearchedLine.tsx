@@ -1,7 +1,7 @@
 import { PinIcon } from '#site/ui/icons.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
 
-/** «30 km de Jerez de la Frontera · Cambiar»: where a search looks, with the way to its field. */
+/** «30 km de Jerez de la Frontera · Cambiar»: the searched circle, with a link to its field. */
 export function SearchedLine({ text }: { text: string }) {
   return (
     <p className="searched-line">

@@ -6,7 +6,7 @@ export function fetchJobs(search: JobListSearch): Promise<JobListResponse> {
   return fetchPage(search, jobsPerPage)
 }
 
-/** How many there are, without fetching them. */
+/** The number of jobs, without the jobs themselves. */
 export async function countJobs(search: JobListSearch): Promise<JobListResponse['meta']> {
   const { meta } = await fetchPage({ ...search, page: 1 }, 1)
   return meta

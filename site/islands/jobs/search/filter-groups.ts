@@ -15,7 +15,7 @@ export interface JobFilterGroup {
   isFolded?: true
 }
 
-/** Where the table does not say all. */
+/** Exceptions to what the table of filters says. */
 const shown: Partial<Record<JobFilterKey, Partial<JobFilterOptions>>> = {
   province: { values: provinces.map(({ code }) => code), sortsByCount: true },
   jobType: { kind: 'radios', any: 'Todos', showsEmpty: true },
@@ -26,7 +26,7 @@ const shown: Partial<Record<JobFilterKey, Partial<JobFilterOptions>>> = {
   minors: { isNamed: true }
 }
 
-/** Several values, or only one that there is, are boxes; one of more is a select. */
+/** Several values, or a single one, are checkboxes; a choice of one among several is a select. */
 function optionsOf(name: JobFilterKey): JobFilterOptions {
   const values: readonly string[] = filterValues[name]
   const isBoxes = jobFilters[name].kind === 'several' || values.length === 1

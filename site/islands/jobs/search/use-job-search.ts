@@ -8,7 +8,7 @@ import { fetchJobs } from './fetch-jobs.ts'
 
 const currentPath = () => location.pathname + location.search
 
-/** The search whose results are shown, the one that was asked for last, and the way to another. */
+/** The shown search, the one requested last, and the way to another. */
 export function useJobSearch({ search: first, found: firstFound }: JobListData) {
   const [view, setView] = useState({ search: first, found: firstFound })
   const [wanted, setWanted] = useState(first)
@@ -49,7 +49,7 @@ export function useJobSearch({ search: first, found: firstFound }: JobListData) 
 
   function go(search: JobListSearch) {
     const path = searchPath(search)
-    // The entry with which Back closes the sheet of filters becomes that of the search.
+    // The history entry with which Back closes the sheet of filters becomes that of the search.
     const change = history.state?.[filterSheetKey] ? 'replaceState' : 'pushState'
     if (path !== currentPath()) history[change](null, '', path)
     load(search)

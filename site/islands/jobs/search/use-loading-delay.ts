@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const slowAfter = 200
 const lateAfter = 1_000
 
-/** How a wait feels: short ones are not worth a word. */
+/** `isSlow` after 200 ms, `isLate` after a second: short waits show nothing. */
 export function useLoadingDelay(isLoading: boolean): { isSlow: boolean; isLate: boolean } {
   const [waited, setWaited] = useState(0)
   useEffect(() => {

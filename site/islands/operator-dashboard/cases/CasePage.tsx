@@ -23,7 +23,7 @@ interface Props {
   onGo: Go
 }
 
-/** One case: the target as it was, and who reported it, what to decide and whose it is. On a phone the decision comes first. */
+/** One case: target, reporters, decision and owner. On a phone the decision comes first. */
 export function CasePage({ id, onGo }: Props) {
   const { data, error, retry } = useQuery(caseKey(id), fetchCase(id))
   if (error) {
@@ -102,7 +102,7 @@ function titleOf({ reports, content }: CaseResponse): string | null {
   return shown?.[0]?.text ?? null
 }
 
-/** Back to the queue, and on to the next case of it. */
+/** Links back to the queue, and on to its next case. */
 function CaseNav({ id, onGo }: Props) {
   const { data } = useQuery(caseListKey('pending'), fetchCases('pending'))
   const cases = data?.cases ?? []
@@ -138,7 +138,7 @@ function CaseNav({ id, onGo }: Props) {
   )
 }
 
-/** What was decided, and complained about. */
+/** Past decisions and complaints. */
 function CaseHistory({ found }: { found: CaseResponse }) {
   const { appeals, decisions } = found
   if (!decisions.length && !appeals.length) return null
@@ -183,7 +183,7 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-/** Whose it is, what happened with it before, and what is conspicuous. */
+/** The owner, the owner's history, and conspicuous facts. */
 function CaseOwner({ found: { owner, signals } }: { found: CaseResponse }) {
   const { id, name, since, jobs, cases, takenDown } = owner
   const isEmployer = jobs > 0

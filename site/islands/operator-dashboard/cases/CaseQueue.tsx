@@ -18,7 +18,7 @@ interface Props {
   onGo: Go
 }
 
-/** What was reported: what waits, the oldest first, or what is decided; and the day in figures. */
+/** Pending cases, the oldest first, or decided ones; and the figures of the day. */
 export function CaseQueue({ state, overview, onGo }: Props) {
   const { data, error, retry } = useQuery(caseListKey(state), fetchCases(state))
   const pending = data?.pending ?? overview.waiting.cases

@@ -30,7 +30,7 @@ interface Props {
 
 const ruleLabels = Object.fromEntries(caseRules.map(rule => [rule, ruleTexts[rule].reason]))
 
-/** The sentence is prepared; its button has the focus, so that the second press confirms it. */
+/** The sentence is prepared, and its button has the focus: the second press confirms it. */
 export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
   const { id, revision, reports, decisions } = found
   const rule = mostNamed(reports.map(({ reason }) => reason)) ?? decisions[0]?.rule ?? 'otro'
@@ -50,7 +50,7 @@ export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
   })
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
 
-  /** An unchanged sentence follows the rule. */
+  /** A sentence that was not edited follows the rule. */
   function set(name: string, value: string) {
     const isPrepared =
       form.values['facts'] === factsOf(found, outcome, form.values['rule'] as CaseRule)
@@ -91,7 +91,7 @@ export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
   )
 }
 
-/** Of two as frequent the one that was named last. */
+/** Among equally frequent rules the one that was named last. */
 function mostNamed(rules: CaseRule[]): CaseRule | undefined {
   const times = (rule: CaseRule) => rules.filter(used => used === rule).length
   return [...rules].sort((a, b) => times(b) - times(a))[0]

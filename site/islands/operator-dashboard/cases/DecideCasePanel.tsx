@@ -15,10 +15,10 @@ const verbs: Record<RulingOutcome, string> = {
   removed: 'Retirar'
 }
 
-/** Of an ad that is held. */
+/** The verbs for a held job. */
 const heldVerbs = { kept: 'Publicar', hidden: 'No publicar', removed: 'Retirar' }
 
-/** The first press chooses what is decided, the second confirms it with its sentence. */
+/** The first press chooses the decision, the second confirms it with its sentence. */
 export function DecideCasePanel({ found, onGo }: { found: CaseResponse; onGo: Go }) {
   const [outcome, setOutcome] = useState<RulingOutcome>()
   const offeredVerbs = isHeld(found) ? { ...verbs, ...heldVerbs } : verbs

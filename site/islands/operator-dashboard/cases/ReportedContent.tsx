@@ -23,7 +23,7 @@ const targetPaths: Partial<Record<CaseResponse['kind'], string>> = {
   employer: '/employers/'
 }
 
-/** As it was when it was reported last, with its conspicuous words marked; as it is now, where it has no report. */
+/** The content when it was reported last, with its conspicuous words marked; the current content when there is no report. */
 export function ReportedContent({ found }: { found: CaseResponse }) {
   const content = found.content ?? found.reports.find(report => report.content)?.content
   const path = isHeld(found) ? undefined : targetPaths[found.kind]

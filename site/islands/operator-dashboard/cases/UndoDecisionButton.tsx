@@ -6,7 +6,7 @@ import { toast } from '#site/ui/feedback/toast.ts'
 import { type CaseResponse, casesKey, sendUndo } from '../frame/cases.ts'
 import { overviewKey } from '../frame/overview.ts'
 
-/** What was taken down is seen again, and the case waits. */
+/** Shows again what was taken down; the case is pending again. */
 export function UndoDecisionButton({ found }: { found: CaseResponse }) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState('')

@@ -16,7 +16,7 @@ const columns = ['Empresa', 'Desde', 'Anuncios', 'Comprobado', 'Acciones']
 interface Props {
   state: EmployerState
   page: number
-  /** How many the operator has not seen. */
+  /** The number of employers that the operator has not seen. */
   unseen: number
   onGo: Go
 }
@@ -25,7 +25,7 @@ interface Props {
 export function EmployerList({ state, page, unseen, onGo }: Props) {
   const { data, error, retry } = useQuery(employerListKey(state, page), fetchEmployers(state, page))
   const totalPages = data?.meta.totalPages ?? 1
-  // The last one of a page may have been noted.
+  // The only employer of the last page may have been marked as seen.
   useEffect(() => {
     if (page > Math.max(1, totalPages)) onGo(employersPath(state, totalPages))
   }, [page, state, totalPages, onGo])

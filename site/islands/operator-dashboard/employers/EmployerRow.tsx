@@ -8,7 +8,7 @@ import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { type EmployerSummary, employersKey, sendSeen } from '../frame/employers.ts'
 
-/** An employer, what it has shown of itself, and whether it was seen. */
+/** An employer, its verification, and whether the operator has seen it. */
 export function EmployerRow({ employer }: { employer: EmployerSummary }) {
   const { id, name, username, since, jobs, seenAt } = employer
   const [isPending, setPending] = useState(false)
@@ -67,7 +67,7 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
   )
 }
 
-/** What there may be, and whether it is there. */
+/** All steps of verification, and whether the employer has each. */
 function proofsOf(employer: EmployerSummary): [string, boolean][] {
   const { emailConfirmed, web, taxIdCheckedAt, farmName } = employer
   return [

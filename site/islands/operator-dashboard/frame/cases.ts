@@ -8,7 +8,7 @@ export type CaseListResponse = InferResponseType<typeof calls.$get, 200>
 export type CaseSummary = CaseListResponse['cases'][number]
 export type CaseResponse = InferResponseType<(typeof calls)[':id']['$get'], 200>
 
-/** The beginning of all keys. */
+/** The prefix of all keys. */
 export const casesKey = 'cases'
 export type CaseState = 'pending' | 'decided'
 
@@ -27,6 +27,6 @@ export const sendDecision = (id: string, json: DecideCase): Promise<CaseResponse
 export const sendUndo = (id: string, revision: number): Promise<CaseResponse> =>
   callApi(calls[':id'].undo.$post({ param: { id }, json: { revision } }))
 
-/** An ad that was not published yet. */
+/** True for a job that was not published yet. */
 export const isHeld = ({ decisions }: Pick<CaseResponse, 'decisions'>): boolean =>
   decisions.find(({ undoneAt }) => !undoneAt)?.outcome === 'held'

@@ -7,7 +7,7 @@ export type EmployerListResponse = InferResponseType<typeof calls.$get, 200>
 export type EmployerSummary = EmployerListResponse['employers'][number]
 export type EmployerState = 'new' | 'seen'
 
-/** The beginning of all keys. */
+/** The prefix of all keys. */
 export const employersKey = 'employers'
 export const employerListKey = (state: EmployerState, page: number) =>
   `${employersKey}?state=${state}&page=${page}`

@@ -8,7 +8,7 @@ export type Go = (path: string) => void
 export const operatorTabs = ['denuncias', 'empresas', 'cifras', 'tecnica'] as const
 export type OperatorTab = (typeof operatorTabs)[number]
 
-/** What the pages of the operator show, as their addresses say it. */
+/** The state of the operator's pages, as their addresses hold it. */
 export interface OperatorAddress {
   tab: OperatorTab
   /** The id of a case, which has a page of its own. */

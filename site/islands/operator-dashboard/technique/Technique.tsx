@@ -5,7 +5,7 @@ import type { OverviewResponse } from '../frame/overview.ts'
 import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx'
 import { shortDate } from '#site/lib/formats.ts'
 
-/** What only the machine is about. */
+/** Technical figures. */
 export function Technique({ data, onChange }: { data: OverviewResponse; onChange(): void }) {
   const { head, subscriptions, deadLetters, deletions, lastBackupAt } = data
   return (
@@ -35,7 +35,7 @@ function describeBackup(at: string | null): string {
   return `${shortDate(at)}, ${clockTime(at)}`
 }
 
-/** Accounts that were deleted and people who were erased; ids, and no names. */
+/** Deleted accounts and erased people; ids, and no names. */
 function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>) {
   return (
     <section className="section" aria-labelledby="bajas">
@@ -80,14 +80,14 @@ function DeletionTable({ deletions }: Pick<OverviewResponse, 'deletions'>) {
 
 const deletionLabels = { deleted: 'Cuenta eliminada', erased: 'Persona borrada' }
 
-/** Who or what deleted an account. */
+/** Labels of the reasons for which accounts are deleted. */
 const deletionReasonLabels: Record<string, string> = {
   owner: 'Quien la tenía',
   operator: 'Operador',
   'grace period': 'Fin del plazo'
 }
 
-/** Subscriptions, and how far each is behind the log. */
+/** Subscriptions, and by how many events each is behind the log. */
 function SubscriptionTable({ subscriptions }: Pick<OverviewResponse, 'subscriptions'>) {
   return (
     <section className="section" aria-labelledby="suscripciones">

@@ -2,12 +2,12 @@ import { formatCount, formatNumber } from '#services/platform/shared/spanish-for
 import { shortDate } from '#site/lib/formats.ts'
 
 export interface DayCount {
-  /** As 2026-03-02. */
+  /** ISO date, as 2026-03-02. */
   day: string
   count: number
 }
 
-/** Of the drawing, in its own units. */
+/** The size of the drawing, in its own units. */
 export const chartSize = { width: 300, height: 96 }
 
 export interface Bar extends DayCount {
@@ -27,7 +27,7 @@ export function layoutBars(counts: readonly DayCount[]): Bar[] {
   })
 }
 
-/** What the drawing shows besides the total, in a sentence: «En 30 días. El día de más: 6, el 3 mar 2026.» */
+/** The drawing in a sentence, besides the total: «En 30 días. El día de más: 6, el 3 mar 2026.» */
 export function chartSummary(counts: readonly DayCount[]): string {
   const most = counts.reduce<DayCount | undefined>(
     (high, entry) => (entry.count > (high?.count ?? 0) ? entry : high),
