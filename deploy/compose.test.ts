@@ -176,8 +176,8 @@ describe('secrets', () => {
       for (const [name, value] of Object.entries(environment)) {
         const file = /^\/run\/secrets\/(\w+)$/.exec(value)?.[1]
         if (file) expect(listed).toContain(file)
-        if (/PASSWORD|SECRET|KEY(?!S_DIR)|(DATABASE|READ|SMTP|S3)_URL/.test(name))
-          expect(name).toMatch(/_FILE$/)
+        if (/PASSWORD/.test(name)) expect(name).toMatch(/_FILE$/)
+        expect(secretNames).not.toContain(name)
       }
       for (const name of listed) expect(secrets).toHaveProperty(name)
       if (environment['ROLE']) expect(environment['SMTP_URL_FILE']).toBe('/run/secrets/smtp_url')
@@ -228,10 +228,11 @@ describe('the processes', () => {
     }
   })
 
-  test('find what is no secret and no variable in folders of this machine, which they cannot write', () => {
+  test('find what is no secret and no variable in folders that they cannot write, and backups in a volume of the worker', () => {
     for (const [name, { volumes }] of [...roles('api'), ...roles('worker')]) {
       const mounted = ['data:/data', './geo:/geo:ro']
-      expect(volumes).toEqual(name === 'worker' ? [...mounted, './secrets/dkim:/dkim:ro'] : mounted)
+      const ofTheWorker = [...mounted, './secrets/dkim:/dkim:ro', 'backups:/backups']
+      expect(volumes).toEqual(name === 'worker' ? ofTheWorker : mounted)
     }
   })
 

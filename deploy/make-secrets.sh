@@ -16,7 +16,7 @@ address() { printf 'postgres://ramal_%s:%s@%s/ramal' "$1" "$(cat "secrets/databa
 address owner database | once database_owner_url
 address application database | once database_url
 address reader replica | once database_read_url
-# Empty: no mail is sent until the address of the mail server is written there, and no key has a predecessor.
+# Empty: no mail is sent and no picture lies in an S3 until its address is written there, and no key has a predecessor.
 for name in smtp_url s3_url session_secret_previous vault_key_previous; do : | once "$name"; done
 find secrets -type f -exec chmod 644 {} +
 chmod 755 secrets/dkim geo
