@@ -47,7 +47,8 @@ try {
   await measure('one process after the other replaced', () => upgrade(employer))
   await measure('proxy replaced, until it answered again', replaceProxy)
   await requireJob(job)
-  await measure('an API process killed, and healthy again', killProcess)
+  await measure('an API process killed, started by hand, and healthy', stopProcess)
+  await measure('an API process crashed, and healthy by itself', crashProcess)
   await measure('database restarted, until a job was posted', () => restartDatabase(employer))
   await measure('replica copied, streaming, and read by searches', addReplica)
   await measure('TLS in the place of nginx', endTls)
@@ -165,18 +166,9 @@ function startVisitors(employer: HttpClient) {
   }
 }
 
-/** Within its container: what the engine itself kills stays stopped. */
-async function killProcess(): Promise<void> {
-  const crash = `for (const id of fs.readdirSync('/proc')) {
-    if (!/^\\d+$/.test(id) || id === '1' || Number(id) === process.pid) continue
-    const command = fs.readFileSync('/proc/' + id + '/cmdline', 'utf8')
-    if (command.includes('main.ts')) process.kill(Number(id), 'SIGKILL')
-  }`
-  try {
-    await board.runIn('api-1', crash)
-  } catch {
-    // The container ends while the command is in it.
-  }
+/** What the engine kills stays stopped. */
+async function stopProcess(): Promise<void> {
+  await board.compose('kill', '--signal', 'SIGKILL', 'api-1')
   const visitor = clients.createClient()
   const statuses = await Promise.all(
     Array.from({ length: 20 }, () => visitor.get('/jobs').then(({ status }) => status))
@@ -184,6 +176,20 @@ async function killProcess(): Promise<void> {
   const answered = statuses.filter(status => status === 200).length
   report('pages answered beside a killed process', `${answered} of ${statuses.length}`)
   assert(answered === statuses.length, 'the other process answers')
+  await board.compose('up', '--detach', '--no-build', '--no-deps', 'api-1')
+  await board.waitUntilHealthy(processes)
+}
+
+/** Within its container, which restarts by itself. */
+async function crashProcess(): Promise<void> {
+  const crash = `for (const id of fs.readdirSync('/proc')) {
+    if (!/^\\d+$/.test(id) || id === '1' || Number(id) === process.pid) continue
+    const command = fs.readFileSync('/proc/' + id + '/cmdline', 'utf8')
+    if (command.includes('main.ts')) process.kill(Number(id), 'SIGKILL')
+  }`
+  // The container may end while the command is in it.
+  await board.runIn('api-1', crash).catch(() => {})
+  await setTimeout(1_000)
   await board.waitUntilHealthy(processes)
 }
 
