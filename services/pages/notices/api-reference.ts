@@ -127,10 +127,10 @@ function audienceOf({ security }: Operation): string {
 }
 
 function bodyRows(name: string, body?: Body): [string, Html][] {
-  return Object.entries(body?.content ?? {}).map(([type, { schema }]) => [
-    name,
+  const types = Object.entries(body?.content ?? {}).map(([type, { schema }]) =>
     type === 'application/json' ? typeOf(schema) : html`${type}`
-  ])
+  )
+  return types.length ? [[name, joined(types, ' o ')]] : []
 }
 
 /** The statuses of the shared error responses, in their order. */
