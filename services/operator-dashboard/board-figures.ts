@@ -22,7 +22,7 @@ export async function readBoardFigures(db: Queryable, now: Date): Promise<BoardF
   ]
   const [figures] = await db.query<BoardFigures>(
     `WITH open AS (
-       SELECT count(*) AS jobs, count(*) FILTER (WHERE terms ? 'pay' AND NOT terms -> 'pay' ? 'told') AS with_pay,
+       SELECT count(*) AS jobs, count(*) FILTER (WHERE terms ? 'pay' AND NOT terms -> 'pay' ? 'disclosed') AS with_pay,
          count(*) FILTER (WHERE terms ? 'housing') AS with_housing
          FROM jobs WHERE live AND expiry_date > $1),
      received AS (

@@ -91,6 +91,7 @@ describeWithApp('deleting an account', board => {
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
       correspondent: null,
       about: null,
+      profileId: null,
       messages: [],
       refusal: null
     })
