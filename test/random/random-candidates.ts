@@ -74,7 +74,14 @@ function publishedEvent(
     type: 'CandidateProfilePublished',
     data: { ...ids, ...terms },
     subject: ids.userId,
-    personal: { fullName: 'Ana Robles', age, contactPhone: '600000000', description, place }
+    personal: {
+      fullName: 'Ana Robles',
+      age,
+      ageStated: true,
+      contactPhone: '600000000',
+      description,
+      place
+    }
   }
 }
 

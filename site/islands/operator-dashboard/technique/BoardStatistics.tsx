@@ -14,7 +14,7 @@ const fetchFigures = (): Promise<Figures> => callApi(apiClient.operator.figures.
 export function BoardStatistics() {
   const { data, error, retry } = useQuery('operator/figures', fetchFigures)
   return (
-    <section className="section" aria-labelledby="tablon">
+    <section className="section next-section" aria-labelledby="tablon">
       <div className="head">
         <h2 id="tablon">Cómo va el tablón</h2>
       </div>
@@ -53,7 +53,9 @@ function factsOf({ jobs, applications, profiles, alerts, reports }: Figures) {
     },
     {
       name: 'Puestos cubiertos',
-      value: filled ? `${formatNumber(filled)}, ${formatNumber(filledHere)} por Ramal` : 'Ninguno',
+      value: filled
+        ? `${formatNumber(filled)}, ${filledHere ? formatNumber(filledHere) : 'ninguno'} por Ramal`
+        : 'Ninguno',
       note: closed
         ? `De ${formatCount(closed, 'anuncio que su empresa cerró', 'anuncios que sus empresas cerraron')} en 30 días, según ellas.`
         : 'Ninguna empresa ha cerrado un anuncio en 30 días.'
