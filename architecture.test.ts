@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from './.dependency-cruiser.mjs'
-import { findProblems } from '#test/architecture/architecture.ts'
+import { countFloors, findProblems } from '#test/architecture/architecture.ts'
 import { brokenRules } from '#test/architecture/broken-rules.ts'
 import { findCircles } from '#test/architecture/find-circles.ts'
 import { readArchitecture } from '#test/architecture/read-architecture.ts'
@@ -25,6 +25,18 @@ describe('the architecture', () => {
     expect(architecture.rooms).toContainEqual(['cli', 'composition'])
     expect(architecture.rooms).toContainEqual(['workers', 'services'])
     expect(findCircles(architecture.rooms)).toEqual([])
+  })
+
+  test('counts the folders that stand on one another in a room', () => {
+    const units = ['a/x', 'a/y', 'a/z', 'b/x']
+    const arrows = [
+      ['a/x', 'a/y'],
+      ['a/y', 'a/z'],
+      ['a/x', 'a/z'],
+      ['a/z', 'b/x']
+    ] as const
+    const floors = ['a', 'b', 'c'].map(room => countFloors({ units, arrows: [...arrows] }, room))
+    expect(floors).toEqual([3, 1, 0])
   })
 
   test('has no circle, no import that breaks a rule, and can be drawn', () => {

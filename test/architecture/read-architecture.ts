@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
-import type { Architecture, Arrow, Import } from './architecture.ts'
+import { type Architecture, type Arrow, type Import, roomOf } from './architecture.ts'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import config from '#.dependency-cruiser.mjs'
 import { brokenRules } from './broken-rules.ts'
@@ -52,14 +52,22 @@ const importsOf = (modules: ICruiseResult['modules']): Pick<Import, 'from' | 'to
 
 function draw(files: string[], imports: Pick<Import, 'from' | 'to'>[]) {
   const drawn = imports.filter(({ from, to }) => isDrawn(from) && isDrawn(to))
-  const units = [...new Set(files.filter(isDrawn).map(unitOf))].sort()
+  const filesOfUnits = Map.groupBy([...new Set(files.filter(isDrawn))], unitOf)
+  const units = [...filesOfUnits.keys()].sort()
+  const fileCounts = new Map([...filesOfUnits].map(([unit, { length }]) => [unit, length]))
   const arrows = arrowsBetween(drawn, unitOf)
   // Tests and load tests start with what the other has: there the folders have no circle.
   const ofRooms = arrowsBetween(
     drawn.filter(({ from, to }) => roomOf(from) !== 'test' && roomOf(to) !== 'test'),
     roomOf
   )
-  return { units, arrows, rooms: ofRooms, circles: findCircles([...arrows, ...ofRooms]) }
+  return {
+    units,
+    fileCounts,
+    arrows,
+    rooms: ofRooms,
+    circles: findCircles([...arrows, ...ofRooms])
+  }
 }
 
 function arrowsBetween(
@@ -70,8 +78,6 @@ function arrowsBetween(
   const others = arrows.filter(([from, to]) => from !== to)
   return [...new Map(others.map(arrow => [arrow.join(' '), arrow])).values()].sort()
 }
-
-const roomOf = (path: string) => path.split('/')[0] ?? ''
 
 const isDrawn = (path: string) =>
   isCode.test(path) && !isTest.test(path) && rooms.includes(roomOf(path))
