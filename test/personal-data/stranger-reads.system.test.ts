@@ -56,7 +56,7 @@ const readableFields = new Set([
   'photos',
   'role',
   'disciplines',
-  'yard',
+  'centreType',
   'facilities',
   'place',
   'province',
