@@ -197,7 +197,7 @@ describeWithApp('a command of the operator', board => {
       (await runCli(board, 'archive', 'list')).values[0].find(
         ({ id }: { id: string }) => id === copy.id
       ).heldSince
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       const held = await runCli(board, 'archive', 'hold', copy.id, ...why('Reclamación'))
       expect(held.code).toBe(0)
     }

@@ -24,8 +24,8 @@ describe.each(databaseKinds)(
       to = await createMeasuredBoard(kind, join(folder, 'to'), folder)
       await from.use(async db => {
         const employer = await signUp(await createTestApp(db), 'employer')
-        for (let nth = 0; nth < 130; nth++) await insertPhoto(db, employer.id, 1_000_000)
-        for (let nth = 0; nth < 1_000; nth++) await insertPhoto(db, employer.id, 150_000)
+        for (let index = 0; index < 130; index++) await insertPhoto(db, employer.id, 1_000_000)
+        for (let index = 0; index < 1_000; index++) await insertPhoto(db, employer.id, 150_000)
       })
       await to.use(async () => {})
     }, 600_000)

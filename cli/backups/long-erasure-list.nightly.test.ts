@@ -50,9 +50,9 @@ describe.each(databaseKinds)(
 
 async function writeList(path: string, board: string): Promise<void> {
   const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
-  for (let nth = 0; nth < listed; nth += 1_000) {
+  for (let index = 0; index < listed; index += 1_000) {
     const lines = Array.from({ length: 1_000 }, (_, offset) => {
-      const erasedAt = new Date(1_700_000_000_000 + 1_000 * (nth + offset)).toISOString()
+      const erasedAt = new Date(1_700_000_000_000 + 1_000 * (index + offset)).toISOString()
       const erasure = { subject: newId(), erasedAt, requestedBy: 'grace period' }
       return `\n${JSON.stringify({ board, erasure })}`
     })
