@@ -20,15 +20,15 @@ export async function openDemoJobs(db: Database, now: Date): Promise<void> {
        FROM jobs WHERE is_active ORDER BY id`,
     [now.toISOString()]
   )
-  for (const [nth, job] of jobs.entries()) {
+  for (const [index, job] of jobs.entries()) {
     for (let day = 0; day <= job.age; day++) {
       at = daysBefore(now, job.age - day)
-      for (let n = 0; n < viewsOfDay(day, nth); n++) views.add(job, visit)
+      for (let n = 0; n < viewsOfDay(day, index); n++) views.add(job, visit)
     }
   }
   await views.flush()
 }
 
-function viewsOfDay(day: number, nth: number): number {
-  return Math.round((9 + (nth % 7)) / (1 + day / 2))
+function viewsOfDay(day: number, index: number): number {
+  return Math.round((9 + (index % 7)) / (1 + day / 2))
 }
