@@ -128,7 +128,7 @@ describe('secrets', () => {
       execFileSync(resolve('deploy/make-secrets.sh'), { cwd: folder, stdio: 'pipe' })
     generate()
     const first = read()
-    const weak = Object.keys(secrets).filter((_, nth) => (first[nth] ?? '').length < 32)
+    const weak = Object.keys(secrets).filter((_, index) => (first[index] ?? '').length < 32)
     expect(new Set(first).size).toBe(first.length - weak.length + 1)
     expect(weak).toEqual(['session_secret_previous', 'vault_key_previous', 'smtp_url', 's3_url'])
     const url = readFileSync(join(folder, 'secrets/database_url'), 'utf8')
@@ -137,7 +137,7 @@ describe('secrets', () => {
     writeFileSync(join(folder, 'secrets/smtp_url'), mailServer)
     generate()
     expect(read()).toEqual(
-      Object.keys(secrets).map((name, nth) => (name === 'smtp_url' ? mailServer : first[nth]))
+      Object.keys(secrets).map((name, index) => (name === 'smtp_url' ? mailServer : first[index]))
     )
     rmSync(folder, { recursive: true })
   })
