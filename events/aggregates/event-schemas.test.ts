@@ -67,7 +67,7 @@ const toPublic = ({ type, version, data }: Sample) => {
 
 describe('the event schemas', () => {
   const versions = Object.entries(eventSchemas).flatMap(([type, { version }]) =>
-    Array.from({ length: version }, (_, nth): [string, number] => [type, nth + 1])
+    Array.from({ length: version }, (_, index): [string, number] => [type, index + 1])
   )
 
   test.each(versions)('have a sample of %s version %i', (type, version) => {

@@ -45,8 +45,8 @@ test('of two processes with different keys on an empty server, one starts and th
   const url = await createServerDatabase('template1')
   const programs = [openPostgres(url), openPostgres(url)]
   const starts = await Promise.allSettled(
-    programs.map((db, nth) =>
-      migrateDatabase(db, createPersonalDataVault(nth ? otherKey : testVaultKey))
+    programs.map((db, index) =>
+      migrateDatabase(db, createPersonalDataVault(index ? otherKey : testVaultKey))
     )
   )
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -75,7 +75,7 @@ describe('the append lock of a server', () => {
 
   test('never shows a reader a position before the lower ones', async () => {
     const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let nth = 0; nth < 25; nth++) {
+      for (let index = 0; index < 25; index++) {
         await db.transaction(tx => append(tx, batch(`writer-${writer}`)))
       }
     })
@@ -93,7 +93,7 @@ describe('the append lock of a server', () => {
     await reader
     const rest = await readAll(db, seen.at(-1) ?? 0, 1000)
     const all = [...seen, ...rest.map(event => event.position)]
-    expect(all).toEqual(all.map((_, nth) => nth + 1))
+    expect(all).toEqual(all.map((_, index) => index + 1))
     expect(all.length).toBeGreaterThanOrEqual(200)
     expect(await findBrokenLinks(db, 0, all.length)).toEqual([])
   })

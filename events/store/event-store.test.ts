@@ -136,7 +136,7 @@ describeWithDatabase('the event store', context => {
 
   test('reads everything after a position, in order', async () => {
     const all = await readAll(context.db, 0, 1000)
-    expect(all.map(event => event.position)).toEqual(all.map((_, nth) => nth + 1))
+    expect(all.map(event => event.position)).toEqual(all.map((_, index) => index + 1))
     expect(await readAll(context.db, all.length - 2, 1)).toEqual([all.at(-2)])
   })
 

@@ -27,7 +27,7 @@ describe('appends that arrive together at a server', () => {
     const work = vi.fn(async (tx: Transaction) => tx.pipeline(tx.query('SELECT pg_sleep(60)')))
     const refused = await giveTogether(
       db,
-      streams.map((stream, nth) => ({ stream, ...(nth === 2 && { work }) }))
+      streams.map((stream, index) => ({ stream, ...(index === 2 && { work }) }))
     )
     expect(refused[2]).toSatisfy(isUnavailable)
     expect(refused.filter(Boolean)).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('appends that arrive together at a server', () => {
       tx.pipeline(tx.query('SELECT pg_terminate_backend(pg_backend_pid())'))
     const refused = await giveTogether(
       db,
-      streams.map((stream, nth) => ({ stream, ...(nth === 2 && { work }) }))
+      streams.map((stream, index) => ({ stream, ...(index === 2 && { work }) }))
     )
     expect(refused.map(isUnavailable)).toEqual([true, true, true, true, true])
     expect(await readWritten(db, streams)).toEqual([])

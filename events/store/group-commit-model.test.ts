@@ -30,10 +30,10 @@ interface Given {
 function toGiven(command: Command, run: string, readModelVersion: string): Given {
   const at = '2026-03-02T10:00:00.000Z'
   const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, meta: {}, at }
-  const batches = command.streams.map((stream, nth) => ({
+  const batches = command.streams.map((stream, index) => ({
     stream: `${run}-${stream}`,
     expected: command.expected,
-    events: nth ? [] : [event]
+    events: index ? [] : [event]
   }))
   const idempotency =
     command.key === null ? undefined : { id: `${run}-${command.key}`, mac: 'same' }

@@ -60,8 +60,8 @@ describeWithDatabase('appends that arrive together', context => {
   test('are counted while they wait', async () => {
     const free = Promise.withResolvers<void>()
     const work = () => free.promise
-    const given = newStreams(3).map((stream, nth) =>
-      give(context.db, { stream, ...(nth === 0 && { work }) })
+    const given = newStreams(3).map((stream, index) =>
+      give(context.db, { stream, ...(index === 0 && { work }) })
     )
     expect(countWaitingAppends(context.db)).toBe(2)
     free.resolve()
@@ -83,7 +83,7 @@ describeWithDatabase('appends that arrive together', context => {
     const streams = newStreams(5)
     const refused = await giveTogether(
       context.db,
-      streams.map((stream, nth) => ({ stream, expected: nth === 2 ? 7 : 0 }))
+      streams.map((stream, index) => ({ stream, expected: index === 2 ? 7 : 0 }))
     )
     expect(refused[2]).toMatchObject({ stream: streams[2], expected: 7, actual: 0 })
     expect(refused.filter(Boolean)).toHaveLength(1)
@@ -106,7 +106,7 @@ describeWithDatabase('appends that arrive together', context => {
     const keys = [command, command, { ...command, mac: 'b' }, undefined]
     const refused = await giveTogether(
       context.db,
-      streams.map((stream, nth) => ({ stream, ...(keys[nth] && { idempotency: keys[nth] }) }))
+      streams.map((stream, index) => ({ stream, ...(keys[index] && { idempotency: keys[index] }) }))
     )
     expect(refused[1]).toBeInstanceOf(DuplicateCommand)
     expect(refused[2]).toBeInstanceOf(IdempotencyKeyReused)
@@ -123,7 +123,7 @@ describeWithDatabase('appends that arrive together', context => {
     const names = [newId(), name, name, newId()]
     const refused = await giveTogether(
       context.db,
-      streams.map((stream, nth) => ({ stream, work: take(names[nth] ?? '') }))
+      streams.map((stream, index) => ({ stream, work: take(names[index] ?? '') }))
     )
     expect(refused[2]).toMatchObject({ code: '23505' })
     expect(refused.filter(Boolean)).toHaveLength(1)
@@ -152,7 +152,7 @@ describeWithDatabase('appends that arrive together', context => {
       }
       const refused = await giveTogether(
         context.db,
-        streams.map((stream, nth) => ({ stream, ...(nth === 2 && { work }) }))
+        streams.map((stream, index) => ({ stream, ...(index === 2 && { work }) }))
       )
       expect(refused[2]).toMatchObject({ message: 'on purpose' })
       expect(refused.filter(Boolean)).toHaveLength(1)

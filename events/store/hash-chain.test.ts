@@ -17,8 +17,8 @@ async function tamper(db: Executor, sql: string): Promise<void> {
 
 describeWithDatabase('the hash chain', context => {
   const broken = () => findBrokenLinks(context.db, 0, 10)
-  const event = (nth: number) => {
-    const data = { nth, text: 'Ñandú «"\'\\ 🐴', number: 1.5, list: [1e21, 1e-7], none: null }
+  const event = (index: number) => {
+    const data = { index, text: 'Ñandú «"\'\\ 🐴', number: 1.5, list: [1e21, 1e-7], none: null }
     const at = '2026-03-02T10:00:00.123Z'
     return { id: randomUUID(), type: 'Tested', schemaVersion: 1, data, meta: { by: 'x' }, at }
   }

@@ -33,7 +33,10 @@ describeWithDatabase('appends that arrive together and share their work', contex
     const [streams, write] = [newStreams(3), createWrite()]
     await giveTogether(
       context.db,
-      streams.map((stream, nth) => ({ stream, ...(nth && { shared: { item: stream, write } }) }))
+      streams.map((stream, index) => ({
+        stream,
+        ...(index && { shared: { item: stream, write } })
+      }))
     )
     expect(write.mock.calls.map(([, names]) => names)).toEqual([[streams[1]], [streams[2]]])
     await expectOneTransaction(context.db, streams)
@@ -45,11 +48,11 @@ describeWithDatabase('appends that arrive together and share their work', contex
     await giveTogether(context.db, [{ stream: newId(), idempotency: command }])
     const refused = await giveTogether(
       context.db,
-      streams.map((stream, nth) => ({
+      streams.map((stream, index) => ({
         stream,
-        expected: nth === 1 ? 7 : 0,
-        ...(nth === 3 && { idempotency: command }),
-        shared: { item: nth === 2 || nth === 4 ? name : stream, write }
+        expected: index === 1 ? 7 : 0,
+        ...(index === 3 && { idempotency: command }),
+        shared: { item: index === 2 || index === 4 ? name : stream, write }
       }))
     )
     expect(refused).toEqual([
@@ -61,6 +64,6 @@ describeWithDatabase('appends that arrive together and share their work', contex
       undefined
     ])
     const written = await readWritten(context.db, streams)
-    expect(written.map(({ stream }) => stream)).toEqual([0, 2, 5].map(nth => streams[nth]))
+    expect(written.map(({ stream }) => stream)).toEqual([0, 2, 5].map(index => streams[index]))
   })
 })

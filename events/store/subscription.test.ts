@@ -33,8 +33,8 @@ function positionOf(db: Database, name: string) {
 describeWithDatabase('a subscription', context => {
   test('handles every event in order, once, decrypted', async () => {
     const owner = await seedEmployer(context.db)
-    for (let nth = 0; nth < 120; nth++)
-      await seedJob(context.db, owner, { title: `Anuncio ${nth}` })
+    for (let index = 0; index < 120; index++)
+      await seedJob(context.db, owner, { title: `Anuncio ${index}` })
     const seen: [number, unknown][] = []
     const subscription: Subscription = {
       name: 'reader',
@@ -55,7 +55,7 @@ describeWithDatabase('a subscription', context => {
   test('handles each event exactly once when several processes run it', async () => {
     await context.db.exec('CREATE TABLE public.counted (position bigint)')
     const owner = await seedEmployer(context.db)
-    for (let nth = 0; nth < 30; nth++) await seedJob(context.db, owner)
+    for (let index = 0; index < 30; index++) await seedJob(context.db, owner)
     const subscription: Subscription = {
       name: 'counter',
       on: {
