@@ -60,8 +60,8 @@ async function seedAlerts(db: Database): Promise<void> {
   const mix = await readQueryMix(db)
   const words = [...mix.common, ...mix.mid, ...mix.mid, ...mix.rare, ...mix.two]
   const towns = mix['50 km']
-  const alerts = Array.from({ length: alertCount }, (_, nth) => {
-    const random = new SeededRandom(7, 'alert', nth)
+  const alerts = Array.from({ length: alertCount }, (_, index) => {
+    const random = new SeededRandom(7, 'alert', index)
     const hasWords = random.withProbability(0.5)
     const search = {
       ...(hasWords && random.pick(words)),

@@ -31,7 +31,7 @@ export async function benchmarkBesideSnapshot(
 async function measureBesideSnapshot(
   title: string,
   { db, minutes, serverTime }: Measurement,
-  write: (nth: number) => Promise<void>
+  write: (index: number) => Promise<void>
 ): Promise<void> {
   await warmUp(2_000, writers, write)
   const rows: Record<string, string | number>[] = []

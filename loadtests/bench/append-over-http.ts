@@ -87,8 +87,8 @@ async function groupSize({ DATABASE_URL }: Environment, after: number): Promise<
 async function createPoster(services: readonly ServiceProcess[], job: PostJob) {
   const body = JSON.stringify(job)
   const free: Awaited<ReturnType<typeof createEmployer>>[] = []
-  for (let nth = 0; nth < employerCount; nth++) {
-    free.push(await createEmployer(services[nth % services.length]?.url ?? '', body))
+  for (let index = 0; index < employerCount; index++) {
+    free.push(await createEmployer(services[index % services.length]?.url ?? '', body))
   }
   const all = [...free]
   const post = async () => {

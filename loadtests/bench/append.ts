@@ -54,7 +54,7 @@ const warmUpCalls = 2_000
 async function measureWriters(
   title: string,
   seconds: number,
-  write: (nth: number) => Promise<void>
+  write: (index: number) => Promise<void>
 ): Promise<void> {
   await warmUp(warmUpCalls, 8, write)
   const rows = []
@@ -86,10 +86,10 @@ export function eventWriter({ db, now }: DataAccess): () => Promise<void> {
 async function writeNothing(): Promise<void> {}
 
 /** Posts a job of one of eight employers. */
-export async function jobPoster(tools: DataAccess): Promise<(nth: number) => Promise<void>> {
+export async function jobPoster(tools: DataAccess): Promise<(index: number) => Promise<void>> {
   const employers = await Promise.all(Array.from({ length: 8 }, () => createEmployer(tools)))
-  return nth => {
-    const by = { id: employers[nth % 8] ?? '', userType: 'employer' as const }
+  return index => {
+    const by = { id: employers[index % 8] ?? '', userType: 'employer' as const }
     const id = newId()
     return handleCommand(
       tools,

@@ -25,16 +25,20 @@ export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   let failures = 0
   const writes: number[] = []
   const reads: number[] = []
-  const lane = async (times: number[], pause: number, call: (nth: number) => Promise<unknown>) => {
-    for (let nth = 0; isOn; nth++) {
+  const lane = async (
+    times: number[],
+    pause: number,
+    call: (index: number) => Promise<unknown>
+  ) => {
+    for (let index = 0; isOn; index++) {
       const start = performance.now()
-      await call(nth).catch(() => failures++)
+      await call(index).catch(() => failures++)
       times.push(performance.now() - start)
       if (pause) await setTimeout(pause)
     }
   }
-  const write = (lane: number) => (nth: number) => {
-    const { id = '', employerId = '' } = jobs[(nth * 4 + lane) % jobs.length] ?? {}
+  const write = (lane: number) => (index: number) => {
+    const { id = '', employerId = '' } = jobs[(index * 4 + lane) % jobs.length] ?? {}
     return handleCommand(tools, job, id, (_state, _load, at): JobEvent[] => [
       { type: 'JobRenewed', data: { id, employerId, expiryDate: expiryAfter(at).toISOString() } }
     ])
@@ -42,7 +46,7 @@ export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   const read = () => searchJobs(tools.db, { keyword: 'cuadra', page: 1, limit: 12 }, new Date())
   const began = performance.now()
   const lanes = [
-    ...[0, 1, 2, 3].map(nth => lane(writes, pause, write(nth))),
+    ...[0, 1, 2, 3].map(index => lane(writes, pause, write(index))),
     ...[0, 1].map(() => lane(reads, 50, read))
   ]
   return {

@@ -58,8 +58,8 @@ async function measureResponses(
 async function measureSearchOverHttp(db: Database, url: string, seconds: number): Promise<void> {
   const rows = []
   for (const [kind, queries] of Object.entries(await readQueryMix(db))) {
-    const call = async (nth: number) => {
-      const query = Object.entries(queries[nth % queries.length] ?? {})
+    const call = async (index: number) => {
+      const query = Object.entries(queries[index % queries.length] ?? {})
       const parameters = new URLSearchParams(query.map(([name, value]) => [name, String(value)]))
       const response = await fetch(`${url}/api/jobs?${parameters}`)
       await response.arrayBuffer()
@@ -76,8 +76,8 @@ async function measureSearchOverHttp(db: Database, url: string, seconds: number)
 const typedPlaces = ['a', 'sa', 'vej', 'jerez de la f', 'frontera', 'gerona', 'mallorca', 'xyz']
 
 async function measureCompletion(url: string, seconds: number): Promise<void> {
-  const call = async (nth: number) => {
-    const text = typedPlaces[nth % typedPlaces.length] ?? ''
+  const call = async (index: number) => {
+    const text = typedPlaces[index % typedPlaces.length] ?? ''
     const response = await fetch(`${url}/api/places?${new URLSearchParams({ text })}`)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${response.status}`)

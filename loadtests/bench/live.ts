@@ -94,8 +94,8 @@ function expectDone({ status, body }: { status: number; body: unknown }): void {
 function readsOf(url: string, jobId: string, employer: SignedInClient) {
   const paths = ['/api/jobs?keyword=mozo', `/api/jobs/${jobId}`, '/jobs', '/api/unseen']
   const headers = { Cookie: cookieOf(employer) }
-  return async (nth: number) => {
-    const path = paths[nth % paths.length] ?? ''
+  return async (index: number) => {
+    const path = paths[index % paths.length] ?? ''
     const response = await fetch(url + path, path === '/api/unseen' ? { headers } : {})
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${response.status}`)

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('an ad with hundreds of revisions (%s)', kind => {
     await seedEvents(db, job, drafted, [
       event(drafted, 'JobDrafted', { content: { title: 'Mozo' } })
     ])
-    for (let nth = 0; nth < 3; nth++) {
+    for (let index = 0; index < 3; index++) {
       await revise(db, withdrawn, 'JobRevised')
       await revise(db, drafted, 'JobDraftRevised')
     }

@@ -20,15 +20,15 @@ export interface LatencySummary {
 export async function measureLatency(
   seconds: number,
   concurrency: number,
-  call: (nth: number) => Promise<unknown>
+  call: (index: number) => Promise<unknown>
 ): Promise<LatencySummary> {
   const times: number[] = []
   const began = performance.now()
-  let nth = 0
+  let index = 0
   const client = async () => {
     while (performance.now() - began < seconds * 1000) {
       const start = performance.now()
-      await call(nth++)
+      await call(index++)
       times.push(performance.now() - start)
     }
   }
@@ -40,11 +40,11 @@ export async function measureLatency(
 export async function warmUp(
   calls: number,
   concurrency: number,
-  call: (nth: number) => Promise<unknown>
+  call: (index: number) => Promise<unknown>
 ): Promise<void> {
-  let nth = 0
+  let index = 0
   const client = async () => {
-    while (nth < calls) await call(nth++)
+    while (index < calls) await call(index++)
   }
   await Promise.all(Array.from({ length: concurrency }, client))
 }
@@ -78,10 +78,10 @@ function percentileOf(sorted: readonly number[], share: number): number {
 export function printTable(title: string, rows: Record<string, string | number>[]): void {
   const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
   const cells = [names, ...rows.map(row => names.map(name => String(row[name] ?? '')))]
-  const widths = names.map((_, nth) => Math.max(...cells.map(line => line[nth]?.length ?? 0)))
+  const widths = names.map((_, index) => Math.max(...cells.map(line => line[index]?.length ?? 0)))
   console.log(`\n${title}`)
   for (const line of cells)
-    console.log(line.map((cell, nth) => cell.padEnd(widths[nth] ?? 0)).join('  '))
+    console.log(line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
 }
 
 export function round(value: number, digits = 2): number {

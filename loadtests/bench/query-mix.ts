@@ -44,24 +44,27 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
     mid: keyword(mid),
     rare: keyword(rare),
     two: keyword(
-      common.flatMap((word, nth) => [
-        `${word} ${mid[nth % mid.length]}`,
-        `${mid[nth]} ${mid[nth + 7]}`
+      common.flatMap((word, index) => [
+        `${word} ${mid[index % mid.length]}`,
+        `${mid[index]} ${mid[index + 7]}`
       ])
     ),
-    kwloc: common.map((word, nth) => ({ keyword: word, location: places[nth % places.length] })),
-    '50 km': towns.map(near => ({ near, radius: 50 })),
-    '50 km, word': towns.map((near, nth) => ({
-      near,
-      radius: 50,
-      keyword: nth % 2 ? common[nth % common.length] : mid[nth % mid.length]
+    kwloc: common.map((word, index) => ({
+      keyword: word,
+      location: places[index % places.length]
     })),
-    '50 km, word, 2 filters': towns.map((near, nth) => ({
+    '50 km': towns.map(near => ({ near, radius: 50 })),
+    '50 km, word': towns.map((near, index) => ({
       near,
       radius: 50,
-      ...termFilters[nth % 4],
-      ...termFilters[4 + (nth % 3)],
-      keyword: nth % 2 ? common[nth % common.length] : mid[nth % mid.length]
+      keyword: index % 2 ? common[index % common.length] : mid[index % mid.length]
+    })),
+    '50 km, word, 2 filters': towns.map((near, index) => ({
+      near,
+      radius: 50,
+      ...termFilters[index % 4],
+      ...termFilters[4 + (index % 3)],
+      keyword: index % 2 ? common[index % common.length] : mid[index % mid.length]
     })),
     region: ['Andalucía', 'España', 'Galicia', 'Mallorca', 'Segovia'].map(location => ({
       location
@@ -73,8 +76,8 @@ export async function readQueryMix(db: Queryable): Promise<Record<QueryKind, Que
     ],
     'one term': termFilters,
     'two terms': pairs,
-    'three terms': pairs.flatMap((pair, nth) => {
-      const third = termFilters[(nth * 3) % termFilters.length] ?? {}
+    'three terms': pairs.flatMap((pair, index) => {
+      const third = termFilters[(index * 3) % termFilters.length] ?? {}
       return Object.keys(third).some(key => key in pair) ? [] : [{ ...pair, ...third }]
     }),
     'by pay': [...termFilters, {}].map(filter => ({ ...filter, sort: 'sueldo' as const })),
@@ -107,8 +110,8 @@ const termFilters: Query[] = [
   { jobType: 'Media Jornada' as const }
 ]
 
-const pairs: Query[] = termFilters.flatMap((one, nth) =>
-  termFilters.slice(nth + 1).flatMap(other => {
+const pairs: Query[] = termFilters.flatMap((one, index) =>
+  termFilters.slice(index + 1).flatMap(other => {
     const isOther = Object.keys(one)[0] !== Object.keys(other)[0]
     return isOther ? [{ ...one, ...other }] : []
   })

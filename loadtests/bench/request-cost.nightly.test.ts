@@ -36,8 +36,8 @@ describe.each(databaseKinds)('the dearest of random anonymous requests (%s)', ki
     const known = await readRequestVocabulary(db)
     const dear: [number, string][] = []
     let allBlocks = 0
-    for (let nth = 0; nth < requestCount; nth++) {
-      const { path } = randomRequest(new SeededRandom(11, 'request', nth), known)
+    for (let index = 0; index < requestCount; index++) {
+      const { path } = randomRequest(new SeededRandom(11, 'request', index), known)
       recorder.take()
       const { status } = await board.createClient().get(path)
       expect(status, path).toBeLessThan(500)

@@ -30,14 +30,14 @@ export async function benchmarkRequestCosts(
   ]
   const rows: Record<string, string | number>[] = []
   for (const [name, paths, init] of requests) {
-    const measure = async (nth: number) => {
-      const response = await send(paths[nth % paths.length] ?? '/', init)
+    const measure = async (index: number) => {
+      const response = await send(paths[index % paths.length] ?? '/', init)
       await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`${response.status}: ${name}`)
     }
-    for (let nth = 0; nth < 10; nth++) await measure(nth)
+    for (let index = 0; index < 10; index++) await measure(index)
     const began = processorTime() ?? performance.now()
-    for (let nth = 0; nth < repetitions; nth++) await measure(nth)
+    for (let index = 0; index < repetitions; index++) await measure(index)
     const milliseconds = ((processorTime() ?? performance.now()) - began) / repetitions
     rows.push({ request: name, 'ms on average': round(milliseconds) })
   }

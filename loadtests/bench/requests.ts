@@ -50,8 +50,8 @@ export async function benchmarkRequests(
   }
 
   const known = await readRequestVocabulary(db)
-  const requests = Array.from({ length: requestCount }, (_, nth) =>
-    randomRequest(new SeededRandom(11, 'request', nth), known)
+  const requests = Array.from({ length: requestCount }, (_, index) =>
+    randomRequest(new SeededRandom(11, 'request', index), known)
   )
   for (const request of requests.slice(0, 50)) await measure(request)
   const measured: MeasuredRequest[] = []

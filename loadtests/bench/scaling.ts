@@ -53,15 +53,15 @@ async function measureSize(jobs: number) {
 function transpose(boards: Record<string, number>[]): Record<string, string | number>[] {
   return Object.keys(boards[0] ?? {}).map(figure => ({
     figure,
-    ...Object.fromEntries(boards.map((board, nth) => [`board ${nth + 1}`, board[figure] ?? '']))
+    ...Object.fromEntries(boards.map((board, index) => [`board ${index + 1}`, board[figure] ?? '']))
   }))
 }
 
 async function measureSearches(db: Database) {
   const mix = Object.values(await readQueryMix(db))
-  const search = (nth: number) => {
-    const queries = mix[nth % mix.length] ?? []
-    const query = queries[Math.floor(nth / mix.length) % queries.length]
+  const search = (index: number) => {
+    const queries = mix[index % mix.length] ?? []
+    const query = queries[Math.floor(index / mix.length) % queries.length]
     return searchJobs(db, { page: 1, limit: 12, ...query }, new Date())
   }
   await measureLatency(1, 1, search)
@@ -109,8 +109,8 @@ async function measureDisk(db: Database) {
 async function measureMemory(db: Database, env: DatasetDatabase['env']) {
   const words = (await readQueryMix(db)).common
   const server = await spawnService({ ...env, ROLE: 'api' })
-  for (let nth = 0; nth < 200; nth++) {
-    const { keyword = '' } = words[nth % words.length] ?? {}
+  for (let index = 0; index < 200; index++) {
+    const { keyword = '' } = words[index % words.length] ?? {}
     await (await fetch(`${server.url}/api/jobs?keyword=${encodeURIComponent(keyword)}`)).text()
   }
   const megabytes = server.memoryMegabytes()

@@ -43,8 +43,8 @@ export async function benchmarkSearch(
     }
   ]
   for (const [name, queries] of Object.entries(mix) as [QueryKind, object[]][]) {
-    const call = (nth: number) =>
-      searchJobs(db, { page: 1, limit: 12, ...queries[nth % queries.length] }, now)
+    const call = (index: number) =>
+      searchJobs(db, { page: 1, limit: 12, ...queries[index % queries.length] }, now)
     const first = await callOnce(call, queries.length)
     await measureLatency(0.5, 1, call)
     const alone = await measure(seconds, call, serverTime)
@@ -65,25 +65,25 @@ export async function benchmarkSearch(
 /** The median of the milliseconds of the first call of each. */
 async function callOnce(call: Search, count: number): Promise<number> {
   const times: number[] = []
-  for (let nth = 0; nth < count; nth++) {
+  for (let index = 0; index < count; index++) {
     const start = performance.now()
-    await call(nth)
+    await call(index)
     times.push(performance.now() - start)
   }
   return percentile(times, 0.5)
 }
 
-type Search = (nth: number) => ReturnType<typeof searchJobs>
+type Search = (index: number) => ReturnType<typeof searchJobs>
 
 type Measured = LatencySummary & { processor: ProcessorTime }
 
 async function measure(
   seconds: number,
-  call: (nth: number) => Promise<unknown>,
+  call: (index: number) => Promise<unknown>,
   serverTime: () => number | undefined
 ): Promise<Measured> {
   const began = { server: serverTime() ?? 0, process: process.cpuUsage() }
-  for (let nth = 0; nth < countedCalls; nth++) await call(nth)
+  for (let index = 0; index < countedCalls; index++) await call(index)
   const { user, system } = process.cpuUsage(began.process)
   const processor = {
     server: ((serverTime() ?? 0) - began.server) / countedCalls,

@@ -18,10 +18,10 @@ export async function benchmarkStartup(): Promise<void> {
     await (await spawnService(env)).stop()
     const times: number[] = []
     let memory = 0
-    for (let nth = 0; nth < 3; nth++) {
+    for (let index = 0; index < 3; index++) {
       const started = await spawnService(env)
       times.push(started.readyAfterMs)
-      if (nth === 2) await setTimeout(10_000)
+      if (index === 2) await setTimeout(10_000)
       memory = started.memoryMegabytes()
       await started.stop()
     }

@@ -48,7 +48,7 @@ type SetClock = (milliseconds: number) => void
 /** Revises and renews jobs with a clock that is two hours behind their posting. */
 async function shiftBack(employer: SignedInClient, setClock: SetClock): Promise<Check[]> {
   const statuses: number[] = []
-  for (let nth = 0; nth < jobCount; nth++) {
+  for (let index = 0; index < jobCount; index++) {
     setClock(0)
     const { id, ...request } = await postJobAs(employer)
     setClock(-2 * hour)

@@ -39,9 +39,9 @@ export const droppedResponses: Experiment = {
       history
     }
     const retries: RetryResponses[] = []
-    for (let nth = 0; nth < times; nth += concurrency) {
+    for (let index = 0; index < times; index += concurrency) {
       const some = Array.from({ length: concurrency }, (_, writer) =>
-        sendTwiceAfterDrop(context, nth + writer, proxyPort)
+        sendTwiceAfterDrop(context, index + writer, proxyPort)
       )
       retries.push(...(await Promise.all(some)))
     }
@@ -83,12 +83,12 @@ interface RetryResponses {
 
 async function sendTwiceAfterDrop(
   context: RetryContext,
-  nth: number,
+  index: number,
   proxyPort: number
 ): Promise<RetryResponses> {
-  const { client, path, body, ...effect } = createRequest(context, nth)
+  const { client, path, body, ...effect } = createRequest(context, index)
   const headers = { 'Idempotency-Key': `${effect.type}-${effect.mark}` }
-  const operation = context.history.begin(nth % concurrency, effect)
+  const operation = context.history.begin(index % concurrency, effect)
   await sendAndDrop(proxyPort, path, body, { ...headers, ...cookieOf(client) })
   const first = await client.post(path, body, headers)
   context.history.end(operation, first.status)
@@ -105,9 +105,9 @@ interface RetryRequest extends Effect {
 const eventTypes = new Set(['JobPosted', 'ApplicationSubmitted'])
 
 /** In turn an employer posts a job, and a guest applies to one. */
-function createRequest({ employer, guest, jobId }: RetryContext, nth: number): RetryRequest {
-  const mark = createCorrelationId(nth % concurrency, nth)
-  if (nth % 2) {
+function createRequest({ employer, guest, jobId }: RetryContext, index: number): RetryRequest {
+  const mark = createCorrelationId(index % concurrency, index)
+  if (index % 2) {
     const body = { ...jobRequest, title: `Mozo ${mark}` }
     return { type: 'JobPosted', mark, client: employer, path: '/api/jobs', body }
   }

@@ -66,10 +66,10 @@ export const killSender: Experiment = {
 
 async function askForPasswords({ db, vault }: DataAccess, people: number): Promise<void> {
   const at = new Date().toISOString()
-  const appends = Array.from({ length: people }, (_, nth) => {
+  const appends = Array.from({ length: people }, (_, index) => {
     const id = newId()
     const events = [
-      registered(id, nth),
+      registered(id, index),
       { type: 'UserPasswordResetRequested', data: { id } } as const
     ]
     return { stream: user.stream(id), expected: 0, events, at }
@@ -77,8 +77,8 @@ async function askForPasswords({ db, vault }: DataAccess, people: number): Promi
   while (appends.length) await appendAndProject({ db, vault }, appends.splice(0, 200))
 }
 
-function registered(id: string, nth: number): UserEvent {
-  const username = `persona.${nth}`
+function registered(id: string, index: number): UserEvent {
+  const username = `persona.${index}`
   return {
     type: 'UserRegistered',
     data: { id, userType: 'applicant', termsVersion: 1 },

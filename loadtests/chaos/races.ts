@@ -24,12 +24,12 @@ export const races: Experiment = {
     const clients = createClientFactory(service.url)
     const [employer, ana] = [await signUp(clients, 'employer'), await signUp(clients, 'applicant')]
     const { id } = await postJobAs(employer)
-    const names = await race(nth =>
+    const names = await race(index =>
       clients.createClient().post('/api/register', {
         username: 'la.misma',
         password: testPassword,
         fullName: 'Eva',
-        email: `racer-${nth}@example.org`
+        email: `racer-${index}@example.org`
       })
     )
     const profiles = await race(() => ana.post('/api/candidate-profiles', profileRequest))
@@ -45,8 +45,8 @@ export const races: Experiment = {
   }
 }
 
-function race(ask: (nth: number) => Promise<TestResponse>): Promise<TestResponse[]> {
-  return Promise.all(Array.from({ length: racers }, (_, nth) => ask(nth)))
+function race(ask: (index: number) => Promise<TestResponse>): Promise<TestResponse[]> {
+  return Promise.all(Array.from({ length: racers }, (_, index) => ask(index)))
 }
 
 /** One 201; the others a conflict, or 503 from load shedding. */

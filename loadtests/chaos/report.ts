@@ -20,8 +20,8 @@ export function printReport(
     console.log(JSON.stringify({ machine, seconds: Math.round(seconds), rows }, null, 2))
     return
   }
-  const cells = rows.map(({ fault, what, measured, must, holds }, nth) => ({
-    fault: rows[nth - 1]?.fault === fault ? '' : fault,
+  const cells = rows.map(({ fault, what, measured, must, holds }, index) => ({
+    fault: rows[index - 1]?.fault === fault ? '' : fault,
     what,
     measured,
     must,

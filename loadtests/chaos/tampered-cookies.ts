@@ -33,7 +33,7 @@ export const tamperedCookies: Experiment = {
       if (response.status === 200 && body.id !== owner.id) others.push(cookie)
       if (response.status === 401) refused++
     }
-    for (let nth = 0; nth < times; nth += concurrency) {
+    for (let index = 0; index < times; index += concurrency) {
       await Promise.all(Array.from({ length: concurrency }, tryOne))
     }
     await service.stop('SIGTERM')

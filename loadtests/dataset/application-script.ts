@@ -13,7 +13,7 @@ const applicant = newUser('applicant')
 
 /** An application by the numbers of its parts. */
 export interface GeneratedApplication {
-  nth: number
+  number: number
   job: number
   kind: 'candidate' | 'guest'
   person: number
@@ -24,7 +24,7 @@ export function createApplicationScript({ population, ownerOf, openJob }: Genera
   return {
     /** To a candidate who applied. */
     wrote(application: GeneratedApplication, content: string, at: number): StreamAppend {
-      const id = population.id('message', application.nth)
+      const id = population.id('message', application.number)
       const receiverId = population.id('candidate', application.person)
       const jobId = population.id('ad', application.job)
       const participants = { sender: employer, receiver: applicant, contact: 'open' as const }
@@ -38,14 +38,17 @@ export function createApplicationScript({ population, ownerOf, openJob }: Genera
       return firstAppend(message.stream(id), at, events)
     },
 
-    applied({ nth, job: jobNumber, kind, person }: GeneratedApplication, at: number): StreamAppend {
-      const id = population.id('application', nth)
+    applied(
+      { number, job: jobNumber, kind, person }: GeneratedApplication,
+      at: number
+    ): StreamAppend {
+      const id = population.id('application', number)
       const vacancy = { id: population.id('ad', jobNumber), job: openJob(jobNumber), employer }
       const personId = population.id(kind, person)
       const who =
         kind === 'guest' ? { guestId: personId } : { applicantId: personId, account: applicant }
       const submission = {
-        coverLetter: population.coverLetter(nth),
+        coverLetter: population.coverLetter(number),
         ...population.applicantDetails(kind, person),
         ...who
       }
@@ -59,8 +62,13 @@ export function createApplicationScript({ population, ownerOf, openJob }: Genera
       return firstAppend(application.stream(id), at, events)
     },
 
-    answered(nth: number, jobNumber: number, status: ApplicationStatus, at: number): StreamAppend {
-      const id = population.id('application', nth)
+    answered(
+      number: number,
+      jobNumber: number,
+      status: ApplicationStatus,
+      at: number
+    ): StreamAppend {
+      const id = population.id('application', number)
       const by = ownerOf(jobNumber)
       const submitted = {
         state: 'submitted',

@@ -39,33 +39,33 @@ export class ApplicationGenerator {
     this.#waiting.delete(job)
     for (const application of waiting) {
       if (application.kind === 'candidate') yield this.#script.wrote(application, answer, at)
-      yield this.#script.answered(application.nth, job, 'rejected', at)
+      yield this.#script.answered(application.number, job, 'rejected', at)
     }
   }
 
   /** A pair of person and job that has no application yet. */
-  #match(nth: number, live: OpenJobs, newestJob: number): GeneratedApplication {
-    const random = this.#population.random('match', nth)
+  #match(number: number, live: OpenJobs, newestJob: number): GeneratedApplication {
+    const random = this.#population.random('match', number)
     for (;;) {
       const job = live.pickForApplication(random)
       const kind = random.withProbability(0.6) ? 'candidate' : 'guest'
-      const known = kind === 'guest' ? nth / applicationsPerGuest : newestJob / jobsPerCandidate
+      const known = kind === 'guest' ? number / applicationsPerGuest : newestJob / jobsPerCandidate
       const person = random.below(Math.floor(known) + 1)
       const pair = job * 2 ** 22 + person * 2 + Number(kind === 'guest')
       if (this.#seen.has(pair)) continue
       this.#seen.add(pair)
-      return { nth, job, kind, person }
+      return { number, job, kind, person }
     }
   }
 
-  *#answer(nth: number, at: number): Generator<StreamAppend> {
-    const random = this.#population.random('answer', nth)
-    const job = this.#jobs[nth] ?? 0
+  *#answer(number: number, at: number): Generator<StreamAppend> {
+    const random = this.#population.random('answer', number)
+    const job = this.#jobs[number] ?? 0
     const waiting = this.#waiting.get(job) ?? []
-    const others = waiting.filter(application => application.nth !== nth)
+    const others = waiting.filter(application => application.number !== number)
     if (others.length === waiting.length || !random.withProbability(decidedShare)) return
     this.#waiting.set(job, others)
     const status = random.withProbability(0.4) ? 'approved' : 'rejected'
-    yield this.#script.answered(nth, job, status, at)
+    yield this.#script.answered(number, job, status, at)
   }
 }

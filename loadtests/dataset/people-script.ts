@@ -13,25 +13,25 @@ const address = '192.0.2.1'
 /** Accounts, and the profiles of candidates. */
 export function createPeopleScript(population: Population) {
   return {
-    employed(nth: number, at: number): StreamAppend {
-      const id = population.id('employer', nth)
+    employed(number: number, at: number): StreamAppend {
+      const id = population.id('employer', number)
       return firstAppend(
         user.stream(id),
         at,
-        register(user.initialState, id, population.employer(nth), address)
+        register(user.initialState, id, population.employer(number), address)
       )
     },
 
-    *offered(nth: number, at: number): Generator<StreamAppend> {
-      const by = { id: population.id('candidate', nth), userType: 'applicant' } as const
-      const account = register(user.initialState, by.id, population.candidate(nth), address)
+    *offered(number: number, at: number): Generator<StreamAppend> {
+      const by = { id: population.id('candidate', number), userType: 'applicant' } as const
+      const account = register(user.initialState, by.id, population.candidate(number), address)
       yield firstAppend(user.stream(by.id), at, account)
-      const id = population.id('profile', nth)
+      const id = population.id('profile', number)
       const { initialState, stream } = candidateProfile
       yield firstAppend(
         stream(id),
         at,
-        publishCandidateProfile(initialState, id, population.profile(nth), by, applicant)
+        publishCandidateProfile(initialState, id, population.profile(number), by, applicant)
       )
     }
   }

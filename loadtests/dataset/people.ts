@@ -28,16 +28,19 @@ export interface GeneratedPerson<T extends UserType = UserType> {
 }
 export type GeneratedEmployer = GeneratedPerson<'employer'>
 
-export function generateEmployer(random: SeededRandom, nth: number): GeneratedEmployer {
+export function generateEmployer(random: SeededRandom, number: number): GeneratedEmployer {
   const kind = random.pickZipf(companies, 0.7)
-  const username = `${withoutAccents(kind).replaceAll(' ', '.').slice(0, 20)}.${nth}`
+  const username = `${withoutAccents(kind).replaceAll(' ', '.').slice(0, 20)}.${number}`
   const fullName = `${kind} ${pickName(random)}`
   return { ...generateAccount(random, username, fullName), userType: 'employer' }
 }
 
-export function generateCandidate(random: SeededRandom, nth: number): GeneratedPerson<'applicant'> {
+export function generateCandidate(
+  random: SeededRandom,
+  number: number
+): GeneratedPerson<'applicant'> {
   const fullName = personName(random)
-  const username = `${withoutAccents(fullName).split(' ').slice(0, 2).join('.').slice(0, 20)}.c${nth}`
+  const username = `${withoutAccents(fullName).split(' ').slice(0, 2).join('.').slice(0, 20)}.c${number}`
   return { ...generateAccount(random, username, fullName), userType: 'applicant' }
 }
 
@@ -69,9 +72,9 @@ export function generateProfile(
 }
 
 /** An applicant without an account. */
-export function generateGuest(random: SeededRandom, nth: number) {
+export function generateGuest(random: SeededRandom, number: number) {
   const applicantName = personName(random)
-  const applicantEmail = `invitado.${nth}@example.com`
+  const applicantEmail = `invitado.${number}@example.com`
   return { applicantName, applicantEmail, applicantPhone: generatePhone(random) }
 }
 

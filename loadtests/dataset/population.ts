@@ -24,39 +24,39 @@ export class Population {
     this.#seed = seed
   }
 
-  random(kind: string, nth: number): SeededRandom {
-    return new SeededRandom(this.#seed, kind, nth)
+  random(kind: string, number: number): SeededRandom {
+    return new SeededRandom(this.#seed, kind, number)
   }
 
-  id(kind: string, nth: number): string {
-    return newId(this.random(`${kind} id`, nth).bytes(10))
+  id(kind: string, number: number): string {
+    return newId(this.random(`${kind} id`, number).bytes(10))
   }
 
-  employer(nth: number): GeneratedEmployer {
-    return generateEmployer(this.random('employer', nth), nth)
+  employer(number: number): GeneratedEmployer {
+    return generateEmployer(this.random('employer', number), number)
   }
 
-  candidate(nth: number) {
-    return generateCandidate(this.random('candidate', nth), nth)
+  candidate(number: number) {
+    return generateCandidate(this.random('candidate', number), number)
   }
 
-  profile(nth: number): PublishCandidateProfile {
-    return generateProfile(this.random('profile', nth), this.candidate(nth))
+  profile(number: number): PublishCandidateProfile {
+    return generateProfile(this.random('profile', number), this.candidate(number))
   }
 
   /** The applicant's fields of an application. */
-  applicantDetails(kind: 'candidate' | 'guest', nth: number) {
-    if (kind === 'guest') return generateGuest(this.random('guest', nth), nth)
-    const { fullName, email, phone } = this.candidate(nth)
+  applicantDetails(kind: 'candidate' | 'guest', number: number) {
+    if (kind === 'guest') return generateGuest(this.random('guest', number), number)
+    const { fullName, email, phone } = this.candidate(number)
     return { applicantName: fullName, applicantEmail: email, applicantPhone: phone }
   }
 
-  coverLetter(nth: number): string {
-    return generateCoverLetter(this.random('letter', nth))
+  coverLetter(number: number): string {
+    return generateCoverLetter(this.random('letter', number))
   }
 
-  job(nth: number): PostJob {
-    return generateJob(this.random('ad', nth), this.employer(this.employerNumber(nth)))
+  job(number: number): PostJob {
+    return generateJob(this.random('ad', number), this.employer(this.employerNumber(number)))
   }
 
   /** The employer of a job: of those registered before it, the older ones post more. */

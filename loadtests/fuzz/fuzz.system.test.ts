@@ -28,8 +28,11 @@ const tests = (board: TestApp) => {
 
   test('are the same for the same seed and case', async () => {
     const actors = await createActors(board, 'employer')
-    const nth = operations.findIndex(({ action }) => action === 'postJob')
-    const numbers = Array.from({ length: 20 }, (_, round) => (nth + operations.length * round) * 4)
+    const index = operations.findIndex(({ action }) => action === 'postJob')
+    const numbers = Array.from(
+      { length: 20 },
+      (_, round) => (index + operations.length * round) * 4
+    )
     const build = (seed: number) =>
       Promise.all(
         numbers.map(async number => {
@@ -43,7 +46,7 @@ const tests = (board: TestApp) => {
   })
 
   test('with a hostile text in a text field are refused, or the text is stored', async () => {
-    const some = hostileStrings.filter((_, nth) => nth % everyNth === 3)
+    const some = hostileStrings.filter((_, index) => index % everyNth === 3)
     const result = await tryHostileStrings({ clients: board, operations, seed: 1 }, some)
     expect(result.failures).toEqual([])
     expect(result.requests).toBeGreaterThan(100)

@@ -40,16 +40,16 @@ export const createFuzzResult = (): FuzzResult => ({
 export const fuzzRoles: Role[] = ['anonymous', 'applicant', 'employer', 'operator']
 
 /** Usernames that the configuration must name as operators. */
-export const operatorNames = Array.from({ length: 1_000 }, (_, nth) => `operador.${nth}`)
+export const operatorNames = Array.from({ length: 1_000 }, (_, index) => `operador.${index}`)
 
 /** Actors of a role; an operator is an applicant whom the configuration names. */
 async function createFuzzActors(
   clients: ClientFactory,
   role: Role,
-  nth: number
+  index: number
 ): Promise<TestActors> {
   if (role !== 'operator') return createActors(clients, role)
-  const username = operatorNames[nth]
+  const username = operatorNames[index]
   const self = await signUp(clients, 'applicant', { username, email: `${username}@example.org` })
   return { ...(await createActors(clients, 'applicant')), role, client: self, self }
 }
@@ -63,8 +63,8 @@ export const sessionEndingActions: readonly Action[] = [
 /** Sends these cases, one after the other for each role; a case is the same whenever it is sent. */
 export async function fuzz(options: FuzzOptions, cases: readonly number[]): Promise<FuzzResult> {
   const result = createFuzzResult()
-  const casesOf = (nth: number) => cases.filter(number => number % fuzzRoles.length === nth)
-  await Promise.all(fuzzRoles.map((role, nth) => fuzzRole(options, role, casesOf(nth), result)))
+  const casesOf = (index: number) => cases.filter(number => number % fuzzRoles.length === index)
+  await Promise.all(fuzzRoles.map((role, index) => fuzzRole(options, role, casesOf(index), result)))
   return result
 }
 
@@ -105,8 +105,8 @@ interface DrawnCase {
 
 /** The case with this number: every role asks for every operation in turn. */
 export function drawCase({ operations, seed }: FuzzOptions, number: number): DrawnCase {
-  const nth = Math.floor(number / fuzzRoles.length) % operations.length
-  const operation = operations[nth] as ApiOperation
+  const index = Math.floor(number / fuzzRoles.length) % operations.length
+  const operation = operations[index] as ApiOperation
   const cases =
     drafts.get(operation) ?? fc.record({ draft: requestDrafts(operation), mutate: mutations })
   drafts.set(operation, cases)

@@ -33,8 +33,8 @@ const createBoard = (): Board => ({ terms: readSearchTerms(), employer: createAc
 export const searchBoard = ({ terms }: Board): void => search(terms)
 
 export function write({ terms, employer }: Board): void {
-  const nth = exec.scenario.iterationInTest
-  const { status } = nth % 2 === 0 ? postJob(terms, employer) : apply(employer, nth)
+  const index = exec.scenario.iterationInTest
+  const { status } = index % 2 === 0 ? postJob(terms, employer) : apply(employer, index)
 
   check({ status }, { 'it is written': () => status === 201 })
 }
@@ -51,8 +51,8 @@ function postJob({ words, places }: SearchTerms, { browsers }: LiveAccounts) {
   return send('POST', '/api/jobs', 'post', body, { headers: { Cookie: browsers[0]?.[0] ?? '' } })
 }
 
-function apply({ jobId }: LiveAccounts, nth: number) {
-  const name = `k6.${nth}.${Date.now().toString(36)}`
+function apply({ jobId }: LiveAccounts, index: number) {
+  const name = `k6.${index}.${Date.now().toString(36)}`
   const body = guestApplicationBody(name)
   return send('POST', `/api/jobs/${jobId}/applications`, 'apply', body)
 }

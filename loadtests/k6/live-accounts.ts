@@ -11,9 +11,9 @@ export interface LiveAccounts {
 
 export function createAccounts(people: number): LiveAccounts {
   const run = Date.now().toString(36)
-  const browsers = Array.from({ length: people }, (_, nth) => {
-    const username = `k6.${run}.${nth}`
-    return [register(username, nth ? 'applicant' : 'employer'), signIn(username)] as [
+  const browsers = Array.from({ length: people }, (_, index) => {
+    const username = `k6.${run}.${index}`
+    return [register(username, index ? 'applicant' : 'employer'), signIn(username)] as [
       string,
       string
     ]

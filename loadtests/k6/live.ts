@@ -105,8 +105,8 @@ function readTogether({ jobId, browsers }: LiveAccounts, kind: string): number[]
 
 /** A person applies: both sides are notified. */
 export function change({ jobId, browsers }: Setup): void {
-  const nth = 1 + (exec.scenario.iterationInTest % (people - 1))
-  const Cookie = browsers[nth]?.[0] ?? ''
+  const index = 1 + (exec.scenario.iterationInTest % (people - 1))
+  const Cookie = browsers[index]?.[0] ?? ''
   const body = { coverLetter: 'Llevo seis años cuidando caballos de salto, y busco una cuadra.' }
   const path = `/api/jobs/${jobId}/applications`
   expectStatus(send('POST', path, 'apply', body, { headers: { Cookie } }), 201)

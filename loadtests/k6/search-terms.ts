@@ -17,7 +17,7 @@ interface ListedJob {
 
 /** Reads the newest thousand jobs: k6's `setup`. */
 export function readSearchTerms(): SearchTerms {
-  const jobs = Array.from({ length: 20 }, (_, nth) => readPage(nth + 1)).flat()
+  const jobs = Array.from({ length: 20 }, (_, index) => readPage(index + 1)).flat()
   const words = countWords(jobs.map(job => `${job.title} ${job.companyName} ${job.description}`))
   if (words.length < 100) throw new Error('the board has too few jobs to search for')
   return {

@@ -54,7 +54,7 @@ export async function startCaddy(ports: readonly number[], hsts?: string): Promi
 function renderConfiguration(ports: readonly number[], http: number, https: number): string {
   return ports
     .reduce(
-      (text, own, nth) => text.replaceAll(`api-${nth + 1}:3000`, `127.0.0.1:${own}`),
+      (text, own, index) => text.replaceAll(`api-${index + 1}:3000`, `127.0.0.1:${own}`),
       readFileSync('deploy/Caddyfile', 'utf8')
     )
     .replace('http_port 8080', `http_port ${http}`)

@@ -34,8 +34,8 @@ export async function killUnderWrites({ proxy, apis, database }: Cluster): Promi
     while (!isOver) writes.push(await postUntilAcknowledged(employer))
   }
   const posting = Promise.all(Array.from({ length: concurrency }, client))
-  for (let nth = 0; nth < killCount; nth++) {
-    const api = apis[nth % apis.length]
+  for (let index = 0; index < killCount; index++) {
+    const api = apis[index % apis.length]
     await setTimeout(1_000)
     await api?.stop('SIGKILL')
     await api?.start()

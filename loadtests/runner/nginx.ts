@@ -47,7 +47,7 @@ export async function startNginx(
 function renderConfiguration(ports: readonly number[], port: number, folder: string): string {
   return ports
     .reduce(
-      (text, own, nth) => text.replace(`api-${nth + 1}:3000`, `127.0.0.1:${own}`),
+      (text, own, index) => text.replace(`api-${index + 1}:3000`, `127.0.0.1:${own}`),
       readFileSync('nginx.conf', 'utf8')
     )
     .replaceAll('/tmp/', `${folder}/`)

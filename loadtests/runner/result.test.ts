@@ -53,7 +53,7 @@ test('statistics have a row for each kind, the most frequent first, and one for 
 })
 
 test('memory growth is that of the second half, in megabytes a minute', () => {
-  const warm = [0, 60, 120, 180].map((second, nth) => ({ second, megabytes: 100 + nth * 2 }))
+  const warm = [0, 60, 120, 180].map((second, index) => ({ second, megabytes: 100 + index * 2 }))
   expect(memoryGrowthPerMinute([{ second: 0, megabytes: 50 }, ...warm])).toBe(2)
   expect(memoryGrowthPerMinute([])).toBe(0)
 })

@@ -1,8 +1,8 @@
 const correlationIdPattern = /\bm\d+-\d+\b/
 
 /** Part of the text that an operation sends; identifies its event in the log. */
-export function createCorrelationId(writer: number, nth: number): string {
-  return `m${writer}-${nth}`
+export function createCorrelationId(writer: number, index: number): string {
+  return `m${writer}-${index}`
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -11,8 +11,8 @@ const idsOfWriter = 2_000
 
 /** The same as a date, for what may hold no text: a day of its own for each correlation id. */
 export function correlationDate(id: string): string {
-  const [writer = 0, nth = 0] = id.slice(1).split('-').map(Number)
-  return new Date(Date.UTC(2027, 0, 1) + (writer * idsOfWriter + nth) * day)
+  const [writer = 0, index = 0] = id.slice(1).split('-').map(Number)
+  return new Date(Date.UTC(2027, 0, 1) + (writer * idsOfWriter + index) * day)
     .toISOString()
     .slice(0, 10)
 }

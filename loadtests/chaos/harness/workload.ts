@@ -29,10 +29,10 @@ export async function startWorkload(options: WorkloadOptions): Promise<Workload>
   const state: SharedState = { jobIds: [] }
   const work: Promise<void>[] = []
   let isStopped = false
-  for (let nth = 0; nth < writerCount; nth++) {
-    const client = await signUpOnceServed(clients, nth % 2 ? 'applicant' : 'employer')
+  for (let index = 0; index < writerCount; index++) {
+    const client = await signUpOnceServed(clients, index % 2 ? 'applicant' : 'employer')
     const general = { client, history, retries, isStopped: () => isStopped }
-    const writer = createWriter(firstWriter + nth, general)
+    const writer = createWriter(firstWriter + index, general)
     const applicant = {
       ...writer,
       id: client.id,
@@ -40,7 +40,7 @@ export async function startWorkload(options: WorkloadOptions): Promise<Workload>
       guest: clients.createClient
     }
     work.push(
-      nth % 2
+      index % 2
         ? runWriter(applicant, applicantActions, state)
         : runWriter({ ...writer, jobs: [] }, employerActions, state)
     )

@@ -24,8 +24,8 @@ export function createWriter(
   number: number,
   writer: Pick<Writer, 'client' | 'history' | 'retries' | 'isStopped'>
 ): Writer {
-  let nth = 0
-  return { number, ...writer, nextCorrelationId: () => createCorrelationId(number, nth++) }
+  let index = 0
+  return { number, ...writer, nextCorrelationId: () => createCorrelationId(number, index++) }
 }
 
 /** Sends a request and returns the response if it succeeded. A POST is retried with its key until its outcome is known. */

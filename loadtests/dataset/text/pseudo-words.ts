@@ -15,8 +15,8 @@ const unfit =
 /** Distinct invented words that sound Spanish; the same purpose gives the same words. */
 export function generatePseudoWords(purpose: string, count: number): string[] {
   const words = new Set<string>()
-  for (let nth = 0; words.size < count; nth++) {
-    const word = generatePseudoWord(new SeededRandom(1, purpose, nth))
+  for (let number = 0; words.size < count; number++) {
+    const word = generatePseudoWord(new SeededRandom(1, purpose, number))
     if (!unfit.test(word)) words.add(word)
   }
   return [...words]

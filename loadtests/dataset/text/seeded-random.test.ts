@@ -19,7 +19,7 @@ describe('chance', () => {
   test('is even', () => {
     const chance = new SeededRandom(1, 'even', 0)
     const counts = [0, 0, 0, 0]
-    for (let nth = 0; nth < 40_000; nth++) {
+    for (let number = 0; number < 40_000; number++) {
       const drawn = chance.below(4)
       counts[drawn] = (counts[drawn] ?? 0) + 1
     }
@@ -29,7 +29,7 @@ describe('chance', () => {
   test('prefers the first of a list as Zipf has it', () => {
     const chance = new SeededRandom(1, 'zipf', 0)
     const counts = new Map<string, number>()
-    for (let nth = 0; nth < 20_000; nth++) {
+    for (let number = 0; number < 20_000; number++) {
       const word = chance.pickZipf(['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'])
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }

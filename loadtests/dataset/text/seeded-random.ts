@@ -5,10 +5,10 @@ export class SeededRandom {
   #c: number
   #d = 1
 
-  constructor(seed: number, kind: string, nth: number) {
+  constructor(seed: number, kind: string, number: number) {
     this.#a = seed | 0
     this.#b = hashOf(kind)
-    this.#c = nth | 0
+    this.#c = number | 0
     for (let round = 0; round < 12; round++) this.#bits()
   }
 

@@ -7,10 +7,10 @@ type OrderedEvent = Pick<LoggedEvent, 'position' | 'stream' | 'version' | 'at'>
 export function checkOrder(events: readonly OrderedEvent[]): Check[] {
   const last = new Map<string, OrderedEvent>()
   const [holes, jumps, backwards]: [string[], string[], string[]] = [[], [], []]
-  events.forEach((event, nth) => {
+  events.forEach((event, index) => {
     const before = last.get(event.stream)
     const name = `${event.position} ${event.stream} ${event.version}`
-    if (event.position !== nth + 1) holes.push(name)
+    if (event.position !== index + 1) holes.push(name)
     if (event.version !== (before?.version ?? 0) + 1) jumps.push(name)
     if (before && event.at < before.at) backwards.push(name)
     last.set(event.stream, event)
