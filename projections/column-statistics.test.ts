@@ -49,7 +49,7 @@ describeWithDatabase('the statistics of the read tables', context => {
   })
 
   test('hold no words of people', async () => {
-    for (let nth = 0; nth < 4; nth++) await seedPerson(context.db, nth)
+    for (let index = 0; index < 4; index++) await seedPerson(context.db, index)
     await context.db.vacuum()
     const found = await context.db.query(
       `SELECT tablename, attname FROM pg_stats
@@ -61,12 +61,12 @@ describeWithDatabase('the statistics of the read tables', context => {
 })
 
 /** A person with the name in every text that they give, some of it the same for all. */
-async function seedPerson(db: Database, nth: number): Promise<void> {
+async function seedPerson(db: Database, index: number): Promise<void> {
   const [id, other] = [newId(), newId()]
   const words = { fullName: name, location: name, phone: name, bio: name }
-  const account = { ...words, username: `${name}.${nth}`, email: `${name}.${nth}@example.org` }
+  const account = { ...words, username: `${name}.${index}`, email: `${name}.${index}@example.org` }
   await seedEvents(db, user, id, [userRegistered(id, account)])
-  const text = { title: name, companyName: name, location: `${name} ${nth}`, description: name }
+  const text = { title: name, companyName: name, location: `${name} ${index}`, description: name }
   const jobId = await seedJob(db, id, { ...text, contactEmail: account.email, contactPhone: name })
   const profile = {
     fullName: name,

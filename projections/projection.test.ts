@@ -29,18 +29,18 @@ describe('groups of events', () => {
     )
     fc.assert(
       fc.property(events, made => {
-        const given = made.map(([type, id], nth) => ({ type, data: { id: String(id) }, nth }))
+        const given = made.map(([type, id], index) => ({ type, data: { id: String(id) }, index }))
         const groups = groupEvents(given, isIndependent)
         const placed = groups.flat()
-        expect(placed.toSorted((one, other) => one.nth - other.nth)).toEqual(given)
+        expect(placed.toSorted((one, other) => one.index - other.index)).toEqual(given)
         for (const one of groups) {
           expect(new Set(one.map(({ data }) => data.id)).size).toBe(one.length)
           expect(new Set(one.map(({ type }) => type)).size).toBe(1)
         }
-        for (const [nth, one] of placed.entries())
-          for (const later of placed.slice(nth + 1))
+        for (const [index, one] of placed.entries())
+          for (const later of placed.slice(index + 1))
             if (one.data.id === later.data.id || one.type === 'E' || later.type === 'E')
-              expect(one.nth).toBeLessThan(later.nth)
+              expect(one.index).toBeLessThan(later.index)
       })
     )
   })

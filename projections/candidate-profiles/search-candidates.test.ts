@@ -15,8 +15,8 @@ describeWithDatabase('searches of candidates', context => {
   const candidates: RandomCandidate[] = []
 
   beforeAll(async () => {
-    for (let nth = 0; nth < count; nth++) {
-      candidates.unshift(createRandomCandidate(new SeededRandom(3, 'candidate', nth)))
+    for (let index = 0; index < count; index++) {
+      candidates.unshift(createRandomCandidate(new SeededRandom(3, 'candidate', index)))
     }
     const oldestFirst = candidates.toReversed()
     await append(oldestFirst.map(({ id, published }) => [id, [published]]))
@@ -25,9 +25,9 @@ describeWithDatabase('searches of candidates', context => {
 
   /** In transactions of a hundred streams. */
   async function append(streams: [string, DomainEvent[]][]): Promise<void> {
-    for (let nth = 0; nth < streams.length; nth += 100) {
+    for (let index = 0; index < streams.length; index += 100) {
       const appends = streams
-        .slice(nth, nth + 100)
+        .slice(index, index + 100)
         .flatMap(([id, events]) =>
           events.length
             ? [{ stream: candidateProfile.stream(id), expected: null, events, at: testTime }]
@@ -53,8 +53,8 @@ describeWithDatabase('searches of candidates', context => {
 
   test('find what a plain filter finds for each kind of viewer, in the same order', async () => {
     const counts: number[] = []
-    for (let nth = 0; nth < 150; nth++) {
-      counts.push(await expectPage(randomCandidateSearch(new SeededRandom(5, 'search', nth))))
+    for (let index = 0; index < 150; index++) {
+      counts.push(await expectPage(randomCandidateSearch(new SeededRandom(5, 'search', index))))
     }
     expect(counts.some(one => one > mostCounted)).toBe(true)
     expect(counts.filter(one => one > 0 && one <= mostCounted).length).toBeGreaterThan(50)

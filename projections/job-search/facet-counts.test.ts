@@ -8,8 +8,8 @@ describeWithDatabase('the facets of a search', context => {
     const owner = await seedEmployer(context.db)
     const post = (jobType: string, experience?: string) =>
       seedJob(context.db, owner, { jobType, experience, title: `Puesto ${jobType}` } as object)
-    for (let nth = 0; nth < 14; nth++) await post('Jornada Completa', 'Experto')
-    for (let nth = 0; nth < 3; nth++) await post('Prácticas', 'Nivel Básico')
+    for (let index = 0; index < 14; index++) await post('Jornada Completa', 'Experto')
+    for (let index = 0; index < 3; index++) await post('Prácticas', 'Nivel Básico')
     await post('Prácticas', 'Experto')
     await post('Media Jornada')
   })
@@ -80,7 +80,7 @@ describeWithDatabase('the facets of a search', context => {
 describeWithDatabase('a search with more matches than are counted', context => {
   beforeAll(async () => {
     const owner = await seedEmployer(context.db)
-    const rows = Array.from({ length: 1100 }, (_, nth) => nth)
+    const rows = Array.from({ length: 1100 }, (_, index) => index)
     await context.db.query(
       `INSERT INTO jobs (no, id, employer_id, title, company_name, location, description, job_type,
          contact_phone, contact_email, post_date, expiry_date)

@@ -132,7 +132,7 @@ describeWithDatabase('searching jobs by keyword', context => {
   test.each([12, 36, 60])('finds nothing by %i unknown words', async count => {
     const words = Array.from(
       { length: count },
-      (_, nth) => `${String.fromCharCode(97 + (nth % 26))}${nth}`
+      (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}`
     )
     const keyword = words.join(' ')
     expect((await searchWithDefaults(context.db, { keyword })).meta.totalJobs).toBe(0)

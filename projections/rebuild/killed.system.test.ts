@@ -26,7 +26,7 @@ async function killVerification(address: string): Promise<void> {
 async function fill(board: TestApp): Promise<void> {
   await signUp(board, 'applicant', { username: 'zoraida', fullName: 'Zoraida Vela' })
   const employer = await signUp(board, 'employer')
-  for (let nth = 0; nth < 10; nth++) await postJobAs(employer)
+  for (let index = 0; index < 10; index++) await postJobAs(employer)
 }
 
 describe('a verification that was killed on a server leaves tables', () => {

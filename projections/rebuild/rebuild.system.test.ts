@@ -28,8 +28,8 @@ function refuse(): never {
 async function busyBoard(db: Database): Promise<{ owner: string; jobs: string[] }> {
   const owner = await seedEmployer(db)
   const jobs: string[] = []
-  for (let nth = 0; nth < 30; nth++) {
-    jobs.push(await seedJob(db, owner, { title: `Jinete número ${nth}`, location: 'Jerez' }))
+  for (let index = 0; index < 30; index++) {
+    jobs.push(await seedJob(db, owner, { title: `Jinete número ${index}`, location: 'Jerez' }))
   }
   const [first = '', second = '', third = ''] = jobs
   const belongs = (id: string) => ({ id, employerId: owner })
@@ -113,7 +113,7 @@ describeWithDatabase('read tables', context => {
     }
     const others = [untilDone(write), untilDone(write), untilDone(read), untilDone(read)]
     try {
-      for (let nth = 0; nth < 3; nth++) await rebuild(replay(context.db), readModelVersion)
+      for (let index = 0; index < 3; index++) await rebuild(replay(context.db), readModelVersion)
     } finally {
       working = false
       await Promise.all(others)

@@ -21,9 +21,9 @@ describeWithApp('the verification of published figures', board => {
     const seeded = await Promise.all([1, 2].map(() => seedEmployer(board.db)))
     employers = [...seeded, erasable.id]
     jobs = []
-    for (let nth = 0; nth < 12; nth++) {
-      const terms = { role: 'groom', pay: { min: 1_000 + 50 * nth, period: 'mes' } } as const
-      jobs.push(await seedJob(board.db, employers[nth % 3] ?? '', { terms }))
+    for (let index = 0; index < 12; index++) {
+      const terms = { role: 'groom', pay: { min: 1_000 + 50 * index, period: 'mes' } } as const
+      jobs.push(await seedJob(board.db, employers[index % 3] ?? '', { terms }))
     }
   })
   afterEach(() => countObservatory(board.db, later))
@@ -35,8 +35,8 @@ describeWithApp('the verification of published figures', board => {
   }
   const equal = { code: 0, tables: [] }
   const different = (...tables: string[]) => ({ code: 3, tables })
-  const append = (nth: number, type: 'JobClosed' | 'JobHidden', more: object) => {
-    const [id = '', employerId = ''] = [jobs[nth], employers[nth % 3]]
+  const append = (index: number, type: 'JobClosed' | 'JobHidden', more: object) => {
+    const [id = '', employerId = ''] = [jobs[index], employers[index % 3]]
     const event = { type, data: { id, employerId, ...more }, subject: employerId, personal: {} }
     return seedEvents(board.db, job, id, [event as JobEvent])
   }

@@ -17,7 +17,7 @@ import { describeWithDatabase } from '#test/database/test-database.ts'
 import { findJobHistory } from './history.ts'
 
 const day = 86_400_000
-const atDay = (nth: number) => new Date(Date.parse(testTime) + nth * day).toISOString()
+const atDay = (days: number) => new Date(Date.parse(testTime) + days * day).toISOString()
 const monthly = (min: number) => ({ min, period: 'mes' as const })
 
 describeWithDatabase('the history of a job', board => {
@@ -25,23 +25,23 @@ describeWithDatabase('the history of a job', board => {
     const employerId = await seedEmployer(board.db)
     const id = await seedJob(board.db, employerId, { terms }, atDay(0))
     const ids = { id, employerId }
-    const append = (event: JobEvent, nth: number) =>
-      seedEvents(board.db, job, id, [event], atDay(nth))
+    const append = (event: JobEvent, days: number) =>
+      seedEvents(board.db, job, id, [event], atDay(days))
     const text = { subject: employerId, personal: {} }
     return {
       ...ids,
-      revise: (terms: object, nth: number) =>
-        append({ type: 'JobRevised', data: { ...ids, ...terms }, ...text }, nth),
-      hold: (nth: number, earlier: { wasShown?: true } = {}) =>
-        append({ type: 'JobHeld', data: { ...ids, signals: ['iban'], ...earlier } }, nth),
-      release: (nth: number, earlier: { wasShown?: true } = {}) =>
-        append({ type: 'JobReleased', data: { ...ids, expiryDate: atDay(60), ...earlier } }, nth),
-      renew: (nth: number) =>
-        append({ type: 'JobRenewed', data: { ...ids, expiryDate: atDay(60) } }, nth),
-      close: (nth: number) =>
+      revise: (terms: object, days: number) =>
+        append({ type: 'JobRevised', data: { ...ids, ...terms }, ...text }, days),
+      hold: (days: number, earlier: { wasShown?: true } = {}) =>
+        append({ type: 'JobHeld', data: { ...ids, signals: ['iban'], ...earlier } }, days),
+      release: (days: number, earlier: { wasShown?: true } = {}) =>
+        append({ type: 'JobReleased', data: { ...ids, expiryDate: atDay(60), ...earlier } }, days),
+      renew: (days: number) =>
+        append({ type: 'JobRenewed', data: { ...ids, expiryDate: atDay(60) } }, days),
+      close: (days: number) =>
         append(
           { type: 'JobClosed', data: { ...ids, outcome: 'aqui', isAnswered: false }, ...text },
-          nth
+          days
         ),
       end: (type: 'JobWithdrawn' | 'JobErased') => append({ type, data: ids }, 2)
     }
@@ -116,7 +116,7 @@ describeWithDatabase('the history of a job', board => {
 
   test('shows the last fifty of many changes, and the publication', async () => {
     const one = await postJob({ pay: monthly(1000) })
-    for (let nth = 1; nth <= 60; nth++) await one.revise({ pay: monthly(1000 + nth) }, nth)
+    for (let days = 1; days <= 60; days++) await one.revise({ pay: monthly(1000 + days) }, days)
     const history = await historyOf(one)
     expect(history).toHaveLength(51)
     expect(history[0]).toMatchObject({ from: monthly(1059), to: monthly(1060) })

@@ -44,9 +44,9 @@ describeWithDatabase('the observatory', board => {
 
   async function seed(jobs: SeededJob[], some = employers): Promise<string[]> {
     const ids = []
-    for (const [nth, one] of jobs.entries()) {
+    for (const [index, one] of jobs.entries()) {
       const { pay, hasHousing, closedAfter, outcome = 'aqui', postedAt = new Date(testTime) } = one
-      const employerId = some[nth % some.length] ?? ''
+      const employerId = some[index % some.length] ?? ''
       const terms = {
         role: one.role ?? ('groom' as const),
         ...(pay && { pay: { min: pay, period: 'mes' as const } }),
@@ -78,11 +78,11 @@ describeWithDatabase('the observatory', board => {
 
   test('has quartiles of pay, housing and days to fill, by role and by province', async () => {
     await seed(
-      Array.from({ length: 12 }, (_, nth) => ({
-        pay: 1_000 + 100 * nth,
-        hasHousing: nth < 3,
-        closedAfter: nth,
-        outcome: nth % 2 ? ('otra-via' as const) : ('aqui' as const)
+      Array.from({ length: 12 }, (_, index) => ({
+        pay: 1_000 + 100 * index,
+        hasHousing: index < 3,
+        closedAfter: index,
+        outcome: index % 2 ? ('otra-via' as const) : ('aqui' as const)
       }))
     )
     const rows = await count()
@@ -114,8 +114,8 @@ describeWithDatabase('the observatory', board => {
 
   test('has no pay and no time with fewer than ten jobs behind them', async () => {
     await seed(
-      Array.from({ length: 12 }, (_, nth) =>
-        nth < 9
+      Array.from({ length: 12 }, (_, index) =>
+        index < 9
           ? { pay: 1_200, closedAfter: 2 }
           : { closedAfter: 2, outcome: 'sin-cubrir' as const }
       )

@@ -43,12 +43,12 @@ describeWithReceived('how an employer answers', now, board => {
 
   test('is the same however many applications a statement counts', async () => {
     const others: string[] = []
-    for (let nth = 0; nth < 4; nth++) {
+    for (let index = 0; index < 4; index++) {
       const other = await seedEmployer(board.db)
       const job = () => seedJob(board.db, other, {}, board.daysAgo(300))
       await seedReceived(
         { ...board, employer: other, jobs: [await job(), await job()] },
-        Array.from({ length: 4 + nth }, (_, n) => ({ ago: 20, job: n % 2 }))
+        Array.from({ length: 4 + index }, (_, n) => ({ ago: 20, job: n % 2 }))
       )
       others.push(other)
     }

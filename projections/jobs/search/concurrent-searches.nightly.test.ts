@@ -29,8 +29,8 @@ describeWithRandomBoard('concurrent searches for the same words', context => {
   test('find what a filter in memory finds while jobs change, in each of two processes', async () => {
     const { db, other } = context
     for (const one of [db, other]) await searchWithDefaults(one, { keyword: 'moza' })
-    for (let nth = 0; nth < bursts; nth++) {
-      const random = new SeededRandom(37, 'burst', nth)
+    for (let index = 0; index < bursts; index++) {
+      const random = new SeededRandom(37, 'burst', index)
       const { board } = context
       const states = [structuredClone(board.jobs)]
       board.onHeld = () => states.push(structuredClone(board.jobs))

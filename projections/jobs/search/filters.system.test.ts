@@ -12,8 +12,8 @@ import {
 import { describeWithDatabase } from '#test/database/test-database.ts'
 import { listEmployerJobs } from './list-employer-jobs.ts'
 
-const searches = Array.from({ length: 120 }, (_, nth) =>
-  randomSearch(new SeededRandom(11, 'search', nth))
+const searches = Array.from({ length: 120 }, (_, index) =>
+  randomSearch(new SeededRandom(11, 'search', index))
 )
 
 describeWithDatabase('random searches', context => {
@@ -22,8 +22,8 @@ describeWithDatabase('random searches', context => {
 
   beforeAll(async () => {
     owner = await seedEmployer(context.db)
-    for (let nth = 0; nth < 200; nth++) {
-      posted.unshift(await postRandomJob(context.db, owner, new SeededRandom(5, 'job', nth)))
+    for (let index = 0; index < 200; index++) {
+      posted.unshift(await postRandomJob(context.db, owner, new SeededRandom(5, 'job', index)))
     }
   }, 120_000)
 

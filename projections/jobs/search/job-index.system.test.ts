@@ -19,36 +19,38 @@ import { LiveJobs } from './live-jobs.ts'
 import { countBits } from './slot-set.ts'
 
 describeWithRandomBoard('searches in memory', context => {
-  const expectSearch = async (db: Database, nth: number) => {
-    const search = randomSearch(new SeededRandom(13, 'search', nth))
+  const expectSearch = async (db: Database, index: number) => {
+    const search = randomSearch(new SeededRandom(13, 'search', index))
     const found = await searchWithDefaults(db, { ...search, limit }, new Date(context.board.now))
     expectFound(context.board.live(), search, found)
   }
 
   test('see every change of a job in each process, at any instant', async () => {
-    for (let nth = 0; nth < 100; nth++) {
-      await context.board.change(new SeededRandom(17, 'change', nth))
-      await expectSearch(nth % 3 === 0 ? context.other : context.db, nth % 40)
+    for (let index = 0; index < 100; index++) {
+      await context.board.change(new SeededRandom(17, 'change', index))
+      await expectSearch(index % 3 === 0 ? context.other : context.db, index % 40)
     }
   }, 120_000)
 
   test.each(['UserSoftDeleted', 'UserErased'] as const)('see %s', async type => {
     const [employer = ''] = context.board.employers
     await context.board.endEmployer(employer, type)
-    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? context.other : context.db, nth)
+    for (let index = 0; index < 10; index++)
+      await expectSearch(index % 2 ? context.other : context.db, index)
   })
 
   test('go on after the tables were rebuilt', async () => {
     await rebuild({ db: context.db, vault: testVault, projections }, readModelVersion)
     await context.board.post(new SeededRandom(5, 'job', 500))
-    for (let nth = 0; nth < 10; nth++) await expectSearch(nth % 2 ? context.other : context.db, nth)
+    for (let index = 0; index < 10; index++)
+      await expectSearch(index % 2 ? context.other : context.db, index)
   })
 
   test('see what was committed before them while others search', async () => {
-    for (let nth = 600; nth < 620; nth++) {
-      await context.board.post(new SeededRandom(5, 'job', nth))
+    for (let index = 600; index < 620; index++) {
+      await context.board.post(new SeededRandom(5, 'job', index))
       await Promise.all(
-        [1, 2, 3, 4].map(one => expectSearch(one % 2 ? context.other : context.db, nth))
+        [1, 2, 3, 4].map(one => expectSearch(one % 2 ? context.other : context.db, index))
       )
     }
   })

@@ -120,18 +120,18 @@ describeWithDatabase('random searches in people’s words', context => {
 
   beforeAll(async () => {
     board = new RandomBoard(context.db)
-    for (let nth = 0; nth < 60; nth++) await post(nth)
+    for (let index = 0; index < 60; index++) await post(index)
   }, 120_000)
 
-  const post = (nth: number) => {
-    const random = new SeededRandom(43, 'post', nth)
+  const post = (index: number) => {
+    const random = new SeededRandom(43, 'post', index)
     const hours = random.between(1, 1_000)
     const expiryDate = new Date(searchTime.getTime() + hours * 3_600_000).toISOString()
     return board.post(random, { ...randomTexts(random), expiryDate })
   }
 
-  async function expectSearch(nth: number): Promise<number> {
-    const search = randomWordSearch(new SeededRandom(47, 'search', nth))
+  async function expectSearch(index: number): Promise<number> {
+    const search = randomWordSearch(new SeededRandom(47, 'search', index))
     const { jobs, now } = board
     const naive = new NaiveBoard(
       liveButForClock(jobs),
@@ -150,19 +150,19 @@ describeWithDatabase('random searches in people’s words', context => {
 
   test('find what a plain look at every job finds, in the same order', async () => {
     let some = 0
-    for (let nth = 0; nth < 150; nth++) if ((await expectSearch(nth)) > 0) some++
+    for (let index = 0; index < 150; index++) if ((await expectSearch(index)) > 0) some++
     expect(some).toBeGreaterThan(60)
   }, 120_000)
 
   test('do so after any change, and after the end of an employer', async () => {
-    for (let nth = 0; nth < 80; nth++) {
-      await board.change(new SeededRandom(53, 'change', nth))
-      if (nth % 4 === 0) await post(100 + nth)
-      await expectSearch(1_000 + nth)
+    for (let index = 0; index < 80; index++) {
+      await board.change(new SeededRandom(53, 'change', index))
+      if (index % 4 === 0) await post(100 + index)
+      await expectSearch(1_000 + index)
     }
     const [first = '', second = ''] = board.employers
     await board.endEmployer(first, 'UserErased')
     await board.endEmployer(second, 'UserSoftDeleted')
-    for (let nth = 2_000; nth < 2_030; nth++) await expectSearch(nth)
+    for (let index = 2_000; index < 2_030; index++) await expectSearch(index)
   }, 120_000)
 })
