@@ -112,9 +112,9 @@ describeWithApp('the list of applications', board => {
   test('has ten per page, newest first, and filters by status', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
-    for (let nth = 0; nth < 12; nth++) {
-      board.now = new Date(start.getTime() + nth * 1000)
-      const applicantEmail = `guest-${nth}@example.org`
+    for (let index = 0; index < 12; index++) {
+      board.now = new Date(start.getTime() + index * 1000)
+      const applicantEmail = `guest-${index}@example.org`
       await board
         .createClient()
         .post(`/api/jobs/${id}/applications`, { ...guestRequest, applicantEmail })

@@ -86,7 +86,7 @@ describeWithApp('saved jobs', board => {
 })
 
 test('no more than a limit is saved', () => {
-  const ids = Array.from({ length: maxSavedJobs }, (_, nth) => `s${nth}`)
+  const ids = Array.from({ length: maxSavedJobs }, (_, index) => `s${index}`)
   const open = { state: 'open' } as never
   const request = { id: 'new', userId: 'u1', jobId: 'j1', job: open }
   expect(() => saveJob({ ids }, request)).toThrow('Ya tienes 100 empleos guardados')

@@ -176,7 +176,7 @@ describeWithApp('a candidate who hides', board => {
   test('may do so from a limited number', async () => {
     const { ana } = await publishProfile(board)
     const block = (text: string) => ana.post('/api/candidate-visibility/blocks', { text })
-    for (let nth = 0; nth < maxBlocks; nth++) await block(`Cuadra ${nth}`)
+    for (let index = 0; index < maxBlocks; index++) await block(`Cuadra ${index}`)
     expect(await block('Otra cuadra')).toMatchObject({
       status: 409,
       body: { message: 'Puedes ocultarte de 50 empresas o lugares como máximo.' }

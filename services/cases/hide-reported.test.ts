@@ -41,8 +41,8 @@ describeWithApp(
       return reporter
     }
     const reportTimes = async (times: number, changes: object = {}) => {
-      for (let nth = 0; nth < times; nth++) {
-        const email = `p${nth}.${id}@example.org`
+      for (let index = 0; index < times; index++) {
+        const email = `p${index}.${id}@example.org`
         expect((await report(board, 'job', id, { email, ...changes })).status).toBe(201)
       }
     }
@@ -90,18 +90,18 @@ describeWithApp(
     })
 
     test.each([
-      ['IPv4', (nth: number) => `198.51.100.${nth}`],
-      ['IPv6', (nth: number) => `2001:db8:77:${nth}::1`]
+      ['IPv4', (index: number) => `198.51.100.${index}`],
+      ['IPv6', (index: number) => `2001:db8:77:${index}::1`]
     ])('from three addresses of one network of %s stays', async (_, address) => {
       await reportAs(await confirmedReporter())
-      for (const nth of [1, 2]) {
-        const email = `${nth}.${id}@example.org`
+      for (const index of [1, 2]) {
+        const email = `${index}.${id}@example.org`
         const { status } = await report(
           board,
           'job',
           id,
           { email },
-          board.createClient(address(nth))
+          board.createClient(address(index))
         )
         expect(status).toBe(201)
       }
@@ -154,9 +154,9 @@ describeWithApp(
 
     test('by one person, with several e-mails from one address, stays', async () => {
       const visitor = await confirmedReporter()
-      for (let nth = 0; nth < 3; nth++) {
-        const other = (await postJobAs(employer, { title: `Mozo ${nth}` })).id
-        const email = `uno${nth}@example.org`
+      for (let index = 0; index < 3; index++) {
+        const other = (await postJobAs(employer, { title: `Mozo ${index}` })).id
+        const email = `uno${index}@example.org`
         expect((await report(board, 'job', other, { email }, visitor)).status).toBe(201)
         expect(await isHidden(other)).toBe(false)
       }
@@ -164,7 +164,7 @@ describeWithApp(
 
     test('in three ads of an employer is hidden', async () => {
       const ids = [id]
-      for (let nth = 0; nth < 2; nth++) ids.push((await postJobAs(employer)).id)
+      for (let index = 0; index < 2; index++) ids.push((await postJobAs(employer)).id)
       await reportAs(await confirmedReporter(), id)
       for (const job of ids.slice(1))
         await report(board, 'job', job, { email: `${job}@example.org` })

@@ -210,7 +210,7 @@ describeWithApp(
     test('hide nothing by themselves, however many they are', async () => {
       const { id } = await postJobAs(await signUp(board, 'employer', {}, uniqueAddress()))
       const visitor = board.createClient(uniqueAddress())
-      for (let nth = 0; nth < 4; nth++)
+      for (let index = 0; index < 4; index++)
         await report(board, 'job', id, { email: undefined }, visitor)
       expect((await board.createClient().get(`/api/jobs/${id}`)).status).toBe(200)
     })
@@ -219,8 +219,8 @@ describeWithApp(
       const employer = await signUp(board, 'employer', {}, uniqueAddress())
       const visitor = board.createClient(uniqueAddress())
       const statuses: number[] = []
-      for (let nth = 0; nth < 6; nth++) {
-        const { id } = await postJobAs(employer, { title: `Mozo ${nth}` })
+      for (let index = 0; index < 6; index++) {
+        const { id } = await postJobAs(employer, { title: `Mozo ${index}` })
         statuses.push((await report(board, 'job', id, {}, visitor)).status)
       }
       expect(statuses).toEqual([201, 201, 201, 201, 201, 429])

@@ -115,15 +115,19 @@ describeWithApp('the signals of a case', board => {
     const details =
       'Cuidado de veinte caballos de salto, con vivienda, en una finca cerca de Segovia'
     const terms = { role: 'groom', place: '40194', details }
-    for (let nth = 0; nth < 10; nth++) {
-      const pay = { min: 1400 + nth, period: 'mes' }
-      await postJobAs(await signUp(board, 'employer'), { ...terms, details: `Cuadra ${nth}`, pay })
+    for (let index = 0; index < 10; index++) {
+      const pay = { min: 1400 + index, period: 'mes' }
+      await postJobAs(await signUp(board, 'employer'), {
+        ...terms,
+        details: `Cuadra ${index}`,
+        pay
+      })
     }
     const earlier = await postJobAs(await signUp(board, 'employer'), terms)
     await report(board, 'job', earlier.id)
     await decideAs(operator, `job-${earlier.id}`)
     const suspect = await signUp(board, 'employer')
-    for (let nth = 0; nth < 2; nth++) await postJobAs(suspect, { title: `Mozo ${nth}` })
+    for (let index = 0; index < 2; index++) await postJobAs(suspect, { title: `Mozo ${index}` })
     const job = await postJobAs(suspect, { ...terms, pay: { min: 4000, period: 'mes' } })
     await report(board, 'job', job.id)
     const { signals } = (await operator.get(`/api/operator/cases/job-${job.id}`)).body

@@ -124,7 +124,7 @@ describeWithApp('messages', board => {
     const { yeguada, ana } = await connect()
     const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
     const path = `/api/messages/${body.id}/read`
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       expect(await ana.put(path)).toMatchObject({
         status: 200,
         body: { id: body.id, isRead: true }

@@ -37,11 +37,11 @@ describeWithApp('the figures of the board', board => {
     ]
     await postJobAs(yeguada, { housing: { kind: 'independiente' } })
     const sent: string[] = []
-    for (const nth of [0, 1, 2, 3]) {
+    for (const index of [0, 1, 2, 3]) {
       const ana = await signUp(board, 'applicant')
-      if (nth === 0) await ana.post('/api/candidate-profiles', profileRequest)
+      if (index === 0) await ana.post('/api/candidate-profiles', profileRequest)
       const { body } = await ana.post(`/api/jobs/${open.id}/applications`, { coverLetter })
-      if (nth === 3) await ana.delete(`/api/applications/${body.id}`)
+      if (index === 3) await ana.delete(`/api/applications/${body.id}`)
       sent.push(body.id)
     }
     expect(await report(board, 'job', open.id)).toMatchObject({ status: 201 })

@@ -227,7 +227,7 @@ describeWithApp(
   board => {
     test('allows each employer forty an hour', async () => {
       const yeguada = await signUp(board, 'employer')
-      for (let nth = 0; nth < 30; nth++) {
+      for (let index = 0; index < 30; index++) {
         expect((await sendPhoto(yeguada, samplePhoto.subarray(0, 3))).status).not.toBe(429)
       }
       const others = await Promise.all(Array.from({ length: 11 }, () => sendPhoto(yeguada)))

@@ -134,7 +134,7 @@ describeWithApp('deleting unused pictures', board => {
 
   test('deletes at most as many as the limit', async () => {
     const person = await signUp(board, 'applicant')
-    for (let nth = 0; nth < 3; nth++) await uploadSamplePhoto(person)
+    for (let index = 0; index < 3; index++) await uploadSamplePhoto(person)
     expect(await deleteUnusedPictures(board.db, later, 2)).toBe(2)
     expect(await deleteUnusedPictures(board.db, later, 2)).toBe(1)
   })

@@ -152,7 +152,7 @@ describeWithApp(
     test('allows each user ten uploads per hour, valid or not', async () => {
       const person = await signUp(board, 'applicant')
       const text = new TextEncoder().encode('no es una foto')
-      for (let nth = 0; nth < 10; nth++) {
+      for (let index = 0; index < 10; index++) {
         expect((await sendPicture(person, person.id, text)).status).toBe(415)
       }
       const refused = await sendPicture(person, person.id)
@@ -168,7 +168,7 @@ describeWithApp(
     test('does not count uploads that authorization refuses', async () => {
       const person = await signUp(board, 'applicant')
       const other = await signUp(board, 'applicant')
-      for (let nth = 0; nth < 12; nth++) await sendPicture(other, person.id)
+      for (let index = 0; index < 12; index++) await sendPicture(other, person.id)
       expect((await sendPicture(person, person.id)).status).toBe(201)
       expect((await sendPicture(other, other.id)).status).toBe(201)
     })

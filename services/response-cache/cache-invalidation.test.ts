@@ -26,7 +26,7 @@ describeWithApp('a response in memory', board => {
     employer = await signUp(board, 'employer')
     other = await signUp(board, 'employer')
     const terms = { description: 'Doma de potros de tres años', place: jerez, role: 'groom' }
-    for (let nth = 0; nth < 4; nth++) ({ id } = await postJobAs(employer, terms))
+    for (let index = 0; index < 4; index++) ({ id } = await postJobAs(employer, terms))
   })
 
   /** Its tag has the position at which it was made. */

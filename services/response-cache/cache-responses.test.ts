@@ -189,7 +189,7 @@ describeWithApp('responses in memory', board => {
   test('each view is counted', async () => {
     const { id } = await postJobAs(employer)
     const browser = { 'User-Agent': 'Mozilla/5.0' }
-    for (let nth = 0; nth < 3; nth++) await get(`/api/jobs/${id}`, browser)
+    for (let index = 0; index < 3; index++) await get(`/api/jobs/${id}`, browser)
     await get(`/jobs/${id}`, browser)
     await get(`/jobs/${id}`, browser)
     await get(`/jobs/${id}`, { 'User-Agent': 'Googlebot' })
@@ -260,7 +260,7 @@ describeWithApp('what is answered to a session', board => {
       .get('/shared', cacheResponses('jobs'), c => respond(c, cacheControl.revalidated))
     for (const path of ['/private', '/unnamed', '/known', '/later', '/shared']) {
       made = 0
-      for (let nth = 0; nth < 3; nth++) await app.request(path)
+      for (let index = 0; index < 3; index++) await app.request(path)
       expect([path, made]).toEqual([path, path === '/shared' ? 1 : 3])
     }
   })
@@ -272,7 +272,8 @@ describeWithApp(
     test('counts responses from memory', async () => {
       const statuses: number[] = []
       const visitor = board.createClient()
-      for (let nth = 0; nth < 22; nth++) statuses.push((await visitor.get('/api/jobs')).status)
+      for (let index = 0; index < 22; index++)
+        statuses.push((await visitor.get('/api/jobs')).status)
       expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
       expect(statuses.at(-1)).toBe(429)
     })

@@ -25,7 +25,7 @@ test('a flood of addresses takes no more memory, and displaces nothing that was 
   const list = response()
   cache.add('/jobs', list)
   cache.touch('/jobs', list, false)
-  for (let nth = 0; nth < 100_000; nth++) cache.add(`/jobs?keyword=${nth}`, response())
+  for (let index = 0; index < 100_000; index++) cache.add(`/jobs?keyword=${index}`, response())
   expect(cache.bytes).toBeLessThanOrEqual(megabyte)
   expect(cache.get('/jobs')).toBe(list)
   expect(cache.get('/jobs?keyword=0')).toBeUndefined()

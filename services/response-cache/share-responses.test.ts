@@ -19,10 +19,10 @@ describeWithApp('a response that is not cached', board => {
     })
     let computed = 0
     const app = new Hono<AppEnv>().get('/', cacheResponses('jobs'), async c => {
-      const nth = ++computed
+      const index = ++computed
       doNotCache(c)
       await db.query('SELECT 1')
-      return c.text(`${nth}`, 200, { 'Cache-Control': cacheControl.revalidated })
+      return c.text(`${index}`, 200, { 'Cache-Control': cacheControl.revalidated })
     })
     const ask = async () => (await app.request('/')).text()
     await ask()

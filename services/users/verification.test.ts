@@ -177,7 +177,7 @@ describeWithApp('what an employer shows of itself', board => {
     makeOperator(board, operator)
     const read = async (query: string) =>
       (await operator.get(`/api/operator/employers?state=new&${query}`)).body
-    for (let nth = 0; nth < 3; nth++) await signUpYard()
+    for (let index = 0; index < 3; index++) await signUpYard()
     const { employers, meta } = await read('limit=50')
     expect(meta).toEqual({ totalEmployers: employers.length, totalPages: 1 })
     const pages = [await read('limit=2&page=1'), await read('limit=2&page=2')]

@@ -34,10 +34,10 @@ describe('a password', () => {
 
 describe('hashing', () => {
   test('runs two at once, queues twenty and refuses the rest with 503', async () => {
-    const requests = Array.from({ length: 30 }, (_, nth) => passwords.hash(`clave ${nth}`))
-    const results = (await Promise.allSettled(requests)).map((result, nth) => ({ result, nth }))
+    const requests = Array.from({ length: 30 }, (_, index) => passwords.hash(`clave ${index}`))
+    const results = (await Promise.allSettled(requests)).map((result, index) => ({ result, index }))
     const rejected = results.filter(({ result }) => result.status === 'rejected')
-    expect(rejected.map(({ nth }) => nth)).toEqual(
+    expect(rejected.map(({ index }) => index)).toEqual(
       expect.arrayContaining([22, 23, 24, 25, 26, 27, 28, 29])
     )
     for (const { result } of rejected) {

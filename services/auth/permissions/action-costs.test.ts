@@ -57,7 +57,7 @@ describeWithApp(
           email,
           currentPassword: testPassword
         })
-      for (let nth = 0; nth < 5; nth++) {
+      for (let index = 0; index < 5; index++) {
         expect((await changeEmail(`${luis.username}@example.org`)).status).toBe(409)
       }
       const subject = 'Demasiados cambios de correo electrónico'
@@ -73,8 +73,8 @@ describeWithApp(
     ] as const)('is refused with «%s»', async (subject, kind, write) => {
       const client = await person(kind)
       const { id } = await postJobAs(await person('employer'))
-      for (let nth = 0; nth < 3; nth++) {
-        expect((await write(client, id, nth)).status).not.toBe(429)
+      for (let index = 0; index < 3; index++) {
+        expect((await write(client, id, index)).status).not.toBe(429)
       }
       expectTooManyRequests(await write(client, id, 3), hour, subject)
       expect((await (await person(kind)).get('/api/user')).status).toBe(200)
@@ -83,19 +83,19 @@ describeWithApp(
   { THROTTLE: 'jobChange=3/3600,profileChange=3/3600,message=3/3600,application=3/3600' }
 )
 
-function changeJob(client: SignedInClient, id: string, nth: number) {
+function changeJob(client: SignedInClient, id: string, index: number) {
   const path = `/api/jobs/${id}`
   const changes = [() => client.patch(path, jobRequest), () => client.delete(path)]
-  return (changes[nth] ?? (() => client.post(`${path}/renew`)))()
+  return (changes[index] ?? (() => client.post(`${path}/renew`)))()
 }
 
-function changeProfile(client: SignedInClient, id: string, nth: number) {
+function changeProfile(client: SignedInClient, id: string, index: number) {
   const path = '/api/candidate-profiles'
   const changes = [
     () => client.post(path, profileRequest),
     () => client.put(`${path}/${id}`, profileRequest)
   ]
-  return (changes[nth] ?? (() => client.delete(`${path}/${id}`)))()
+  return (changes[index] ?? (() => client.delete(`${path}/${id}`)))()
 }
 
 function sendMessage(client: SignedInClient) {

@@ -15,7 +15,7 @@ const wrongPassword = 'otra-clave'
 /** The answers to guesses of strangers, each from an address of its own. */
 async function guess(board: TestApp, username: string, count: number): Promise<number[]> {
   const statuses: number[] = []
-  for (let nth = 0; nth < count; nth++) {
+  for (let index = 0; index < count; index++) {
     const stranger = board.createClient(uniqueAddress())
     const { status } = await stranger.post('/api/login', { username, password: wrongPassword })
     statuses.push(status)
@@ -56,7 +56,7 @@ describeWithApp(
       const change = { currentPassword: testPassword, newPassword: testPassword }
       expect((await ana.put(`/api/users/${ana.id}/password`, change)).status).toBe(200)
       const neighbour = board.createClient('203.0.113.90')
-      for (let nth = 0; nth < 11; nth++) await signIn(neighbour, newId())
+      for (let index = 0; index < 11; index++) await signIn(neighbour, newId())
       expect((await signIn(neighbour, ana.username)).status).toBe(429)
       neighbour.cookies.set(deviceCookie, ana.cookies.get(deviceCookie) ?? '')
       expect((await signIn(neighbour, ana.username)).status).toBe(200)
@@ -82,7 +82,7 @@ describeWithApp(
       // Two that sign in at one instant count together, and the clock of the board stands still.
       board.now = new Date(board.now.getTime() + 1000)
       const later = await knownDevice(board, ana.username)
-      for (let nth = 0; nth < 10; nth++)
+      for (let index = 0; index < 10; index++)
         expect((await signIn(device, ana.username, wrongPassword)).status).toBe(401)
       expect((await signIn(device, ana.username)).status).toBe(429)
       expect((await signIn(later, ana.username)).status).toBe(200)

@@ -111,14 +111,14 @@ describeWithApp(
 
     test('allows ten codes in fifteen minutes', async () => {
       const { operator } = await enrol(board)
-      const logIn = (nth: number) =>
-        board.createClient(`198.51.100.${nth}`).post('/api/login', {
+      const logIn = (index: number) =>
+        board.createClient(`198.51.100.${index}`).post('/api/login', {
           username: operator.username,
           password: testPassword,
           code: '000000'
         })
       const statuses: number[] = []
-      for (let nth = 1; nth <= 11; nth++) statuses.push((await logIn(nth)).status)
+      for (let index = 1; index <= 11; index++) statuses.push((await logIn(index)).status)
       // The confirmation was the first of the ten.
       expect(statuses).toEqual([...Array<number>(9).fill(401), 429, 429])
     })

@@ -43,7 +43,7 @@ describeWithApp('the cookie of a session', board => {
     expect(body.length).toBeGreaterThan(200)
     // A and g differ in their first bit: only four bits of the last base64 character count.
     const changed = [...body].map(
-      (letter, nth) => body.slice(0, nth) + (letter === 'A' ? 'g' : 'A') + body.slice(nth + 1)
+      (letter, index) => body.slice(0, index) + (letter === 'A' ? 'g' : 'A') + body.slice(index + 1)
     )
     const statuses: number[] = []
     for (const value of changed) statuses.push(await userStatus(board, `${sessionCookie}=${value}`))

@@ -93,7 +93,7 @@ describeWithApp('a session', board => {
     expect((await board.createClient().post('/api/logout')).status).toBe(200)
     const person = await signUp(board, 'applicant')
     const cookie = sessionCookieOf(person)
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       expect(
         (await board.createClient().post('/api/logout', undefined, { Cookie: cookie })).status
       ).toBe(200)

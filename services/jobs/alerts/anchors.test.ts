@@ -3,12 +3,12 @@ import { LiveJobs } from '#projections/jobs/search/live-jobs.ts'
 import { AnchoredAlerts } from './anchors.ts'
 
 const jobs = new LiveJobs(3)
-for (const [nth, lexemes] of [
+for (const [index, lexemes] of [
   ['moz', 'a.41'],
   ['moz', 'a.41'],
   ['moz', 'her', 'a.28']
 ].entries())
-  jobs.put({ no: nth + 1, expiry: 1, monthlyPay: null, employerId: '', lexemes })
+  jobs.put({ no: index + 1, expiry: 1, monthlyPay: null, employerId: '', lexemes })
 
 const meaning = (clauses: string[][][], isVague = false) => ({
   clauses,

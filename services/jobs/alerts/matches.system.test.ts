@@ -20,18 +20,18 @@ describeWithDatabase('random alerts', context => {
 
   beforeAll(async () => {
     board = new RandomBoard(context.db)
-    for (let nth = 0; nth < alertCount; nth++) {
-      const random = new SeededRandom(41, 'alert', nth)
-      const { sort, ...wanted } = nth % 3 ? randomTextSearch(random) : randomSearch(random)
+    for (let index = 0; index < alertCount; index++) {
+      const random = new SeededRandom(41, 'alert', index)
+      const { sort, ...wanted } = index % 3 ? randomTextSearch(random) : randomSearch(random)
       const around = {
         near: random.pick(['11020', '41091', '41038']),
         radius: random.pick(radiuses)
       }
       const search = toSavedSearch(wanted.near ? { ...wanted, ...around } : wanted)
-      const email = `p${nth % 40}@example.org`
+      const email = `p${index % 40}@example.org`
       alerts.push({ id: await seedAlert(context.db, search, { email, at: before }), search })
     }
-    for (let nth = 0; nth < 35; nth++) await board.post(new SeededRandom(5, 'job', nth))
+    for (let index = 0; index < 35; index++) await board.post(new SeededRandom(5, 'job', index))
     await matchAlerts(context.db)
   }, 120_000)
 
@@ -63,9 +63,9 @@ describeWithDatabase('random alerts', context => {
   })
 
   test('receive every job that the search finds after any change', async () => {
-    for (let nth = 0; nth < 120; nth++) {
-      await board.change(new SeededRandom(17, 'change', nth))
-      if (nth % 10 === 0) await matchAlerts(context.db)
+    for (let index = 0; index < 120; index++) {
+      await board.change(new SeededRandom(17, 'change', index))
+      if (index % 10 === 0) await matchAlerts(context.db)
     }
     await matchAlerts(context.db)
     for (const { search, found, hits } of await compare()) {
@@ -81,8 +81,10 @@ describeWithDatabase('random alerts', context => {
       (await context.db.query<{ id: string }>('SELECT id FROM jobs')).map(({ id }) => id)
     )
     await loadJobIndex(context.db)
-    for (let nth = 100; nth < 140; nth++) {
-      await board.post(new SeededRandom(5, 'job', nth), { requirements: rareWords[nth % 5] ?? '' })
+    for (let index = 100; index < 140; index++) {
+      await board.post(new SeededRandom(5, 'job', index), {
+        requirements: rareWords[index % 5] ?? ''
+      })
       await matchAlerts(context.db)
     }
     const isNew = (id: string) => !known.has(id)

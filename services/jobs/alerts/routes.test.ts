@@ -66,7 +66,8 @@ describeWithApp('an alert of an account', board => {
 
   test('belongs to its owner alone, who has twenty at most', async () => {
     const [ana, eva] = [await signUpConfirmed(), await signUpConfirmed()]
-    for (let nth = 0; nth < 20; nth++) await request(ana, { search: { keyword: `mozo ${nth}` } })
+    for (let index = 0; index < 20; index++)
+      await request(ana, { search: { keyword: `mozo ${index}` } })
     expect(await request(ana, { search: {} })).toMatchObject({
       status: 409,
       body: { message: 'Puedes tener 20 avisos como máximo. Borra alguno antes.' }

@@ -56,8 +56,8 @@ describeWithApp('a draft of a job', board => {
     const { id } = await draftAs(yeguada, jobRequest)
     const key = newId()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, nth) =>
-        publishDraftByApi(yeguada, id, nth % 2 ? key : undefined)
+      Array.from({ length: 10 }, (_, index) =>
+        publishDraftByApi(yeguada, id, index % 2 ? key : undefined)
       )
     )
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(

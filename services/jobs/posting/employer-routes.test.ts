@@ -22,12 +22,12 @@ describeWithApp('how an employer answers', board => {
   test('is on its pages once it is counted, cached pages too', async () => {
     const yeguada = await signUp(board, 'employer')
     const jobs = [await postJobAs(yeguada), await postJobAs(yeguada)]
-    for (let nth = 0; nth < 6; nth++) {
+    for (let index = 0; index < 6; index++) {
       const ana = await signUp(board, 'applicant')
-      const path = `/api/jobs/${jobs[nth % 2].id}/applications`
+      const path = `/api/jobs/${jobs[index % 2].id}/applications`
       const { body } = await ana.post(path, { coverLetter })
       later(1.5 / 24)
-      if (nth > 0) await yeguada.put(`/api/applications/${body.id}`, { status: 'rejected' })
+      if (index > 0) await yeguada.put(`/api/applications/${body.id}`, { status: 'rejected' })
     }
     later(8)
     const words = ['Suele responder en menos de 1 día', 'contesta a la mayoría']

@@ -33,7 +33,7 @@ describeWithApp('cards of jobs', board => {
   })
 
   test('are asked for by valid ids, and no more than a limit', async () => {
-    const many = Array.from({ length: maxSavedJobs + 1 }, (_, nth) => `j${nth}`)
+    const many = Array.from({ length: maxSavedJobs + 1 }, (_, index) => `j${index}`)
     for (const ids of ['', 'a,,b', 'a%20b', many.join()]) {
       expect(await select(ids)).toMatchObject({
         status: 400,

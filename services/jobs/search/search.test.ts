@@ -14,9 +14,9 @@ describeWithApp('the job search', board => {
   let yeguada: SignedInClient
   beforeAll(async () => {
     yeguada = await signUp(board, 'employer')
-    for (let nth = 1; nth <= 14; nth++) {
+    for (let index = 1; index <= 14; index++) {
       await postJobAs(yeguada, {
-        title: `Mozo número ${nth}`,
+        title: `Mozo número ${index}`,
         location: 'Ávila',
         experience: 'Experto'
       })

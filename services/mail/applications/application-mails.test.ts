@@ -33,7 +33,7 @@ describeWithApplicationMails('e-mails about applications', mails => {
     const yeguada = await signUp(board, 'employer')
     await confirmEmailOf(board, yeguada)
     const job = await postJobAs(yeguada)
-    for (let nth = 0; nth < 8; nth++) {
+    for (let index = 0; index < 8; index++) {
       const ana = await signUp(board, 'applicant')
       await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
       await sendMail(board)
@@ -51,7 +51,7 @@ describeWithApplicationMails('e-mails about applications', mails => {
   test('to an employer with an address that is not confirmed are one a day, and then one for all', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
-    for (let nth = 0; nth < 3; nth++) {
+    for (let index = 0; index < 3; index++) {
       const ana = await signUp(board, 'applicant')
       await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
       await sendMail(board)

@@ -29,7 +29,7 @@ describeWithApplicationMails('e-mails to a guest', mails => {
     const before = await lastPosition(board.db)
     await board.createClient().get(`/seguimiento/${token}`)
     expect(await lastPosition(board.db)).toBe(before)
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       expect(await withdraw(application.id, token)).toMatchObject({
         status: 200,
         body: { id: application.id, withdrawnAt: board.now.toISOString() }

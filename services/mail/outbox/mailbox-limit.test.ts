@@ -42,10 +42,10 @@ describeWithApp(
       yeguada = await signUp(board, 'employer')
       jobs = await Promise.all(Array.from({ length: 5 }, () => postJobAs(yeguada)))
     }, 120_000)
-    const apply = (nth: number, applicantEmail: string) =>
+    const apply = (index: number, applicantEmail: string) =>
       board
         .createClient(uniqueAddress())
-        .post(`/api/jobs/${jobs[nth]?.id}/applications`, { ...guestRequest, applicantEmail })
+        .post(`/api/jobs/${jobs[index]?.id}/applications`, { ...guestRequest, applicantEmail })
     const pass = (milliseconds: number) => {
       board.now = new Date(board.now.getTime() + milliseconds)
     }
@@ -58,13 +58,17 @@ describeWithApp(
     test('gets three e-mails a day, of all kinds and in all spellings', async () => {
       const mailbox = newId()
       const address = `${mailbox}@example.org`
-      const tagged = (nth: number) => `${mailbox}+${nth}@Example.org`
-      for (let nth = 0; nth < 5; nth++) {
-        await apply(nth, tagged(nth))
+      const tagged = (index: number) => `${mailbox}+${index}@Example.org`
+      for (let index = 0; index < 5; index++) {
+        await apply(index, tagged(index))
         await board
           .createClient(uniqueAddress())
-          .post('/api/alerts', { email: address, search: { keyword: `mozo ${nth}` }, every: 'dia' })
-        await report(board, 'job', jobs[nth]?.id ?? '', { email: address })
+          .post('/api/alerts', {
+            email: address,
+            search: { keyword: `mozo ${index}` },
+            every: 'dia'
+          })
+        await report(board, 'job', jobs[index]?.id ?? '', { email: address })
       }
       await sendMail(board)
       pass(30 * minute)
@@ -77,8 +81,8 @@ describeWithApp(
 
     test('of who applies to five ads on one day leads to each of them', async () => {
       const address = `${newId()}@example.org`
-      for (let nth = 0; nth < 5; nth++) {
-        expect((await apply(nth, address)).status).toBe(201)
+      for (let index = 0; index < 5; index++) {
+        expect((await apply(index, address)).status).toBe(201)
         await sendMail(board)
         pass(minute)
       }
@@ -101,9 +105,9 @@ describeWithApp(
       const eva = await signUp(board, 'applicant', { email: address }, uniqueAddress())
       // Its first e-mail is too old to be sent.
       pass(3 * day)
-      for (let nth = 0; nth < 5; nth++) {
-        await apply(nth, address)
-        await report(board, 'job', jobs[nth]?.id ?? '', { email: address })
+      for (let index = 0; index < 5; index++) {
+        await apply(index, address)
+        await report(board, 'job', jobs[index]?.id ?? '', { email: address })
         await sendMail(board)
       }
       expect(await mailsIn(address)).toBe(2)

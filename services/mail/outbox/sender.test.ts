@@ -44,7 +44,7 @@ describeWithMailQueue('the sender of e-mails', queue => {
   test('sends each e-mail once from several senders', async () => {
     const server = await queue.start()
     const senders = [1, 2, 3].map(() => queue.senderOf(queue.connect(server.url)))
-    for (let nth = 0; nth < 20; nth++) await queue.write('essential', `p${nth}`)
+    for (let index = 0; index < 20; index++) await queue.write('essential', `p${index}`)
     await Promise.all(
       senders.map(async sender => {
         while (await sendNextMail(sender));

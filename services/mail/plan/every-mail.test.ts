@@ -53,8 +53,8 @@ describeWithApp('every e-mail to accounts and guests', board => {
     const job = await postJobAs(yeguada)
     const path = `/api/jobs/${job.id}/applications`
     const { body } = await ana.post(path, { coverLetter })
-    for (let nth = 0; nth < 5; nth++) {
-      const applicantEmail = `invitado${nth}@example.org`
+    for (let index = 0; index < 5; index++) {
+      const applicantEmail = `invitado${index}@example.org`
       await board.createClient().post(path, { ...guestRequest, applicantEmail })
       await sendMail(board)
     }

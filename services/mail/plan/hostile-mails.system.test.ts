@@ -82,10 +82,10 @@ describeWithApp('e-mails about hostile names, titles and texts', board => {
       expect(recipients).toHaveLength(1)
       expect(known).toContain(recipients[0])
     }
-    for (const [nth, mail] of (await server.parsed()).entries()) {
+    for (const [index, mail] of (await server.parsed()).entries()) {
       const present = mail.headers.map(({ key }) => key).filter(key => key !== 'received')
       expect(present.sort()).toEqual(headerNames)
-      expect(mail.to?.map(({ address }) => address)).toEqual(server.received[nth]?.recipients)
+      expect(mail.to?.map(({ address }) => address)).toEqual(server.received[index]?.recipients)
     }
     mailServer.close()
     await server.close()

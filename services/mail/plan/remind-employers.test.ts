@@ -115,7 +115,7 @@ describeWithApp('e-mails to employers', board => {
     const before = await lastPosition(board.db)
     await board.createClient().get(path)
     expect(await lastPosition(board.db)).toBe(before)
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       const response = await board.createClient().send(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -388,7 +388,7 @@ describeWithApp(
     test('the eleventh sign-in of a minute returns the form with the time to wait', async () => {
       const visitor = board.createClient(uniqueAddress())
       const send = () => sendForm(visitor, '/auth', { username: 'nadie.es', password: 'caballo-b' })
-      for (let nth = 0; nth < 10; nth++) expect((await send()).status).toBe(401)
+      for (let index = 0; index < 10; index++) expect((await send()).status).toBe(401)
       const { status, body, headers } = await send()
       expect(status).toBe(429)
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -23,9 +23,9 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
   /** Of each path in each process: whether the response names the id. */
   const namesOf = async (id: string, paths: readonly string[]) => {
     const visits = paths.flatMap(path =>
-      processes.map(async (one, nth) => {
+      processes.map(async (one, index) => {
         const { body } = await one.createClient().get(path)
-        return [`${path} of process ${nth}`, JSON.stringify(body).includes(id)] as const
+        return [`${path} of process ${index}`, JSON.stringify(body).includes(id)] as const
       })
     )
     return Object.fromEntries(await Promise.all(visits))

@@ -16,14 +16,14 @@ describeWithApp('the observatory', board => {
   test('says why there are no figures yet, and has them once there are enough jobs', async () => {
     expect(await page()).toContain('Todavía no hay anuncios suficientes')
     const employers = await Promise.all([1, 2, 3].map(() => seedEmployer(board.db)))
-    for (let nth = 0; nth < 12; nth++) {
+    for (let index = 0; index < 12; index++) {
       const terms = {
         role: 'groom' as const,
         pay: { min: 1_200, period: 'mes' as const },
-        ...(nth < 9 && { housing: { kind: 'habitacion' as const } })
+        ...(index < 9 && { housing: { kind: 'habitacion' as const } })
       }
       const location = 'Jerez de la Frontera, Cádiz'
-      await seedJob(board.db, employers[nth % 3] ?? '', { location, terms })
+      await seedJob(board.db, employers[index % 3] ?? '', { location, terms })
     }
     await countObservatory(board.db, new Date(Date.parse(testTime) + 1_000))
     const html = await page()

@@ -21,7 +21,7 @@ describeWithApp(
 
     test('sees an error page with the time to wait beyond the rate limit', async () => {
       const visitor = board.createClient(uniqueAddress())
-      for (let nth = 0; nth < 300; nth++) await visitor.get('/api/jobs')
+      for (let index = 0; index < 300; index++) await visitor.get('/api/jobs')
       const { status, headers, body } = await visitor.get('/jobs?keyword=mozo')
       expect(status).toBe(429)
       expect(headers.get('Content-Type')).toContain('text/html')
@@ -36,12 +36,12 @@ describeWithApp(
     test('may ask for 30 parts of the sitemap that are not in memory in five minutes', async () => {
       const visitor = board.createClient(uniqueAddress())
       const statuses: number[] = []
-      for (let nth = 1; nth <= 31; nth++) {
-        statuses.push((await visitor.get(`/sitemap-${nth}.xml`)).status)
+      for (let index = 1; index <= 31; index++) {
+        statuses.push((await visitor.get(`/sitemap-${index}.xml`)).status)
       }
       expect(statuses.filter(status => status === 200)).toHaveLength(30)
       const another = board.createClient(uniqueAddress())
-      for (let nth = 0; nth < 31; nth++) {
+      for (let index = 0; index < 31; index++) {
         expect((await another.get('/sitemap-1.xml')).status).toBe(200)
       }
     })

@@ -88,19 +88,19 @@ describeWithApp('handling commands at the same time', board => {
 
   test('commits commands that arrive together, each with its own outcome', async () => {
     const ids = Array.from({ length: 12 }, newId)
-    const names = ids.map((_, nth) => (nth === 3 || nth === 7 ? { username: 'twice' } : {}))
+    const names = ids.map((_, index) => (index === 3 || index === 7 ? { username: 'twice' } : {}))
     const ends = await Promise.allSettled(
-      ids.map((id, nth) =>
-        handleCommand(board.tools, user, id, () => [userRegistered(id, names[nth])])
+      ids.map((id, index) =>
+        handleCommand(board.tools, user, id, () => [userRegistered(id, names[index])])
       )
     )
-    const refused = ends.flatMap((end, nth) => (end.status === 'rejected' ? [nth] : []))
+    const refused = ends.flatMap((end, index) => (end.status === 'rejected' ? [index] : []))
     expect(refused).toHaveLength(1)
     expect([3, 7]).toContain(refused[0])
     const users = await board.db.query<{ id: string }>('SELECT id FROM users WHERE id = ANY ($1)', [
       ids
     ])
-    const registered = ids.filter((_, nth) => nth !== refused[0])
+    const registered = ids.filter((_, index) => index !== refused[0])
     expect(users.map(({ id }) => id).sort()).toEqual(registered.sort())
   })
 

@@ -65,7 +65,7 @@ describeWithApp('a request with a key', board => {
       const key = withKey(newId())
       const first = await visitor.post(path, body, key)
       expect([200, 201]).toContain(first.status)
-      for (let nth = 0; nth < 2; nth++) {
+      for (let index = 0; index < 2; index++) {
         const again = await visitor.post(path, body, key)
         expect([again.status, again.body]).toEqual([first.status, first.body])
       }

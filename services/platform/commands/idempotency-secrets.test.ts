@@ -52,7 +52,7 @@ describeWithApp('a request that is sent again', board => {
       )
       const visitors = [login, board.createClient(), board.createClient()]
       return Promise.all(
-        requests.map(([path, body], nth) => visitors[nth]?.post(path, body, keys[nth]))
+        requests.map(([path, body], index) => visitors[index]?.post(path, body, keys[index]))
       )
     }
     const first = await sendAll()

@@ -87,7 +87,8 @@ describeWithApp(
       const series = (outcome: string) => `ramal_shared_responses_total{outcome="${outcome}"}`
       const ofMemory = await seriesOf(board, series('memory'))
       const made = await seriesOf(board, series('made'))
-      for (let nth = 0; nth < 3; nth++) await board.createClient().get('/api/jobs?sort=termina')
+      for (let index = 0; index < 3; index++)
+        await board.createClient().get('/api/jobs?sort=termina')
       const after = [await seriesOf(board, series('memory')), await seriesOf(board, series('made'))]
       expect(after).toEqual([ofMemory + 2, made + 1])
       expect(await seriesOf(board, 'ramal_shared_response_bytes')).toBeGreaterThan(500)

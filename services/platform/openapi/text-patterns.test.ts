@@ -14,7 +14,7 @@ const blocks = [
   [0xe0000, 0xe0200]
 ] as const
 const characters = blocks.flatMap(([from, to]) =>
-  Array.from({ length: to - from }, (_, nth) => String.fromCodePoint(from + nth))
+  Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index))
 )
 
 /** Composition turns a few characters into ordinary letters. */

@@ -65,7 +65,7 @@ describe('the load shedder', () => {
 
   test('keeps the connection open when the request has arrived completely', async () => {
     const socket = await opened(listening.port)
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       socket.write(`${post}Content-Length: 2\r\n\r\n{}`)
       const [received] = await once(socket, 'data')
       expect(String(received)).toMatch(/^HTTP\/1\.1 503.*Connection: keep-alive/s)
@@ -83,7 +83,7 @@ describe('the load shedder', () => {
   })
 
   test('sends a response that a client can read while it is still sending', async () => {
-    for (let nth = 0; nth < 20; nth++) {
+    for (let index = 0; index < 20; index++) {
       const socket = connect(listening.port, '127.0.0.1')
       socket.write(`${post}Content-Length: ${large}\r\n\r\n`)
       socket.write(Buffer.alloc(large))

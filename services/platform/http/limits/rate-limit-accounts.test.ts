@@ -58,7 +58,7 @@ describeWithApp(
     test('does not count right passwords', async () => {
       const ana = await signUpFromUniqueAddress(board, 'applicant')
       const unchanged = { currentPassword: testPassword, newPassword: testPassword }
-      for (let nth = 0; nth < 12; nth++) {
+      for (let index = 0; index < 12; index++) {
         expect((await ana.put(`/api/users/${ana.id}/password`, unchanged)).status).toBe(200)
       }
     })
@@ -101,8 +101,8 @@ describeWithApp(
     })
 
     test('of reads are counted by the /48 of an address too', async () => {
-      await expectRateLimit(30, secondsOfMinute, nth =>
-        board.createClient(`2001:db8:1:${Math.floor(nth / 3)}::1`).get('/api/jobs')
+      await expectRateLimit(30, secondsOfMinute, index =>
+        board.createClient(`2001:db8:1:${Math.floor(index / 3)}::1`).get('/api/jobs')
       )
       expect((await board.createClient('2001:db8:2::1').get('/api/jobs')).status).toBe(200)
     })
@@ -110,8 +110,8 @@ describeWithApp(
     test('are shared by processes that share a database', async () => {
       const other = await createTestApp(board.db, on)
       const [address, boards] = [uniqueAddress(), [board, other]]
-      await expectRateLimit(5, hour / 2, nth =>
-        (boards[nth % 2] as TestApp)
+      await expectRateLimit(5, hour / 2, index =>
+        (boards[index % 2] as TestApp)
           .createClient(address)
           .post('/api/register', uniqueRegistration())
       )

@@ -69,14 +69,14 @@ describeWithApp(
     test('may read 300 times in five minutes, counting lists, jobs and the rest together', async () => {
       const visitor = board.createClient(uniqueAddress())
       const paths = ['/api/jobs?jobType=Prácticas', '/api/jobs/unknown', '/api/ip-diagnostic']
-      await expectRateLimit(300, 5 * secondsOfMinute, nth => visitor.get(paths[nth % 3] ?? ''))
+      await expectRateLimit(300, 5 * secondsOfMinute, index => visitor.get(paths[index % 3] ?? ''))
       expect((await visitor.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
 
     test('that sends many reads at the same time is counted exactly', async () => {
       const visitor = board.createClient(uniqueAddress())
       const statuses: number[] = []
-      for (let nth = 0; nth < 8; nth++) {
+      for (let index = 0; index < 8; index++) {
         const responses = await Promise.all(
           Array.from({ length: 40 }, () => visitor.get('/api/jobs'))
         )
@@ -99,8 +99,8 @@ describeWithApp(
       const { id } = await postJobAs(await signUpFromUniqueAddress(board, 'employer'))
       const address = uniqueAddress()
       const ana = await signUp(board, 'applicant', {}, address)
-      const apply = (nth: number, from = address) =>
-        board.createClient(from).post(`/api/jobs/${id}/applications`, guest(`luis.${nth}`))
+      const apply = (index: number, from = address) =>
+        board.createClient(from).post(`/api/jobs/${id}/applications`, guest(`luis.${index}`))
       await expectRateLimit(30, hour, apply, tooManyApplications)
       expect((await ana.post(`/api/jobs/${id}/applications`, { coverLetter })).status).toBe(201)
       expect((await apply(31, uniqueAddress())).status).toBe(201)
@@ -111,7 +111,12 @@ describeWithApp(
       const apply = (name: string) =>
         board.createClient(uniqueAddress()).post(`/api/jobs/${id}/applications`, guest(name))
       expect((await apply('eva')).status).toBe(201)
-      await expectRateLimit(29, hour, nth => apply(nth % 2 ? 'Eva' : 'eva'), tooManyApplications)
+      await expectRateLimit(
+        29,
+        hour,
+        index => apply(index % 2 ? 'Eva' : 'eva'),
+        tooManyApplications
+      )
       expect((await apply('otra')).status).toBe(201)
     })
 
@@ -121,8 +126,8 @@ describeWithApp(
       const address = uniqueAddress()
       const luis = await signUp(board, 'applicant', {}, address)
       const path = `/api/candidate-profiles/${body.id}`
-      await expectRateLimit(30, secondsOfMinute, nth =>
-        (nth % 2 ? luis : board.createClient(address)).get(path)
+      await expectRateLimit(30, secondsOfMinute, index =>
+        (index % 2 ? luis : board.createClient(address)).get(path)
       )
       expect((await luis.get('/api/candidate-profiles')).status).toBe(200)
     })
@@ -132,17 +137,19 @@ describeWithApp(
         board
           .createClient(address)
           .post('/api/login', { username: newId(), password: testPassword })
-      await expectRateLimit(10, secondsOfMinute, nth => logIn(`2001:db8:1:2:${nth}::${nth + 1}`))
+      await expectRateLimit(10, secondsOfMinute, index =>
+        logIn(`2001:db8:1:2:${index}::${index + 1}`)
+      )
       expect((await logIn('2001:db8:1:3::1')).status).toBe(401)
       expect((await logIn('2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429)
     })
 
     test('of IPv6 is counted by its /48 too, with ten times the requests', async () => {
-      const register = (nth: number) =>
+      const register = (index: number) =>
         board
-          .createClient(`2001:db8:9:${nth.toString(16)}::1`)
+          .createClient(`2001:db8:9:${index.toString(16)}::1`)
           .post('/api/register', uniqueRegistration())
-      await expectRateLimit(50, hour / 2, nth => register(Math.floor(nth / 5)))
+      await expectRateLimit(50, hour / 2, index => register(Math.floor(index / 5)))
       const elsewhere = board.createClient('2001:db8:a::1')
       expect((await elsewhere.post('/api/register', uniqueRegistration())).status).toBe(201)
     })
@@ -150,7 +157,7 @@ describeWithApp(
     test('that is beyond its own limit takes nothing of its /48', async () => {
       const register = (network: number) =>
         board.createClient(`2001:db8:b:${network}::1`).post('/api/register', uniqueRegistration())
-      for (let nth = 0; nth < 60; nth++) await register(1)
+      for (let index = 0; index < 60; index++) await register(1)
       expect((await register(2)).status).toBe(201)
     })
 

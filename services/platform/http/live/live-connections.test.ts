@@ -58,8 +58,8 @@ describe('a process with a thousand connections', () => {
     const db = { listen, query: async () => [] } as never
     const findLiveSessions = async () => new Set<string>()
     const live = createLive({ db, findLiveSessions, warn() {} })
-    const open = (nth: number) => live.open({ personId: `p${nth}`, tokenHash: `t${nth}` })
-    const [first] = await Promise.all(Array.from({ length: 1_000 }, (_, nth) => open(nth)))
+    const open = (index: number) => live.open({ personId: `p${index}`, tokenHash: `t${index}` })
+    const [first] = await Promise.all(Array.from({ length: 1_000 }, (_, index) => open(index)))
     await expect(open(1_000)).rejects.toMatchObject({ status: 503 })
     await first?.cancel()
     expect(await open(1_000)).toBeInstanceOf(ReadableStream)

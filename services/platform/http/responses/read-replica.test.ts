@@ -90,7 +90,7 @@ describe('searches with a replica', () => {
     await caughtUp(await lastPosition(primary))
     await pause(servers.second)
     const position = await write()
-    for (let nth = 0; nth < 5; nth++) await followed.look()
+    for (let index = 0; index < 5; index++) await followed.look()
     expect(await whoAnswers()).toBe('primary')
     await resume(servers.second)
     await caughtUp(position)

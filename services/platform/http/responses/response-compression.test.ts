@@ -27,7 +27,7 @@ describeWithApp('a response in memory', board => {
     '%s is compressed better once it is requested again',
     async path => {
       const employer = await signUp(board, 'employer')
-      for (let nth = 0; nth < 5; nth++) await postJobAs(employer)
+      for (let index = 0; index < 5; index++) await postJobAs(employer)
       for (const encoding of ['br', 'gzip']) {
         const headers = { 'Accept-Encoding': encoding }
         const load = async () => (await board.app.request(path, { headers })).arrayBuffer()
