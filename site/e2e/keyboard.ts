@@ -5,7 +5,7 @@ const maxTabs = 90
 /** Presses Tab until the target has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor()
-  for (let nth = 0; nth < maxTabs; nth++) {
+  for (let index = 0; index < maxTabs; index++) {
     if (await hasFocus(target)) return
     await target.page().keyboard.press('Tab')
   }

@@ -103,8 +103,8 @@ function readAll(pattern: string): Map<string, string> {
 
 function insidePages(pattern: RegExp): [string, string][] {
   return [...pages].flatMap(([path, html]) =>
-    [...html.matchAll(pattern)].map(([, content = ''], nth): [string, string] => [
-      `${path}, ${nth}`,
+    [...html.matchAll(pattern)].map(([, content = ''], index): [string, string] => [
+      `${path}, ${index}`,
       content
     ])
   )

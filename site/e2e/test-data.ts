@@ -37,11 +37,11 @@ export async function signUpPerson(
   visit?: VisitOptions
 ): Promise<SignedInPerson> {
   const context = await site.newContext(visit)
-  const nth = ++people
-  const username = `${userType}.${nth}`
+  const index = ++people
+  const username = `${userType}.${index}`
   const person = {
     username,
-    fullName: userType === 'employer' ? `Hípica del Norte ${nth}` : `Lucía Robles ${nth}`,
+    fullName: userType === 'employer' ? `Hípica del Norte ${index}` : `Lucía Robles ${index}`,
     email: `${username}@correo.example.org`,
     password: demoUsers.password,
     userType

@@ -28,7 +28,7 @@ for (const { who, username, paths } of visitors) {
 test('the focused element is never covered', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobs')
   const covered: string[] = []
-  for (let nth = 0; nth < 40; nth++) {
+  for (let index = 0; index < 40; index++) {
     await page.keyboard.press('Tab')
     const element = await page.evaluate(findCoveredFocus)
     if (element) covered.push(element)

@@ -130,7 +130,7 @@ test.describe('saved jobs', () => {
   test('a refusal is a sentence, and the bookmark is as before', async ({ site, page }) => {
     site.ignoreErrors(/Ya tienes 100/)
     await page.goto('/jobs')
-    const many = Array.from({ length: 100 }, (_, nth) => `j${nth}`).join(' ')
+    const many = Array.from({ length: 100 }, (_, index) => `j${index}`).join(' ')
     await page.evaluate(ids => localStorage.setItem('guardados', ids), many)
     const save = page.locator('save-job button').first()
     await save.click()

@@ -30,7 +30,7 @@ test.describe('what changes elsewhere', () => {
     const { owner, applicant } = await createApplication(site)
     const write = (content: string) =>
       requestApi(site, owner.context, 'POST', '/messages', { receiverId: applicant.id, content })
-    for (let nth = 1; nth <= 12; nth++) await write(`Línea ${nth}.\n\n\nFin de ${nth}.`)
+    for (let index = 1; index <= 12; index++) await write(`Línea ${index}.\n\n\nFin de ${index}.`)
     const page = await openAs(applicant, `/messages?con=${owner.id}`)
     const log = page.getByRole('log')
     await expect(log.getByText('Fin de 12.')).toBeInViewport()

@@ -21,9 +21,9 @@ try {
     await openConversation(applicant.context, owner.id)
   ] as const
   const times: number[] = []
-  for (let nth = 0; nth < messages; nth++) {
-    const [from, to] = nth % 2 ? pages : ([pages[1], pages[0]] as const)
-    times.push(await sendAndWait(from, to, `Mensaje número ${nth}.`))
+  for (let index = 0; index < messages; index++) {
+    const [from, to] = index % 2 ? pages : ([pages[1], pages[0]] as const)
+    times.push(await sendAndWait(from, to, `Mensaje número ${index}.`))
   }
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => Math.round(sorted[Math.floor((messages - 1) * share)] ?? 0)

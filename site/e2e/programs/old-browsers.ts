@@ -169,7 +169,11 @@ async function saveSideBySide(name: string, both: readonly Uint8Array[]): Promis
   const { width, height } = viewport
   await sharp({ create: { width: width * 2 + 20, height, channels: 3, background: '#888' } })
     .composite(
-      both.map((input, nth) => ({ input: Buffer.from(input), left: nth * (width + 20), top: 0 }))
+      both.map((input, index) => ({
+        input: Buffer.from(input),
+        left: index * (width + 20),
+        top: 0
+      }))
     )
     .png()
     .toFile(join(pictures, `${name}.png`))
