@@ -94,8 +94,8 @@ describe.each(databaseKinds)('a board on the %s database whose process ends', ki
   async function write(writer: number, round: number, onAcknowledged = () => {}) {
     const acknowledged: { key: string; id: string }[] = []
     const sent: string[] = []
-    for (let nth = 0; ; nth++) {
-      const key = `round-${round}-writer-${writer}-${nth}`
+    for (let index = 0; ; index++) {
+      const key = `round-${round}-writer-${writer}-${index}`
       sent.push(key)
       try {
         const response = await call(

@@ -77,12 +77,12 @@ describeWithApp('hostile text', board => {
     )
   }
 
-  let nth = 0
+  let index = 0
   for (const field of ['coverLetter', 'applicantName']) {
     testField(`${field} of a guest`, field === 'coverLetter' ? coverLetter : 'Luis ', value =>
       board.createClient().post(`/api/jobs/${job.id}/applications`, {
         ...guestRequest,
-        applicantEmail: `guest-${nth++}@example.org`,
+        applicantEmail: `guest-${index++}@example.org`,
         [field]: value
       })
     )
@@ -92,7 +92,7 @@ describeWithApp('hostile text', board => {
     let stored = 0
     for (const keyword of hostileStrings) {
       const wanted = { search: { keyword, location: keyword }, every: 'dia' }
-      const request = { email: `alerta-${nth++}@example.org`, ...wanted }
+      const request = { email: `alerta-${index++}@example.org`, ...wanted }
       const { status } = await board.createClient().post('/api/alerts', request)
       expect([keyword, status]).toEqual([keyword, expect.toBeOneOf([202, 400])])
       if (status === 202) stored++

@@ -29,8 +29,8 @@ export function describeWithGuestAlerts(name: string, tests: (alerts: GuestAlert
 
 function createGuestAlerts(board: TestApp) {
   const start = new Date('2026-03-02T10:00:00.000Z')
-  let nth = 0
-  const email = () => `luis${nth}@example.org`
+  let index = 0
+  const email = () => `luis${index}@example.org`
   const request = (changes: object = {}) =>
     board
       .createClient()
@@ -44,7 +44,7 @@ function createGuestAlerts(board: TestApp) {
     board,
     start,
     begin() {
-      nth++
+      index++
       board.now = start
     },
     pass(milliseconds: number) {

@@ -51,7 +51,7 @@ export function sendPhoto(by: Visitor, body: Uint8Array = samplePhoto): Promise<
 /** Uploads photos for a job and returns their paths. */
 export async function uploadJobPhotos(by: SignedInClient, count: number): Promise<string[]> {
   const paths: string[] = []
-  for (let nth = 0; nth < count; nth++) {
+  for (let index = 0; index < count; index++) {
     const { status, body } = await sendPhoto(by)
     if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
     paths.push(body.photo)

@@ -6,11 +6,11 @@ import { testPassword, signUp } from './api-fixtures.ts'
 export const secondsOfMinute = 60
 export const hour = 60 * secondsOfMinute
 
-let nth = 0
+let index = 0
 /** An address that no other test of this file has, of a network of its own. */
 export function uniqueAddress(): string {
-  nth++
-  return `198.${18 + (Math.floor(nth / 250) % 2)}.${nth % 250}.${Math.floor(nth / 500) + 1}`
+  index++
+  return `198.${18 + (Math.floor(index / 250) % 2)}.${index % 250}.${Math.floor(index / 500) + 1}`
 }
 
 export function signUpFromUniqueAddress(board: TestApp, kind: 'employer' | 'applicant') {
@@ -26,12 +26,12 @@ export function uniqueRegistration() {
 export async function expectRateLimit(
   count: number,
   seconds: number,
-  ask: (nth: number) => Promise<Answer>,
+  ask: (index: number) => Promise<Answer>,
   subject?: string
 ): Promise<void> {
   const stopped: number[] = []
-  for (let nth = 0; nth < count; nth++) {
-    const { status } = await ask(nth)
+  for (let index = 0; index < count; index++) {
+    const { status } = await ask(index)
     if (status === 429 || status >= 500) stopped.push(status)
   }
   expect(stopped).toEqual([])

@@ -44,7 +44,8 @@ export function describeWithReceived(
       const { db } = board
       const employer = await seedEmployer(db)
       const jobs: string[] = []
-      for (let nth = 0; nth < 3; nth++) jobs.push(await seedJob(db, employer, {}, daysAgo(300)))
+      for (let index = 0; index < 3; index++)
+        jobs.push(await seedJob(db, employer, {}, daysAgo(300)))
       const receive = (received: readonly Received[]) => seedReceived(context, received)
       Object.assign(context, { db, employer, jobs, receive })
     })
@@ -54,7 +55,7 @@ export function describeWithReceived(
 
 /** Seeds one application after the other, each of an applicant of its own. */
 export async function seedReceived(inbox: Inbox, received: readonly Received[]): Promise<void> {
-  for (const [nth, { job = nth % 3, ...times }] of received.entries()) {
+  for (const [index, { job = index % 3, ...times }] of received.entries()) {
     await seedApplication(inbox, inbox.jobs[job] ?? '', times)
   }
 }

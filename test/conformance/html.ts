@@ -31,8 +31,8 @@ export async function checkHtml(origin: string): Promise<Outcome[]> {
 
 async function checkPages(jar: string, pages: Screen[]): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-html-'))
-  const files = pages.map(({ html }, nth) => {
-    const file = join(folder, `${nth}.html`)
+  const files = pages.map(({ html }, index) => {
+    const file = join(folder, `${index}.html`)
     writeFileSync(file, html)
     return file
   })
@@ -40,10 +40,10 @@ async function checkPages(jar: string, pages: Screen[]): Promise<Outcome[]> {
   const { stdout } = await runProgram('java', ['-jar', jar, ...options, ...files])
   rmSync(folder, { recursive: true })
   const { messages } = Report.parse(JSON.parse(stdout))
-  return pages.map(({ name }, nth) => ({
+  return pages.map(({ name }, index) => ({
     name: `HTML of ${name}`,
     problems: messages
-      .filter(({ type, url }) => type !== 'info' && url?.endsWith(`/${nth}.html`))
+      .filter(({ type, url }) => type !== 'info' && url?.endsWith(`/${index}.html`))
       .map(({ message, extract = '' }) => `${message} ${extract.replaceAll('\n', ' ')}`)
       .filter(message => !isMistaken(message))
   }))

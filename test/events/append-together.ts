@@ -57,5 +57,5 @@ export async function expectOneTransaction(db: Database, streams: string[]): Pro
   expect(written.map(({ stream }) => stream)).toEqual(streams)
   expect(new Set(written.map(({ tx }) => tx)).size).toBe(1)
   const start = written[0]?.position ?? 0
-  expect(written.map(({ position }) => position)).toEqual(streams.map((_, nth) => start + nth))
+  expect(written.map(({ position }) => position)).toEqual(streams.map((_, index) => start + index))
 }

@@ -21,8 +21,8 @@ export function applicationCommands({
   return {
     apply: [
       20,
-      ({ who, whom, which, choice }, nth) => {
-        const id = fresh('applications', nth)
+      ({ who, whom, which, choice }, index) => {
+        const id = fresh('applications', index)
         const jobId = known('jobs', which)
         const by = anyUser(who)
         const isGuest = choice % 5 < 2

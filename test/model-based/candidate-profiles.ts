@@ -19,9 +19,9 @@ export function profileCommands({
   return {
     publish: [
       6,
-      ({ who }, nth) => {
+      ({ who }, index) => {
         const by = anyUser(who)
-        const id = fresh('profiles', nth)
+        const id = fresh('profiles', index)
         return handleCommand(recording, candidateProfile, id, async (profile, load) =>
           publishCandidateProfile(profile, id, profileRequest, by, await load([user, by.id]))
         )

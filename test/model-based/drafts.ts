@@ -20,9 +20,9 @@ export function draftCommands(model: Model): WeightedCommands {
   return {
     draftJob: [
       6,
-      ({ who, word, choice }, nth) => {
+      ({ who, word, choice }, index) => {
         const by = anyUser(who)
-        const id = fresh('drafts', nth)
+        const id = fresh('drafts', index)
         const content = choice % 2 ? complete : {}
         const request = { ...content, title: words(word) }
         return handleCommand(recording, job, id, async (state, load) => ({

@@ -18,9 +18,9 @@ export function jobCommands(model: Model): WeightedCommands {
   return {
     postJob: [
       20,
-      ({ who, whom, word, choice }, nth) => {
+      ({ who, whom, word, choice }, index) => {
         const by = anyUser(who)
-        const id = fresh('jobs', nth)
+        const id = fresh('jobs', index)
         const request = {
           ...jobRequest,
           title: `${words(word)} ${words(whom)}`,

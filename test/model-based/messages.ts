@@ -14,8 +14,8 @@ export function messageCommands({
   return {
     send: [
       6,
-      ({ who, whom, word }, nth) => {
-        const id = fresh('messages', nth)
+      ({ who, whom, word }, index) => {
+        const id = fresh('messages', index)
         const by = anyUser(who)
         const receiverId = anyUser(whom).id
         return handleCommand(recording, message, id, async (state, load) => {

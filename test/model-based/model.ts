@@ -17,9 +17,9 @@ export const draws: fc.Arbitrary<Draw> = fc.record(
   { noNullPrototype: true }
 )
 
-type Command = (draw: Draw, nth: number) => Promise<unknown>
+type Command = (draw: Draw, index: number) => Promise<unknown>
 
-/** Commands by name, each with its relative frequency; `nth` numbers the commands. */
+/** Commands by name, each with its relative frequency; `index` numbers the commands. */
 export type WeightedCommands = Record<string, [weight: number, run: Command]>
 
 /** The users and ids that random commands have created. */
@@ -50,7 +50,7 @@ export function createModel(board: TestApp) {
     words: (n: number) => pick(['Mozo', 'Amazona', 'Herrador', 'Yegüero', 'Monitora', 'Zahorí'], n),
     /** One of the last forty ids, or an unknown one. */
     known: (kind: keyof typeof ids, n: number) => pick(ids[kind].slice(-40), n),
-    fresh: (kind: keyof typeof ids, nth: number) => remember(kind, `${kind}${nth}`)
+    fresh: (kind: keyof typeof ids, index: number) => remember(kind, `${kind}${index}`)
   }
 }
 

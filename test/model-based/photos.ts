@@ -23,10 +23,10 @@ export function photoCommands({ board, recording, known, fresh }: Model): Weight
   return {
     uploadPhoto: [
       4,
-      async ({ which }, nth) => {
+      async ({ which }, index) => {
         const jobId = known('jobs', which)
         const found = await findJob(board.db, jobId)
-        const id = fresh('photos', nth)
+        const id = fresh('photos', index)
         jobOf.set(id, jobId)
         const userId = found?.employerId ?? ''
         return insertPhoto(board.db, { ...picture, id, userId, uploadedAt: board.now })

@@ -52,9 +52,9 @@ export function randomSteps(seed: number, count: number) {
 export async function runSteps(board: TestApp, list: readonly Step[]): Promise<string[]> {
   const commands = commandsOf(createModel(board))
   const outcomes: string[] = []
-  for (const [nth, { name, draw, pause }] of list.entries()) {
-    const outcome = await commands[name]?.[1](draw, nth).then(() => 'done', outcomeName)
-    outcomes.push(`${nth} ${name} ${outcome}`)
+  for (const [index, { name, draw, pause }] of list.entries()) {
+    const outcome = await commands[name]?.[1](draw, index).then(() => 'done', outcomeName)
+    outcomes.push(`${index} ${name} ${outcome}`)
     await setImmediate()
     board.now = new Date(board.now.getTime() + pause)
   }

@@ -14,11 +14,11 @@ export function savedJobCommands({
   return {
     saveJob: [
       6,
-      async ({ who, which }, nth) => {
+      async ({ who, which }, index) => {
         const jobId = known('jobs', which)
         const userId = anyUser(who).id
         const saved = await findSavedJob(board.db, userId, jobId)
-        const id = `saved-${nth}`
+        const id = `saved-${index}`
         return handleCommand(
           { ...recording, user: { id: userId }, watchesAccount: true },
           savedJobs,

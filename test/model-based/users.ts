@@ -16,9 +16,9 @@ export function accountCommands({
   return {
     register: [
       12,
-      ({ word, choice }, nth) => {
+      ({ word, choice }, index) => {
         const who = {
-          id: `user-${nth}`,
+          id: `user-${index}`,
           userType: pick(['employer', 'applicant'] as const, choice)
         }
         people.push(who)

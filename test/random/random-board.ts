@@ -42,7 +42,8 @@ export function describeWithRandomBoard(
     beforeAll(async () => {
       const { db } = database
       const board = new RandomBoard(db)
-      for (let nth = 0; nth < jobsAtFirst; nth++) await board.post(new SeededRandom(5, 'job', nth))
+      for (let index = 0; index < jobsAtFirst; index++)
+        await board.post(new SeededRandom(5, 'job', index))
       Object.assign(context, { db, other: { ...db }, board })
     }, 120_000)
     tests(context)

@@ -151,13 +151,13 @@ async function createWithdrawnApplication(board: TestApp, id: string): Promise<s
 /** One more than an account may have. */
 async function beyondLimits({ board, employer }: AttemptContext): Promise<Attempt[]> {
   const drafter = await signUp(board, 'employer')
-  for (let nth = 0; nth < maxDrafts; nth++) {
+  for (let index = 0; index < maxDrafts; index++) {
     await callAction(board, 'draftJob', drafter, { body: {} })
   }
   const collector = await signUp(board, 'applicant')
   await saveManyJobs(board, collector.id)
-  for (let nth = 0; nth < maxAlerts; nth++) {
-    const body = { search: { keyword: `${nth}` }, every: 'dia' }
+  for (let index = 0; index < maxAlerts; index++) {
+    const body = { search: { keyword: `${index}` }, every: 'dia' }
     await callAction(board, 'requestAlert', collector, { body })
   }
   const hidden = await signUp(board, 'applicant')
@@ -171,16 +171,16 @@ async function beyondLimits({ board, employer }: AttemptContext): Promise<Attemp
 }
 
 function saveManyJobs({ db }: TestApp, userId: string): Promise<void> {
-  const saved = Array.from({ length: maxSavedJobs }, (_, nth): SavedJobEvent => {
+  const saved = Array.from({ length: maxSavedJobs }, (_, index): SavedJobEvent => {
     const data = { id: newId(), userId }
-    return { type: 'JobSaved', data, subject: userId, personal: { jobId: `job${nth}` } }
+    return { type: 'JobSaved', data, subject: userId, personal: { jobId: `job${index}` } }
   })
   return seedEvents(db, savedJobs, userId, saved)
 }
 
 function hideFromMany({ db }: TestApp, userId: string): Promise<void> {
-  const blocks = Array.from({ length: maxBlocks }, (_, nth): CandidateVisibilityEvent => {
-    const personal = { text: `Cuadra ${nth}` }
+  const blocks = Array.from({ length: maxBlocks }, (_, index): CandidateVisibilityEvent => {
+    const personal = { text: `Cuadra ${index}` }
     return { type: 'EmployerBlocked', data: { id: newId(), userId }, subject: userId, personal }
   })
   return seedEvents(db, candidateVisibility, userId, blocks)
