@@ -20,13 +20,13 @@ describeWithDatabase('the job queue', context => {
     await boss.start()
     await boss.createQueue('errands')
     const failure = context.db.transaction(async () => {
-      await boss.send('errands', { nth: 1 })
+      await boss.send('errands', { number: 1 })
       throw new Error('no')
     })
     await expect(failure).rejects.toThrow('no')
-    await context.db.transaction(() => boss.send('errands', { nth: 2 }))
-    const jobs = await boss.fetch<{ nth: number }>('errands', { batchSize: 10 })
-    expect(jobs.map(({ data }) => data.nth)).toEqual([2])
+    await context.db.transaction(() => boss.send('errands', { number: 2 }))
+    const jobs = await boss.fetch<{ number: number }>('errands', { batchSize: 10 })
+    expect(jobs.map(({ data }) => data.number)).toEqual([2])
   })
 
   test('starts while another process creates its tables', async () => {

@@ -31,7 +31,7 @@ describeWithApp('jobs past their expiry date', board => {
   test('are expired once each, by any number of concurrent runs', async () => {
     const owner = await seedEmployer(board.db)
     const expiryDate = '2026-03-05T10:00:00.000Z'
-    for (let nth = 0; nth < 40; nth++) await seedJob(board.db, owner, { expiryDate })
+    for (let index = 0; index < 40; index++) await seedJob(board.db, owner, { expiryDate })
     const later = await seedJob(board.db, owner, { expiryDate: '2026-03-05T10:00:00.001Z' })
     board.now = new Date(expiryDate)
     await Promise.all([expireJobs(board.tools), expireJobs(board.tools)])
