@@ -36,43 +36,43 @@ describe.each(databaseKinds)(
     test.each(databaseKinds)(
       'does not restore the erased people into the %s database',
       async to => {
-        const other = await createEmptyApp(to, at('erasures.ndjson'))
-        const { code, values } = await runCli(other, 'restore', at('backup'))
+        const target = await createEmptyApp(to, at('erasures.ndjson'))
+        const { code, values } = await runCli(target, 'restore', at('backup'))
         expect(code).toBe(0)
         expect(values.at(-1)).toMatchObject({ forgotten: 3, restored: manifest().position + 3 })
-        const content = await dump(other)
+        const content = await dump(target)
         expect(personalTexts.filter(text => content.includes(text))).toEqual([])
         expect(content.includes('Yeguada del Soto')).toBe(true)
-        expect(await other.db.query('SELECT FROM media.pictures')).toEqual([])
-        const state = await runCli(other, 'events', 'stream', `user-${erased.id}`)
+        expect(await target.db.query('SELECT FROM media.pictures')).toEqual([])
+        const state = await runCli(target, 'events', 'stream', `user-${erased.id}`)
         expect(state.values.at(-1).state).toEqual({ state: 'erased' })
-        expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
-        expect((await verify({ ...other.tools, projections })).differences).toEqual([])
-        const back = await other
+        expect(await runCli(target, 'verify', 'events')).toMatchObject({ code: 0 })
+        expect((await verify({ ...target.tools, projections })).differences).toEqual([])
+        const back = await target
           .createClient()
           .post('/api/login', { username: 'zoraida', password: testPassword })
         expect(back.status).toBe(401)
-        await signUp(other, 'applicant', { username: 'zoraida' })
-        await other.db.close()
+        await signUp(target, 'applicant', { username: 'zoraida' })
+        await target.db.close()
       }
     )
 
     test('takes a list of erasures from elsewhere, and writes one of its own', async () => {
       const own = join(inject('folder'), newId())
-      const other = await createEmptyApp('server', own)
+      const target = await createEmptyApp('server', own)
       const options = ['--erasures', at('erasures.ndjson')]
-      const restored = await runCli(other, 'restore', at('backup'), ...options)
+      const restored = await runCli(target, 'restore', at('backup'), ...options)
       expect(restored.values.at(-1)).toMatchObject({ forgotten: 3, equal: true })
       expect(readFileSync(own, 'utf8').includes(erased.id)).toBe(true)
-      await other.db.close()
+      await target.db.close()
     })
 
     test('takes two lists of the same erasures', async () => {
-      const other = await createEmptyApp('server', at('erasures.ndjson'))
+      const target = await createEmptyApp('server', at('erasures.ndjson'))
       copyFileSync(at('erasures.ndjson'), at('copied'))
-      const restored = await runCli(other, 'restore', at('backup'), '--erasures', at('copied'))
+      const restored = await runCli(target, 'restore', at('backup'), '--erasures', at('copied'))
       expect(restored.values.at(-1)).toMatchObject({ forgotten: 3, equal: true })
-      await other.db.close()
+      await target.db.close()
     })
 
     test('is refused with a list of erasures that is older than the backup', async () => {
@@ -80,11 +80,11 @@ describe.each(databaseKinds)(
       const lines = readFileSync(at('erasures.ndjson'), 'utf8').trim().split('\n')
       const last = lines.findLastIndex(line => line.includes('"erasure"'))
       writeFileSync(at('older'), lines.toSpliced(last, 1).join('\n'))
-      const other = await createEmptyApp('server', at('older'))
-      const refused = await runCli(other, 'restore', at('newer'))
+      const target = await createEmptyApp('server', at('older'))
+      const refused = await runCli(target, 'restore', at('newer'))
       expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
-      expect(await other.db.query('SELECT FROM es.events')).toEqual([])
-      await other.db.close()
+      expect(await target.db.query('SELECT FROM es.events')).toEqual([])
+      await target.db.close()
     })
   }
 )

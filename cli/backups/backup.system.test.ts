@@ -38,26 +38,26 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
   })
 
   test.each(databaseKinds)('is restored into the %s database', async to => {
-    const other = await createEmptyApp(to, at('erasures.ndjson'))
-    const restored = await runCli(other, 'restore', at('backup'))
+    const target = await createEmptyApp(to, at('erasures.ndjson'))
+    const restored = await runCli(target, 'restore', at('backup'))
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('y comprobados') })
     const tail = ['events', 'tail', '1000']
-    expect((await runCli(other, ...tail)).values).toEqual((await runCli(board, ...tail)).values)
+    expect((await runCli(target, ...tail)).values).toEqual((await runCli(board, ...tail)).values)
     const login = { username: 'zoraida', password: testPassword }
-    expect((await other.createClient().post('/api/login', login)).status).toBe(200)
-    expect((await dump(other)).includes('Zurriago')).toBe(true)
-    await postJobAs(await signUp(other, 'employer'))
-    await other.db.close()
+    expect((await target.createClient().post('/api/login', login)).status).toBe(200)
+    expect((await dump(target)).includes('Zurriago')).toBe(true)
+    await postJobAs(await signUp(target, 'employer'))
+    await target.db.close()
   })
 
   test('holds one moment of a database that is written to meanwhile', async () => {
     const posting = Promise.all([1, 2, 3, 4, 5].map(() => postJobAs(employer)))
     const { values } = await runCli(board, 'backup', at('meanwhile'))
     await posting
-    const other = await createEmptyApp('server', at('erasures.ndjson'))
-    const restored = await runCli(other, 'restore', at('meanwhile'))
+    const target = await createEmptyApp('server', at('erasures.ndjson'))
+    const restored = await runCli(target, 'restore', at('meanwhile'))
     expect(restored).toMatchObject({ code: 0, values: [{ restored: values[0].position }] })
-    await other.db.close()
+    await target.db.close()
   })
 
   test('is not written into a folder with files, nor over existing keys', async () => {
@@ -69,33 +69,33 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
   })
 
   test('with a changed file is refused before anything is imported', async () => {
-    const other = await createEmptyApp('server', at('erasures.ndjson'))
+    const target = await createEmptyApp('server', at('erasures.ndjson'))
     const path = at('backup/tables.ndjson')
     const whole = readFileSync(path, 'utf8')
     writeFileSync(path, whole.replace('palafrenero', 'palafrenera'))
-    const changed = await runCli(other, 'restore', at('backup'))
+    const changed = await runCli(target, 'restore', at('backup'))
     writeFileSync(path, whole)
     expect(changed).toMatchObject({ code: 1, text: expect.stringContaining('SHA-256') })
-    const [{ n } = { n: -1 }] = await other.db.query<{ n: number }>(
+    const [{ n } = { n: -1 }] = await target.db.query<{ n: number }>(
       'SELECT (SELECT count(*) FROM vault.keys) + (SELECT count(*) FROM es.erasures) AS n'
     )
     expect(n).toBe(0)
-    expect(await runCli(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
-    const again = await runCli(other, 'restore', at('backup'))
+    expect(await runCli(target, 'restore', at('backup'))).toMatchObject({ code: 0 })
+    const again = await runCli(target, 'restore', at('backup'))
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('no está vacía') })
-    await other.db.close()
+    await target.db.close()
   })
 
   describe('whose manifest was changed', () => {
     const restoreWith = async (text: string) => {
       const path = at('backup/manifest.json')
       const signed = readFileSync(path, 'utf8')
-      const other = await createEmptyApp('server', at('erasures.ndjson'))
+      const target = await createEmptyApp('server', at('erasures.ndjson'))
       writeFileSync(path, text)
-      const result = await runCli(other, 'restore', at('backup'))
+      const result = await runCli(target, 'restore', at('backup'))
       writeFileSync(path, signed)
-      const [log] = await other.db.query<{ n: number }>('SELECT count(*) AS n FROM es.events')
-      await other.db.close()
+      const [log] = await target.db.query<{ n: number }>('SELECT count(*) AS n FROM es.events')
+      await target.db.close()
       return { ...result, events: log?.n }
     }
     const withoutSignature = () => {
@@ -139,54 +139,54 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     await write(Buffer.alloc(60))
     await runCli(board, 'backup', at('damaged'))
     await write(keys?.wrapped)
-    const other = await createEmptyApp('server', at('erasures.ndjson'))
-    const refused = await runCli(other, 'restore', at('damaged'))
+    const target = await createEmptyApp('server', at('erasures.ndjson'))
+    const refused = await runCli(target, 'restore', at('damaged'))
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('no abre 1 claves') })
-    expect(await other.db.query('SELECT FROM es.events')).toEqual([])
-    const partly = await runCli(other, 'restore', at('damaged'), '--unreadable')
+    expect(await target.db.query('SELECT FROM es.events')).toEqual([])
+    const partly = await runCli(target, 'restore', at('damaged'), '--unreadable')
     expect(partly).toMatchObject({ code: 3, text: expect.stringContaining('con ninguna clave') })
-    await other.db.close()
+    await target.db.close()
   })
 
   test('is restored with the former vault key beside the current one, and takes the current one then', async () => {
-    const other = await createEmptyApp('server', at('erasures.ndjson'))
+    const target = await createEmptyApp('server', at('erasures.ndjson'))
     const newKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
-    other.tools.vault = createPersonalDataVault(newKey, testVaultKey)
-    expect(await runCli(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
-    expect(await runCli(other, 'keys', 'rotate')).toMatchObject({ code: 0 })
-    other.tools.vault = createPersonalDataVault(newKey)
-    expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
-    await other.db.close()
+    target.tools.vault = createPersonalDataVault(newKey, testVaultKey)
+    expect(await runCli(target, 'restore', at('backup'))).toMatchObject({ code: 0 })
+    expect(await runCli(target, 'keys', 'rotate')).toMatchObject({ code: 0 })
+    target.tools.vault = createPersonalDataVault(newKey)
+    expect(await runCli(target, 'verify', 'events')).toMatchObject({ code: 0 })
+    await target.db.close()
   })
 
   test('is refused without a manifest, without keys, and by a vault with another key', async () => {
-    const other = await createEmptyApp('server', at('erasures.ndjson'))
+    const target = await createEmptyApp('server', at('erasures.ndjson'))
     mkdirSync(at('unfinished'), { recursive: true })
-    const unfinished = await runCli(other, 'restore', at('unfinished'))
+    const unfinished = await runCli(target, 'restore', at('unfinished'))
     expect(unfinished.text).toContain('no se terminó')
-    const without = await runCli(other, 'restore', at('backup'), '--keys', at('none'))
+    const without = await runCli(target, 'restore', at('backup'), '--keys', at('none'))
     expect(without).toMatchObject({ code: 1, text: expect.stringContaining('No existe') })
-    const { vault } = other.tools
-    other.tools.vault = createPersonalDataVault('another secret')
-    const foreign = await runCli(other, 'restore', at('backup'))
+    const { vault } = target.tools
+    target.tools.vault = createPersonalDataVault('another secret')
+    const foreign = await runCli(target, 'restore', at('backup'))
     expect(foreign).toMatchObject({ code: 1, text: expect.stringContaining('VAULT_KEY') })
-    other.tools.vault = vault
-    expect(await runCli(other, 'restore', at('backup'))).toMatchObject({ code: 0 })
-    await other.db.close()
+    target.tools.vault = vault
+    expect(await runCli(target, 'restore', at('backup'))).toMatchObject({ code: 0 })
+    await target.db.close()
   })
 
   test('is refused without a list of erasures, or with an older list or that of another board', async () => {
-    const other = await createEmptyApp('server')
-    const none = await runCli(other, 'restore', at('backup'))
+    const target = await createEmptyApp('server')
+    const none = await runCli(target, 'restore', at('backup'))
     expect(none).toMatchObject({ code: 1, text: expect.stringContaining('--without-erasures') })
     writeFileSync(at('old'), `${JSON.stringify({ board: manifest().board })}\n`)
     writeFileSync(at('foreign'), `${JSON.stringify({ board: 'another' })}\n`)
-    const old = await runCli(other, 'restore', at('backup'), '--erasures', at('old'))
+    const old = await runCli(target, 'restore', at('backup'), '--erasures', at('old'))
     expect(old).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
-    const foreign = await runCli(other, 'restore', at('backup'), '--erasures', at('foreign'))
+    const foreign = await runCli(target, 'restore', at('backup'), '--erasures', at('foreign'))
     expect(foreign).toMatchObject({ code: 1, text: expect.stringContaining('de este tablón') })
-    const without = await runCli(other, 'restore', at('backup'), '--without-erasures')
+    const without = await runCli(target, 'restore', at('backup'), '--without-erasures')
     expect(without).toMatchObject({ code: 0 })
-    await other.db.close()
+    await target.db.close()
   })
 })

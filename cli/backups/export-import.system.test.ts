@@ -34,8 +34,8 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     await board.createClient().post(`/api/jobs/${job.id}/applications`, guestRequest)
     await runCli(board, 'export', join(folder, 'board'))
   })
-  const importInto = (other: TestApp, ...options: string[]) =>
-    runCli(other, 'import', join(folder, 'board'), ...options)
+  const importInto = (target: TestApp, ...options: string[]) =>
+    runCli(target, 'import', join(folder, 'board'), ...options)
   const withList = () => ['--erasures', board.tools.config.erasuresFile]
   afterAll(async () => {
     await board.db.close()
@@ -45,24 +45,26 @@ describe.each(databaseKinds)('an export of the %s database', from => {
   test.each(databaseKinds)(
     'imports into the %s database with the same positions and passwords',
     async to => {
-      const other = await createTestApp(await openTestDatabase(to))
-      expect((await importInto(other, ...withList())).code).toBe(0)
+      const otherBoard = await createTestApp(await openTestDatabase(to))
+      expect((await importInto(otherBoard, ...withList())).code).toBe(0)
       const all = ['events', 'tail', '1000']
-      expect((await runCli(other, ...all)).values).toEqual((await runCli(board, ...all)).values)
-      expect(await readChainHead(other.db)).toEqual(await readChainHead(board.db))
-      expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
-      expect((await verify({ ...other.tools, projections })).differences).toEqual([])
+      expect((await runCli(otherBoard, ...all)).values).toEqual(
+        (await runCli(board, ...all)).values
+      )
+      expect(await readChainHead(otherBoard.db)).toEqual(await readChainHead(board.db))
+      expect(await runCli(otherBoard, 'verify', 'events')).toMatchObject({ code: 0 })
+      expect((await verify({ ...otherBoard.tools, projections })).differences).toEqual([])
       const rows = 'SELECT * FROM users ORDER BY id'
-      expect(await other.db.query(rows)).toEqual(await board.db.query(rows))
-      const signedIn = await other
+      expect(await otherBoard.db.query(rows)).toEqual(await board.db.query(rows))
+      const signedIn = await otherBoard
         .createClient()
         .post('/api/login', { username: 'ana', password: testPassword })
       expect(signedIn.status).toBe(200)
-      expect((await runCli(other, 'archive', 'list')).values[0]).toHaveLength(1)
-      const again = await importInto(other, ...withList())
+      expect((await runCli(otherBoard, 'archive', 'list')).values[0]).toHaveLength(1)
+      const again = await importInto(otherBoard, ...withList())
       expect(again).toMatchObject({ code: 1, text: 'La base de datos no está vacía' })
-      await postJobAs(await signUp(other, 'employer'))
-      await other.db.close()
+      await postJobAs(await signUp(otherBoard, 'employer'))
+      await otherBoard.db.close()
     }
   )
 
@@ -72,11 +74,11 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     expect(changed).not.toBe(whole)
     writeFileSync(join(folder, 'changed'), changed)
     writeFileSync(join(folder, 'changed.keys'), readFileSync(join(folder, 'board.keys')))
-    const other = await createTestApp(await openTestDatabase('server'))
+    const otherBoard = await createTestApp(await openTestDatabase('server'))
     await expect(
-      runCli(other, 'import', join(folder, 'changed'), '--without-erasures')
+      runCli(otherBoard, 'import', join(folder, 'changed'), '--without-erasures')
     ).rejects.toThrow('El evento 2 no')
-    await other.db.close()
+    await otherBoard.db.close()
   })
 
   test('refuses an existing target, a missing file and a truncated file', async () => {
@@ -94,20 +96,20 @@ describe.each(databaseKinds)('an export of the %s database', from => {
   })
 
   test('is refused by a vault with another key', async () => {
-    const other = await createTestApp(await openTestDatabase('server'))
-    other.tools.vault = createPersonalDataVault('another secret')
-    const refused = await importInto(other, ...withList())
+    const otherBoard = await createTestApp(await openTestDatabase('server'))
+    otherBoard.tools.vault = createPersonalDataVault('another secret')
+    const refused = await importInto(otherBoard, ...withList())
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('VAULT_KEY') })
-    await other.db.close()
+    await otherBoard.db.close()
   })
 
   test('is refused without a list of erasures, but for an option', async () => {
-    const other = await createTestApp(await openTestDatabase('server'))
-    const refused = await importInto(other)
+    const otherBoard = await createTestApp(await openTestDatabase('server'))
+    const refused = await importInto(otherBoard)
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('--without-erasures') })
-    expect(await other.db.query('SELECT FROM es.events')).toEqual([])
-    expect((await importInto(other, '--without-erasures')).code).toBe(0)
-    await other.db.close()
+    expect(await otherBoard.db.query('SELECT FROM es.events')).toEqual([])
+    expect((await importInto(otherBoard, '--without-erasures')).code).toBe(0)
+    await otherBoard.db.close()
   })
 
   describe('that is older than an erasure', () => {
@@ -117,25 +119,25 @@ describe.each(databaseKinds)('an export of the %s database', from => {
     })
 
     test.each(databaseKinds)('brings no erased user back into the %s database', async to => {
-      const other = await createTestApp(await openTestDatabase(to))
-      const { code, values } = await importInto(other, ...withList())
+      const otherBoard = await createTestApp(await openTestDatabase(to))
+      const { code, values } = await importInto(otherBoard, ...withList())
       expect([code, values.at(-1).forgotten]).toEqual([0, 2])
-      expect(await other.db.query('SELECT FROM applications')).toEqual([])
-      expect(await other.db.query("SELECT FROM users WHERE username = 'ana'")).toEqual([])
-      const left = await other.db.query(
+      expect(await otherBoard.db.query('SELECT FROM applications')).toEqual([])
+      expect(await otherBoard.db.query("SELECT FROM users WHERE username = 'ana'")).toEqual([])
+      const left = await otherBoard.db.query(
         'SELECT FROM vault.keys AS k JOIN es.erasures AS e ON e.subject = k.subject'
       )
       expect(left).toEqual([])
-      expect(await runCli(other, 'verify', 'events')).toMatchObject({ code: 0 })
-      expect((await verify({ ...other.tools, projections })).differences).toEqual([])
+      expect(await runCli(otherBoard, 'verify', 'events')).toMatchObject({ code: 0 })
+      expect((await verify({ ...otherBoard.tools, projections })).differences).toEqual([])
       const credentials = { username: 'ana', password: testPassword }
-      expect((await other.createClient().post('/api/login', credentials)).status).toBe(401)
-      expect(readFileSync(other.tools.config.erasuresFile, 'utf8')).toContain('subject')
-      const again = await signUp(other, 'employer')
+      expect((await otherBoard.createClient().post('/api/login', credentials)).status).toBe(401)
+      expect(readFileSync(otherBoard.tools.config.erasuresFile, 'utf8')).toContain('subject')
+      const again = await signUp(otherBoard, 'employer')
       const job = await postJobAs(again)
       const path = `/api/jobs/${job.id}/applications`
-      expect((await other.createClient().post(path, guestRequest)).status).toBe(201)
-      await other.db.close()
+      expect((await otherBoard.createClient().post(path, guestRequest)).status).toBe(201)
+      await otherBoard.db.close()
     })
 
     test('is refused with a list that is older than the file', async () => {
@@ -143,16 +145,16 @@ describe.each(databaseKinds)('an export of the %s database', from => {
       const lines = readFileSync(board.tools.config.erasuresFile, 'utf8').trim().split('\n')
       const last = lines.findLastIndex(line => 'erasure' in JSON.parse(line))
       writeFileSync(join(folder, 'older'), lines.slice(0, last).join('\n'))
-      const other = await createTestApp(await openTestDatabase('server'))
+      const otherBoard = await createTestApp(await openTestDatabase('server'))
       const refused = await runCli(
-        other,
+        otherBoard,
         'import',
         join(folder, `newer-${from}`),
         '--erasures',
         join(folder, 'older')
       )
       expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('más antigua') })
-      await other.db.close()
+      await otherBoard.db.close()
     })
   })
 })

@@ -25,8 +25,8 @@ describeWithApp('the e-mail about new terms', board => {
     await sendMail(board)
     const received = await Promise.all(
       [ana, eva, late].map(async ({ username }) => {
-        const letters = await mailsTo(board, `${username}@example.org`)
-        return letters.filter(({ subject }) => subject.startsWith('Los términos de')).length
+        const mails = await mailsTo(board, `${username}@example.org`)
+        return mails.filter(({ subject }) => subject.startsWith('Los términos de')).length
       })
     )
     expect(received).toEqual([1, 1, 0])

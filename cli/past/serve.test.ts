@@ -14,17 +14,17 @@ const band = 'Así era el 2 de marzo de 2026, 13:00'
 
 describeWithApp('the board as it was', board => {
   let yeguada: SignedInClient
-  let other: SignedInClient
+  let otherEmployer: SignedInClient
   const ids = { changed: '', deleted: '', later: '' }
   beforeAll(async () => {
     board.now = new Date('2026-03-02T10:00:00.000Z')
     yeguada = await signUp(board, 'employer')
-    other = await signUp(board, 'employer')
+    otherEmployer = await signUp(board, 'employer')
     ids.changed = (await postJobAs(yeguada, { title: 'Mozo con 1.400 €' })).id
-    ids.deleted = (await postJobAs(other, { title: 'Jinete de potros' })).id
+    ids.deleted = (await postJobAs(otherEmployer, { title: 'Jinete de potros' })).id
     board.now = new Date('2026-03-02T14:00:00.000Z')
     await yeguada.patch(`/api/jobs/${ids.changed}`, { ...jobRequest, title: 'Mozo con 1.100 €' })
-    await other.delete(`/api/jobs/${ids.deleted}`)
+    await otherEmployer.delete(`/api/jobs/${ids.deleted}`)
     ids.later = (await postJobAs(yeguada, { title: 'Herrero' })).id
     // By now all of them have expired.
     board.now = new Date('2026-05-02T14:00:00.000Z')
@@ -135,12 +135,12 @@ describeWithApp('the board as it was', board => {
     await serving(async origin => {
       expect((await read(origin, path)).text).toContain('Jinete de potros')
       board.now = new Date('2026-05-03T09:00:00.000Z')
-      await runCli(board, 'user', 'erase', other.username)
+      await runCli(board, 'user', 'erase', otherEmployer.username)
       await expect
         .poll(async () => (await read(origin, path)).text, { timeout: 20_000 })
         .not.toContain('Jinete de potros')
       const tables = await board.db.query('SELECT FROM read_past.jobs WHERE employer_id = $1', [
-        other.id
+        otherEmployer.id
       ])
       expect(tables).toEqual([])
     })
