@@ -22,12 +22,12 @@ test.each(scenes)('%s is drawn in other colours, at another hour and mirrored', 
   expect(different).toBe(hasNoHorse ? 2 : isNeverMirrored ? 5 : 6)
 })
 
-test('about a third of the yards has no picture, and the others have several', () => {
+test('about a third of the employers has no picture, and the others have several', () => {
   const employers = loadSampleBoard().users.filter(({ userType }) => userType === 'employer')
   const pictures = employers.map(({ username, fullName }) => picturesOf(username, fullName))
-  const without = pictures.filter(one => !one).length
+  const without = pictures.filter(drawn => !drawn).length
   expect(without).toBeGreaterThan(6)
   expect(without).toBeLessThan(14)
-  expect(new Set(pictures.flatMap(one => (one ? [one.cover] : []))).size).toBe(3)
+  expect(new Set(pictures.flatMap(drawn => (drawn ? [drawn.cover] : []))).size).toBe(3)
   expect(picturesOf('demo.empresa', 'Yeguada Lentiscar Alto')).toBeDefined()
 })

@@ -59,8 +59,8 @@ function mirror(drawing: string): string {
   return `${open}<g transform="translate(${width} 0) scale(-1 1)">${body}</g></svg>`
 }
 
-/** What a yard shows: nothing for a third of them, so that pages without photos are seen too. */
-export interface YardPictures {
+/** What an employer shows: nothing for a third of them, so that pages without photos are seen too. */
+export interface EmployerPictures {
   cover: Scene
   look: Look
 }
@@ -68,7 +68,7 @@ export interface YardPictures {
 const coatNames: readonly Coat[] = ['bay', 'grey', 'chestnut', 'black']
 
 /** Always the same for a username. */
-export function picturesOf(username: string, name: string): YardPictures | undefined {
+export function picturesOf(username: string, name: string): EmployerPictures | undefined {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(username).digest()
   if (first % 3 === 0) return undefined
   return {

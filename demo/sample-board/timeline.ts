@@ -31,7 +31,7 @@ export function createTimeline(context: DemoContext): TimelineEntry[] {
       daysAgo: alert.requestedDaysAgo,
       run: (age: number) => requestDemoAlert(context, alert, age)
     }))
-  ].sort((one, other) => other.daysAgo - one.daysAgo)
+  ].sort((a, b) => b.daysAgo - a.daysAgo)
 }
 
 function accountEntries(context: DemoContext, account: DemoAccount): TimelineEntry[] {
