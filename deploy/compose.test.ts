@@ -55,7 +55,7 @@ describe('privileges:', () => {
 
   test('only the migration connects as the owner of the tables, and nothing as a superuser', () => {
     const holders = (secret: string) =>
-      all.filter(([, one]) => one.secrets.includes(secret)).map(([name]) => name)
+      all.filter(([, service]) => service.secrets.includes(secret)).map(([name]) => name)
     expect(holders('database_password')).toEqual(['database'])
     expect(holders('database_owner_url')).toEqual(['migrate'])
     expect(holders('database_url')).toEqual(['api-1', 'api-2', 'worker'])

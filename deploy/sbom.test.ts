@@ -14,7 +14,7 @@ test('the list of what runs names the packages of production, Node and every ima
   const text = execFileSync(process.execPath, ['deploy/sbom.ts'], { encoding: 'utf8' })
   const { bomFormat, components }: { bomFormat: string; components: Component[] } = JSON.parse(text)
   expect(bomFormat).toBe('CycloneDX')
-  const named = (type: string) => components.filter(one => one.type === type)
+  const named = (type: string) => components.filter(component => component.type === type)
   const packages = named('library').map(({ name }) => name)
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(packages).toEqual(expect.arrayContaining(Object.keys(dependencies)))

@@ -89,7 +89,10 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     const headers = { 'Accept-Encoding': 'gzip' }
     const responses = [await send('/', { headers }), await send('/', { headers })]
     expect(received).toHaveLength(2)
-    expect(responses.map(one => one.headers['content-encoding'])).toEqual(['gzip', 'gzip'])
+    expect(responses.map(response => response.headers['content-encoding'])).toEqual([
+      'gzip',
+      'gzip'
+    ])
   })
 
   test('forwards an event stream at once, uncompressed', async () => {
