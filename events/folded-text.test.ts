@@ -54,8 +54,8 @@ test.each([
   ['lana', '1ana'],
   ['maría', 'mari\u0301a'],
   ['ana', 'anaˈ']
-])('the names «%s» and «%s» look alike', (one, other) => {
-  expect(nameSkeleton(one)).toBe(nameSkeleton(other))
+])('the names «%s» and «%s» look alike', (a, b) => {
+  expect(nameSkeleton(a)).toBe(nameSkeleton(b))
 })
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
   ['ana', 'ana.'],
   ['ana1', 'ana2'],
   ['rim', 'rlm']
-])('the names «%s» and «%s» do not look alike', (one, other) => {
-  expect(nameSkeleton(one)).not.toBe(nameSkeleton(other))
+])('the names «%s» and «%s» do not look alike', (a, b) => {
+  expect(nameSkeleton(a)).not.toBe(nameSkeleton(b))
 })

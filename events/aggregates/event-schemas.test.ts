@@ -93,7 +93,9 @@ describe('the event schemas', () => {
     const history = samples.filter(({ type }) => type in schemas).map(toPublic)
     const states = [initialState, ...history.map(event => evolve(initialState, event))]
     const changes = ({ type }: { type: string }) =>
-      history.some(event => event.type === type && states.some(one => evolve(one, event) !== one))
+      history.some(
+        event => event.type === type && states.some(state => evolve(state, event) !== state)
+      )
     expect(Object.keys(schemas).filter(type => !changes({ type }))).toEqual(ignores)
   })
 

@@ -5,17 +5,17 @@ import { openPostgres } from './postgres.ts'
 
 describe('listeners of a process', () => {
   let db: Database
-  let other: Database
+  let sender: Database
   const received: string[] = []
   const stops: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     const url = await createServerDatabase()
-    ;[db, other] = [openPostgres(url), openPostgres(url, 1)]
+    ;[db, sender] = [openPostgres(url), openPostgres(url, 1)]
   })
   afterAll(async () => {
     await db.close()
-    await other.close()
+    await sender.close()
   })
 
   const listen = async (channel: string) => {
@@ -23,9 +23,9 @@ describe('listeners of a process', () => {
     stops.push(stop)
   }
   const notify = (channel: string, payload: string) =>
-    other.query('SELECT pg_notify($1, $2)', [channel, payload])
+    sender.query('SELECT pg_notify($1, $2)', [channel, payload])
   const listening = async () => {
-    const rows = await other.query<{ pid: number }>(
+    const rows = await sender.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND query ~ '^(UN)?LISTEN'`
     )
@@ -45,7 +45,7 @@ describe('listeners of a process', () => {
   test('are told when it was lost, and hear again', async () => {
     received.length = 0
     const [lost] = await listening()
-    await other.query('SELECT pg_terminate_backend($1)', [lost])
+    await sender.query('SELECT pg_terminate_backend($1)', [lost])
     await expect
       .poll(() => received.toSorted(), { timeout: 5_000 })
       .toEqual(['one:', 'one:', 'two:'])

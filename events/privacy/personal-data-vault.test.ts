@@ -60,7 +60,7 @@ describeWithDatabase('the personal-data vault', context => {
 
   test('erases one thing while its owner stays, and all things with their owner', async () => {
     const owner = await seedEmployer(context.db)
-    const [one, other] = [await seedJob(context.db, owner), await seedJob(context.db, owner)]
+    const [a, b] = [await seedJob(context.db, owner), await seedJob(context.db, owner)]
     const readable = async (stream: string) => {
       const events = await testVault.decrypt(context.db, await readStream(context.db, stream))
       return events.map(({ isErased, isUnreadable }) => [!isErased, isUnreadable])
@@ -70,14 +70,14 @@ describeWithDatabase('the personal-data vault', context => {
         await testVault.shredKey(tx, subject)
         await recordErasures(tx, [{ subject, erasedAt: testTime, requestedBy: 'test' }])
       })
-    await erase(one)
-    expect(await readable(`job-${one}`)).toEqual([[false, false]])
-    expect(await readable(`job-${other}`)).toEqual([[true, false]])
+    await erase(a)
+    expect(await readable(`job-${a}`)).toEqual([[false, false]])
+    expect(await readable(`job-${b}`)).toEqual([[true, false]])
     expect(await readable(`user-${owner}`)).toEqual([[true, false]])
-    const again = seedEvents(context.db, job, one, [jobPosted(one, owner)])
+    const again = seedEvents(context.db, job, a, [jobPosted(a, owner)])
     await expect(again).rejects.toBeInstanceOf(SubjectErased)
     await erase(owner)
-    expect(await readable(`job-${other}`)).toEqual([[false, false]])
+    expect(await readable(`job-${b}`)).toEqual([[false, false]])
     await expect(seedJob(context.db, owner)).rejects.toBeInstanceOf(SubjectErased)
   })
 
@@ -98,8 +98,8 @@ describeWithDatabase('the personal-data vault', context => {
       Array.from({ length: 8 }, () => testVault.keyedHash(context.db, 'ana@example.org'))
     )
     expect(new Set(hashes.map(hash => hash.toString('hex'))).size).toBe(1)
-    const other = await testVault.keyedHash(context.db, 'luis@example.org')
-    expect(other).not.toEqual(hashes[0])
+    const otherHash = await testVault.keyedHash(context.db, 'luis@example.org')
+    expect(otherHash).not.toEqual(hashes[0])
   })
 
   test.each([
@@ -138,7 +138,7 @@ describeWithDatabase('the personal-data vault', context => {
   test('decrypts nothing with another secret', async () => {
     const owner = await seedEmployer(context.db, newId())
     const stored = await readStream(context.db, `user-${owner}`)
-    const other = createPersonalDataVault('another')
-    await expect(other.decrypt(context.db, stored)).rejects.toBeInstanceOf(WrongVaultKey)
+    const otherVault = createPersonalDataVault('another')
+    await expect(otherVault.decrypt(context.db, stored)).rejects.toBeInstanceOf(WrongVaultKey)
   })
 })

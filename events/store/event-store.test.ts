@@ -69,16 +69,16 @@ describeWithDatabase('the event store', context => {
     const revised = Array.from({ length: 50 }, () => happened('Revised', { id: 'x', sealed }))
     await write(context.db, stream, 0, [happened('Posted', { id: 'x', sealed }), ...revised])
     expect(await findLastEventType(context.db, stream)).toBe('Revised')
-    const other = newId()
-    await write(context.db, other, 0, [happened('Posted', { id: 'y', sealed })])
-    const history = await readHistories(context.db, [stream, other, newId()], ['Posted'])
+    const otherId = newId()
+    await write(context.db, otherId, 0, [happened('Posted', { id: 'y', sealed })])
+    const history = await readHistories(context.db, [stream, otherId, newId()], ['Posted'])
     const ofStream = (name: string) => history.filter(event => event.stream === name)
     expect(ofStream(stream).map(({ type, version }) => [type, version])).toEqual([
       ['Posted', 1],
       ['Revised', 51]
     ])
     expect(ofStream(stream).map(({ data }) => data)).toEqual([{ id: 'x' }, { id: 'x' }])
-    expect(ofStream(other).map(({ data }) => data)).toEqual([{ id: 'y' }])
+    expect(ofStream(otherId).map(({ data }) => data)).toEqual([{ id: 'y' }])
     expect(history).toHaveLength(3)
   })
 
@@ -96,18 +96,18 @@ describeWithDatabase('the event store', context => {
   })
 
   test('appends to several streams or to none', async () => {
-    const [one, other] = [newId(), newId()]
+    const [a, b] = [newId(), newId()]
     const attempt = context.db.transaction(tx =>
       append(tx, {
         readModelVersion,
         batches: [
-          { stream: one, expected: 0, events: [happened()] },
-          { stream: other, expected: 5, events: [] }
+          { stream: a, expected: 0, events: [happened()] },
+          { stream: b, expected: 5, events: [] }
         ]
       })
     )
-    await expect(attempt).rejects.toMatchObject({ stream: other, expected: 5, actual: 0 })
-    expect(await readStream(context.db, one)).toEqual([])
+    await expect(attempt).rejects.toMatchObject({ stream: b, expected: 5, actual: 0 })
+    expect(await readStream(context.db, a)).toEqual([])
   })
 
   test('lets one of fifty create a stream', async () => {
@@ -220,9 +220,9 @@ describeWithDatabase('a command that is sent twice', context => {
   test('is refused when its idempotency key belongs to another request', async () => {
     const command = { id: newId(), mac: 'a' }
     await give(command, newId())
-    const other = { ...command, mac: 'b' }
-    await expect(give(other, newId())).rejects.toBeInstanceOf(IdempotencyKeyReused)
-    await expect(isProcessed(context.db, other)).rejects.toBeInstanceOf(IdempotencyKeyReused)
+    const otherCommand = { ...command, mac: 'b' }
+    await expect(give(otherCommand, newId())).rejects.toBeInstanceOf(IdempotencyKeyReused)
+    await expect(isProcessed(context.db, otherCommand)).rejects.toBeInstanceOf(IdempotencyKeyReused)
   })
 })
 

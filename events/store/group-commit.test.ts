@@ -133,10 +133,10 @@ describeWithDatabase('appends that arrive together', context => {
 
   test('may have a unique value that a refused one would have taken', async () => {
     const name = newId()
-    const [one = '', other = ''] = newStreams(2)
+    const [a = '', b = ''] = newStreams(2)
     const refused = await giveTogether(context.db, [
-      { stream: one, expected: 3, work: take(name) },
-      { stream: other, work: take(name) }
+      { stream: a, expected: 3, work: take(name) },
+      { stream: b, work: take(name) }
     ])
     expect(refused).toEqual([expect.any(ConcurrencyError), undefined])
   })

@@ -47,7 +47,7 @@ describeWithDatabase('a subscription', context => {
     expect(seen).toHaveLength(120)
     expect(seen[7]?.[1]).toMatchObject({ title: 'Anuncio 7' })
     const positions = seen.map(([position]) => position)
-    expect(positions).toEqual([...positions].sort((one, other) => one - other))
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
     const [checkpoint] = await positionOf(context.db, 'reader')
     expect(checkpoint?.position).toBe(await lastPosition(context.db))
   })
@@ -111,11 +111,11 @@ describeWithDatabase('a subscription', context => {
     expect(attempts).toBe(6)
     expect(handled.at(-1)).toBe(after)
     expect(await context.db.query('SELECT FROM public.half')).toEqual([])
-    const [parked] = (await listDeadLetters(context.db)).filter(
-      one => one.subscription === 'taster'
+    const [deadLetter] = (await listDeadLetters(context.db)).filter(
+      entry => entry.subscription === 'taster'
     )
-    expect(parked).toMatchObject({ subscription: 'taster', attempts: 6 })
-    const position = parked?.position ?? 0
+    expect(deadLetter).toMatchObject({ subscription: 'taster', attempts: 6 })
+    const position = deadLetter?.position ?? 0
 
     expect(await reprocessDeadLetter(dependencies, subscription, position)).toBe(false)
     isPoisonous = false
