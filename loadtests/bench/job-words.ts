@@ -20,6 +20,6 @@ export async function readJobWords(db: Queryable): Promise<JobWords> {
     jobs
       .lexemes(lexeme => lexeme.startsWith(prefix))
       .map(lexeme => ({ word: lexeme.slice(prefix.length), n: jobs.count(lexeme) }))
-      .sort((one, other) => other.n - one.n || (one.word < other.word ? -1 : 1))
+      .sort((a, b) => b.n - a.n || (a.word < b.word ? -1 : 1))
   return { words: counted(spelled), places: counted(ofPlace) }
 }

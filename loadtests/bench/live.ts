@@ -29,7 +29,7 @@ export async function benchmarkLive(env: Record<string, string>, seconds: number
       signUp(clients, 'applicant')
     )
     const users = [...applicants, employer]
-    const sessions = await inSmallGroups(users, one => signInEverywhere(clients, one))
+    const sessions = await inSmallGroups(users, person => signInEverywhere(clients, person))
     const read = readsOf(server.url, jobId, employer)
     await measureLatency(1, readers, read)
     const calm = await measureLatency(seconds, readers, read)
@@ -42,7 +42,7 @@ export async function benchmarkLive(env: Record<string, string>, seconds: number
     clearInterval(changes)
     const lost = open.filter(({ isOpen }) => !isOpen()).length
     const received = open.reduce((sum, { changes }) => sum + changes(), 0)
-    for (const one of open) one.close()
+    for (const connection of open) connection.close()
     const row = (state: string, { p50, p95, p99 }: typeof calm) => ({
       state,
       p50: round(p50),

@@ -50,7 +50,7 @@ export async function warmUp(
 }
 
 export function summarizeLatency(times: number[], seconds: number): LatencySummary {
-  const sorted = times.toSorted((one, other) => one - other)
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => percentileOf(sorted, share)
   return {
     calls: sorted.length,
@@ -65,7 +65,7 @@ export function summarizeLatency(times: number[], seconds: number): LatencySumma
 /** The value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   return percentileOf(
-    values.toSorted((one, other) => one - other),
+    values.toSorted((a, b) => a - b),
     share
   )
 }

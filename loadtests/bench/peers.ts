@@ -51,7 +51,7 @@ async function compare(stores: PlainWriter[], writers: number, seconds: number):
     return {
       store: store.name,
       'per second': round(perSecond, 0),
-      'Ramal, times': own ? round(medianOf(own, one => one.perSecond) / perSecond) : '',
+      'Ramal, times': own ? round(medianOf(own, run => run.perSecond) / perSecond) : '',
       p50: round(medianOf(store, summary => summary.p50)),
       p99: round(medianOf(store, summary => summary.p99))
     }

@@ -110,10 +110,10 @@ const termFilters: Query[] = [
   { jobType: 'Media Jornada' as const }
 ]
 
-const pairs: Query[] = termFilters.flatMap((one, index) =>
-  termFilters.slice(index + 1).flatMap(other => {
-    const isOther = Object.keys(one)[0] !== Object.keys(other)[0]
-    return isOther ? [{ ...one, ...other }] : []
+const pairs: Query[] = termFilters.flatMap((a, index) =>
+  termFilters.slice(index + 1).flatMap(b => {
+    const isOther = Object.keys(a)[0] !== Object.keys(b)[0]
+    return isOther ? [{ ...a, ...b }] : []
   })
 )
 
@@ -123,7 +123,7 @@ function wordsBetween({ words }: JobWords, from: number, to: number): string[] {
   return words
     .filter(({ word, n }) => n >= from && n <= to && word.length >= 4 && word.length <= 30)
     .map(({ word }) => ({ word, order: random.below(1_000_000) }))
-    .sort((one, other) => one.order - other.order)
+    .sort((a, b) => a.order - b.order)
     .map(({ word }) => word)
     .slice(0, 60)
 }

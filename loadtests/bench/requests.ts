@@ -63,7 +63,7 @@ export async function benchmarkRequests(
   printCosts(name, measured, target)
 }
 
-const byCost = (one: MeasuredRequest, other: MeasuredRequest) => other.computed - one.computed
+const byCost = (a: MeasuredRequest, b: MeasuredRequest) => b.computed - a.computed
 
 function keepBest(request: MeasuredRequest, again: MeasuredRequest): void {
   request.waited = Math.min(request.waited, again.waited)

@@ -93,7 +93,7 @@ async function measure(
 }
 
 function toColumns({ p50, p95, p99, perSecond, processor }: Measured, floor: Measured) {
-  const busy = (one: ProcessorTime) => one.server + one.process
+  const busy = (time: ProcessorTime) => time.server + time.process
   return {
     p50: round(p50),
     p95: round(p95),

@@ -25,7 +25,7 @@ export async function benchmarkStartup(): Promise<void> {
       memory = started.memoryMegabytes()
       await started.stop()
     }
-    const median = times.toSorted((one, other) => one - other)[1] ?? 0
+    const median = times.toSorted((a, b) => a - b)[1] ?? 0
     rows.push({ database: name, 'ready (ms)': round(median, 0), 'at rest (MB)': round(memory, 0) })
   }
   await server.stop()

@@ -16,7 +16,7 @@ const kind = 'new-password'
 
 /** Kills the worker while e-mails go out over a real SMTP server; another one goes on. */
 export const killSender: Experiment = {
-  fault: 'kill -9 of the sender of letters',
+  fault: 'kill -9 of the mail sender',
   async run(environment) {
     const [mails, kills] = environment.quick ? [300, 4] : [2_000, 41]
     const mail = await startMailServer()
@@ -36,7 +36,7 @@ export const killSender: Experiment = {
         await sendTheRest(tools.db)
         return [
           expectExactly('exit code after SIGTERM', code ?? -1, 0),
-          expectExactly('letters that SIGTERM left half sent', begun, 0),
+          expectExactly('mails that SIGTERM left half sent', begun, 0),
           ...(await checkMails(tools.db, mail, { mails, kills }))
         ]
       })
@@ -47,7 +47,7 @@ export const killSender: Experiment = {
     async function endWhileSending(signal: NodeJS.Signals, pause: number): Promise<number | null> {
       const until = mail.received.length + pause
       const sender = startSender(env)
-      await waitUntil('letters go out', async () => mail.received.length >= until, 60_000)
+      await waitUntil('mails go out', async () => mail.received.length >= until, 60_000)
       await setTimeout(Math.random() * 30)
       return sender.kill(signal)
     }
@@ -58,7 +58,7 @@ export const killSender: Experiment = {
         await endDelays(db)
         return (await countMails(db, "state IN ('waiting', 'sending')")) === 0
       }
-      await waitUntil('all letters are sent', isDone, 120_000)
+      await waitUntil('all mails are sent', isDone, 120_000)
       await sender.kill('SIGTERM')
     }
   }
@@ -111,14 +111,14 @@ async function checkMails(
     others.some(({ raw }) => first && !raw.equals(first.raw))
   )
   return [
-    expectExactly('letters written', written.length, mails),
+    expectExactly('mails written', written.length, mails),
     expectNone(
-      'letters lost',
+      'mails lost',
       lost.map(({ id, state }) => `${id} ${state}`),
       mails
     ),
     {
-      what: `letters sent twice after ${kills} kills`,
+      what: `mails sent twice after ${kills} kills`,
       measured: `${doubles}`,
       must: `≤ ${kills}`,
       holds: doubles <= kills

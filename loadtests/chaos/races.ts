@@ -33,12 +33,12 @@ export const races: Experiment = {
       })
     )
     const profiles = await race(() => ana.post('/api/candidate-profiles', profileRequest))
-    const letters = await race(() => ana.post(`/api/jobs/${id}/applications`, { coverLetter }))
+    const applications = await race(() => ana.post(`/api/jobs/${id}/applications`, { coverLetter }))
     await service.stop('SIGTERM')
     return withDataAccess(env, async tools => [
       ...checkWinners('registrations of one name', names),
       ...checkWinners('profiles of one person', profiles),
-      ...checkWinners('applications of one person to one job', letters),
+      ...checkWinners('applications of one person to one job', applications),
       service.checkErrorLog(),
       ...(await checkLog(tools, await readLog(tools)))
     ])

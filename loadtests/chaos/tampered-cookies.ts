@@ -50,7 +50,7 @@ function cookieOf({ cookies }: SignedInClient): string {
   return cookies.get(sessionCookie) ?? ''
 }
 
-type Tampering = (cookie: string, other: string, at: number, letter: string) => string
+type Tampering = (cookie: string, otherCookie: string, at: number, letter: string) => string
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_*~.%'
 
@@ -59,11 +59,11 @@ const tamperings: Tampering[] = [
   (cookie, _, at) => cookie.slice(0, at),
   (cookie, _, at) => cookie.slice(0, at) + cookie.slice(at + 1),
   (cookie, _, at, letter) => cookie.slice(0, at) + letter + cookie.slice(at),
-  (cookie, other, at) => cookie.slice(0, at) + [...other.slice(at)].reverse().join(''),
-  (cookie, other, at) => cookie.slice(0, at) + other.slice(at, -1)
+  (cookie, otherCookie, at) => cookie.slice(0, at) + [...otherCookie.slice(at)].reverse().join(''),
+  (cookie, otherCookie, at) => cookie.slice(0, at) + otherCookie.slice(at, -1)
 ]
 
-function tamper(cookie: string, other: string, random: SeededRandom): string {
+function tamper(cookie: string, otherCookie: string, random: SeededRandom): string {
   const at = Math.floor(cookie.length * (0.1 + 0.88 * random.next()))
-  return random.pick(tamperings)(cookie, other, at, random.pick([...letters]))
+  return random.pick(tamperings)(cookie, otherCookie, at, random.pick([...letters]))
 }

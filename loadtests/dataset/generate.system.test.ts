@@ -111,8 +111,9 @@ describeWithDatabase('a generated board', context => {
     expect(profiles.filter(profile => !PublishCandidateProfile.safeParse(profile).success)).toEqual(
       []
     )
-    const letters = 'SELECT FROM applications WHERE length(cover_letter) NOT BETWEEN 50 AND 1000'
-    expect(await rows(letters)).toEqual([])
+    const coverLetters =
+      'SELECT FROM applications WHERE length(cover_letter) NOT BETWEEN 50 AND 1000'
+    expect(await rows(coverLetters)).toEqual([])
   })
 
   test('is appended oldest first', async () => {

@@ -26,7 +26,7 @@ export function generatePlace(random: SeededRandom): string {
 /** The INE code of a town as `generatePlace` writes it; none for a province. */
 export function townCode(place: string): string | undefined {
   const [name, province] = place.split(', ')
-  const code = provincesByFrequency.find(one => provinceOf(one)?.name === province)
+  const code = provincesByFrequency.find(candidate => provinceOf(candidate)?.name === province)
   const towns = townsByProvince.get(code ?? '') ?? []
   return towns.find(town => town.name.split('/')[0] === name)?.code
 }

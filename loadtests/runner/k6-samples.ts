@@ -33,7 +33,7 @@ export async function readSamples(file: string): Promise<RequestSample[]> {
     if (unlistedKinds.includes(tags.kind)) continue
     samples.push({ at: Date.parse(time), ms: value, kind: tags.kind, status: Number(tags.status) })
   }
-  return samples.sort((one, other) => one.at - other.at)
+  return samples.sort((a, b) => a.at - b.at)
 }
 
 const FailedCheck = z.object({

@@ -76,7 +76,7 @@ async function countJobsByTitle(
 
 function toKillReport(writes: AcknowledgedWrite[], jobs: Map<string, number>): KillReport {
   const statuses = writes.flatMap(write => write.statuses)
-  const count = <T>(list: T[], isSo: (one: T) => boolean) => list.filter(isSo).length
+  const count = <T>(list: T[], isSo: (item: T) => boolean) => list.filter(isSo).length
   return {
     kills: killCount,
     'jobs sent': writes.length,

@@ -33,5 +33,5 @@ export function memoryGrowthPerMinute(memory: readonly MemorySample[]): number {
 }
 
 function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
 }

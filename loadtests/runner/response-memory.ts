@@ -18,7 +18,7 @@ export async function readResponseCounts(url: string, token: string): Promise<Re
 export function parseResponseCounts(metrics: string): ResponseCounts {
   const count = (outcome: string) => {
     const series = `ramal_shared_responses_total{outcome="${outcome}"} `
-    const line = metrics.split('\n').find(one => one.startsWith(series))
+    const line = metrics.split('\n').find(text => text.startsWith(series))
     if (!line) throw new Error('the metrics have no count of shared responses')
     return Number(line.slice(series.length))
   }

@@ -21,7 +21,7 @@ export function statisticsByKind(samples: readonly RequestSample[]): RequestStat
   const kinds = Map.groupBy(samples, ({ kind }) => kind)
   const rows = [...kinds].map(([kind, some]) => summarizeSamples(kind, some, seconds))
   return [
-    ...rows.toSorted((one, other) => other.requests - one.requests),
+    ...rows.toSorted((a, b) => b.requests - a.requests),
     summarizeSamples('all', samples, seconds)
   ]
 }

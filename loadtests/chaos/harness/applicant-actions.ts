@@ -41,7 +41,9 @@ const withdraw: WriterAction<ApplicantWriter> = async writer => {
   const path = `/api/applications/${id}`
   if (!(await sendUntilAnswered(writer, { ...effect, method: 'DELETE', path }))) return
   await verifyRead(writer, effect, sent, ({ body }) => {
-    return !body.applications.some((one: SentApplication) => one.id === id && isOpen(one))
+    return !body.applications.some(
+      (application: SentApplication) => application.id === id && isOpen(application)
+    )
   })
 }
 

@@ -30,7 +30,7 @@ const effect = (mark: string) => ({
 })
 
 describe('the history', () => {
-  const [one, two] = ['m1-1', 'm1-2']
+  const [first, second] = ['m1-1', 'm1-2']
   const { ok, refused, unknown } = { ok: 'ok', refused: 'refused', unknown: 'unknown' } as const
 
   test.each<[string, Operation[], string[], unknown[]]>([
@@ -49,26 +49,26 @@ describe('the history', () => {
     ],
     [
       'with an acknowledged operation that is lost',
-      [operation(one, ok), operation(two, ok)],
-      [one],
+      [operation(first, ok), operation(second, ok)],
+      [first],
       [['acknowledged, not in the log', ['JobPosted m1-2']]]
     ],
     [
       'with a refused operation that has an effect',
-      [operation(one, refused)],
-      [one],
+      [operation(first, refused)],
+      [first],
       [['refused, in the log', ['JobPosted m1-1']]]
     ],
     [
       'with two effects of an acknowledged key',
-      [operation(one, ok)],
-      [one, one],
+      [operation(first, ok)],
+      [first, first],
       [['in the log more than once', ['JobPosted m1-1']]]
     ],
     [
       'with two effects of a key without a response',
-      [operation(one, unknown)],
-      [one, one],
+      [operation(first, unknown)],
+      [first, first],
       [['in the log more than once', ['JobPosted m1-1']]]
     ]
   ])('%s', (_, operations, effects, expected) => {

@@ -5,7 +5,7 @@ import { schedule } from '#workers/scheduled-jobs/schedule.ts'
 
 /** Runs one scheduled job in its own process, at a given time, with a given clock. */
 const [name, startAt = '', clock = ''] = process.argv.slice(2)
-const job = schedule.find(({ name: other }) => other === name)
+const job = schedule.find(({ name: scheduled }) => scheduled === name)
 if (!job) throw new Error(`the schedule has no ${name}`)
 const { tools, close } = await openInfrastructure(loadConfigOrExit())
 await tools.db.query('SELECT')

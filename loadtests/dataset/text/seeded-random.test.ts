@@ -7,12 +7,12 @@ describe('chance', () => {
   test('is the same for the same seed, kind and number, and different for any other', () => {
     const first = draws(new SeededRandom(7, 'job', 3))
     expect(draws(new SeededRandom(7, 'job', 3))).toEqual(first)
-    for (const other of [
+    for (const different of [
       new SeededRandom(8, 'job', 3),
       new SeededRandom(7, 'guest', 3),
       new SeededRandom(7, 'job', 4)
     ]) {
-      expect(draws(other)).not.toEqual(first)
+      expect(draws(different)).not.toEqual(first)
     }
   })
 
