@@ -62,7 +62,7 @@ describeWithDatabase('the statistics of the read tables', context => {
 
 /** A person with the name in every text that they give, some of it the same for all. */
 async function seedPerson(db: Database, index: number): Promise<void> {
-  const [id, other] = [newId(), newId()]
+  const [id, otherId] = [newId(), newId()]
   const words = { fullName: name, location: name, phone: name, bio: name }
   const account = { ...words, username: `${name}.${index}`, email: `${name}.${index}@example.org` }
   await seedEvents(db, user, id, [userRegistered(id, account)])
@@ -76,27 +76,27 @@ async function seedPerson(db: Database, index: number): Promise<void> {
     description: name,
     skills: name
   }
-  await seedEvents(db, candidateProfile, other, [
+  await seedEvents(db, candidateProfile, otherId, [
     {
       type: 'CandidateProfilePublished',
-      data: { id: other, userId: id },
+      data: { id: otherId, userId: id },
       subject: id,
       personal: profile
     }
   ])
   const applicant = { applicantName: name, applicantEmail: account.email, coverLetter: name }
-  await seedEvents(db, application, other, [
+  await seedEvents(db, application, otherId, [
     {
       type: 'ApplicationSubmitted',
-      data: { id: other, jobId, employerId: id, guestId: id },
+      data: { id: otherId, jobId, employerId: id, guestId: id },
       subject: id,
       personal: applicant
     }
   ])
-  await seedEvents(db, message, other, [
+  await seedEvents(db, message, otherId, [
     {
       type: 'MessageSent',
-      data: { id: other, senderId: id, receiverId: id },
+      data: { id: otherId, senderId: id, receiverId: id },
       subject: id,
       personal: { content: name }
     }

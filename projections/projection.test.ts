@@ -7,7 +7,7 @@ const text = ({ type, data }: ReturnType<typeof event>) => type + data.id
 const isIndependent = (type: string) => type !== 'E'
 const group = (events: string) =>
   groupEvents(events.split(' ').map(event), isIndependent)
-    .map(one => one.map(text).join(' '))
+    .map(batch => batch.map(text).join(' '))
     .join(' | ')
 
 describe('groups of events', () => {
@@ -32,15 +32,15 @@ describe('groups of events', () => {
         const given = made.map(([type, id], index) => ({ type, data: { id: String(id) }, index }))
         const groups = groupEvents(given, isIndependent)
         const placed = groups.flat()
-        expect(placed.toSorted((one, other) => one.index - other.index)).toEqual(given)
-        for (const one of groups) {
-          expect(new Set(one.map(({ data }) => data.id)).size).toBe(one.length)
-          expect(new Set(one.map(({ type }) => type)).size).toBe(1)
+        expect(placed.toSorted((a, b) => a.index - b.index)).toEqual(given)
+        for (const batch of groups) {
+          expect(new Set(batch.map(({ data }) => data.id)).size).toBe(batch.length)
+          expect(new Set(batch.map(({ type }) => type)).size).toBe(1)
         }
-        for (const [index, one] of placed.entries())
+        for (const [index, earlier] of placed.entries())
           for (const later of placed.slice(index + 1))
-            if (one.data.id === later.data.id || one.type === 'E' || later.type === 'E')
-              expect(one.index).toBeLessThan(later.index)
+            if (earlier.data.id === later.data.id || earlier.type === 'E' || later.type === 'E')
+              expect(earlier.index).toBeLessThan(later.index)
       })
     )
   })

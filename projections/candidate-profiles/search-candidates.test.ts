@@ -56,8 +56,8 @@ describeWithDatabase('searches of candidates', context => {
     for (let index = 0; index < 150; index++) {
       counts.push(await expectPage(randomCandidateSearch(new SeededRandom(5, 'search', index))))
     }
-    expect(counts.some(one => one > mostCounted)).toBe(true)
-    expect(counts.filter(one => one > 0 && one <= mostCounted).length).toBeGreaterThan(50)
+    expect(counts.some(total => total > mostCounted)).toBe(true)
+    expect(counts.filter(total => total > 0 && total <= mostCounted).length).toBeGreaterThan(50)
   }, 60_000)
 
   test('count up to a thousand, and show pages after that', async () => {

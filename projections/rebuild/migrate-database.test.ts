@@ -78,7 +78,10 @@ describeWithDatabase('a database that another program has used', context => {
 
   test('without versions of events gets them, and keeps its tables', async () => {
     await context.db.query('UPDATE es.projections SET built_to = -1')
-    await setVersion(context.db, projections.map(one => `${one.name}:${one.version}`).join(' '))
+    await setVersion(
+      context.db,
+      projections.map(projection => `${projection.name}:${projection.version}`).join(' ')
+    )
     await migrateDatabase(context.db, vault)
     expect(await isDatabaseCurrent(context.db)).toBe(true)
   })

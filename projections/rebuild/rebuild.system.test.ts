@@ -125,8 +125,10 @@ describeWithDatabase('read tables', context => {
 
   test('stay as they are when a handler fails', async () => {
     await busyBoard(context.db)
-    const failing = projections.map(one =>
-      one.name === 'users' ? { ...one, on: { ...one.on, UserRegistered: refuse } } : one
+    const failing = projections.map(projection =>
+      projection.name === 'users'
+        ? { ...projection, on: { ...projection.on, UserRegistered: refuse } }
+        : projection
     )
     const rebuilt = rebuild({ ...replay(context.db), projections: failing }, readModelVersion)
     await expect(rebuilt).rejects.toThrow('a handler that fails')

@@ -50,11 +50,11 @@ describeWithDatabase('the history of a job', board => {
   const historyOf = ({ id }: { id: string }) => findJobHistory(board.db, id)
 
   test('says when it was published, changed, renewed and closed, the newest first', async () => {
-    const one = await postJob({ pay: monthly(1200), hours: { week: 40 } })
-    await one.revise({ pay: monthly(1250) }, 1)
-    await one.renew(20)
-    await one.revise({ hours: { week: 35 }, pay: { disclosed: 'antes-de-la-entrevista' } }, 21)
-    await one.close(25)
+    const posted = await postJob({ pay: monthly(1200), hours: { week: 40 } })
+    await posted.revise({ pay: monthly(1250) }, 1)
+    await posted.renew(20)
+    await posted.revise({ hours: { week: 35 }, pay: { disclosed: 'antes-de-la-entrevista' } }, 21)
+    await posted.close(25)
     const history = [
       { kind: 'closed', at: atDay(25), outcome: 'aqui' },
       {
@@ -68,46 +68,46 @@ describeWithDatabase('the history of a job', board => {
       { kind: 'pay', at: atDay(1), from: monthly(1200), to: monthly(1250) },
       { kind: 'published', at: atDay(0) }
     ]
-    expect(await historyOf(one)).toEqual(history)
+    expect(await historyOf(posted)).toEqual(history)
     await rebuild({ db: board.db, vault: testVault, projections }, readModelVersion)
-    expect(await historyOf(one)).toEqual(history)
+    expect(await historyOf(posted)).toEqual(history)
   })
 
   test('begins with the release of a job that was held', async () => {
-    const one = await postJob({ pay: monthly(1200) })
-    await one.hold(0)
-    await one.revise({ pay: monthly(1250) }, 1)
-    await one.release(3)
-    await one.revise({ pay: monthly(1300) }, 4)
-    expect(await historyOf(one)).toEqual([
+    const posted = await postJob({ pay: monthly(1200) })
+    await posted.hold(0)
+    await posted.revise({ pay: monthly(1250) }, 1)
+    await posted.release(3)
+    await posted.revise({ pay: monthly(1300) }, 4)
+    expect(await historyOf(posted)).toEqual([
       { kind: 'pay', at: atDay(4), from: monthly(1250), to: monthly(1300) },
       { kind: 'published', at: atDay(3) }
     ])
   })
 
   test('goes on after the release of a job that was public before it was held', async () => {
-    const one = await postJob({ pay: monthly(1200) })
-    await one.revise({ pay: monthly(1250) }, 1)
-    await one.hold(2, { wasShown: true })
-    await one.release(3, { wasShown: true })
-    expect(await historyOf(one)).toEqual([
+    const posted = await postJob({ pay: monthly(1200) })
+    await posted.revise({ pay: monthly(1250) }, 1)
+    await posted.hold(2, { wasShown: true })
+    await posted.release(3, { wasShown: true })
+    expect(await historyOf(posted)).toEqual([
       { kind: 'pay', at: atDay(1), from: monthly(1200), to: monthly(1250) },
       { kind: 'published', at: atDay(0) }
     ])
   })
 
   test('has no line for a revision that leaves pay and hours as they are', async () => {
-    const one = await postJob({ pay: monthly(1200), hours: { week: 40 } })
-    await one.revise({}, 1)
-    await one.revise({ pay: { period: 'mes', min: 1200 }, hours: { week: 40 } }, 2)
-    expect(await historyOf(one)).toEqual([{ kind: 'published', at: atDay(0) }])
+    const posted = await postJob({ pay: monthly(1200), hours: { week: 40 } })
+    await posted.revise({}, 1)
+    await posted.revise({ pay: { period: 'mes', min: 1200 }, hours: { week: 40 } }, 2)
+    expect(await historyOf(posted)).toEqual([{ kind: 'published', at: atDay(0) }])
   })
 
   test('says when hours were added or taken away', async () => {
-    const one = await postJob({ pay: monthly(1200) })
-    await one.revise({ hours: { week: 40 } }, 1)
-    await one.revise({ hours: null }, 2)
-    expect(await historyOf(one)).toEqual([
+    const posted = await postJob({ pay: monthly(1200) })
+    await posted.revise({ hours: { week: 40 } }, 1)
+    await posted.revise({ hours: null }, 2)
+    expect(await historyOf(posted)).toEqual([
       { kind: 'hours', at: atDay(2), from: { week: 40 } },
       { kind: 'hours', at: atDay(1), to: { week: 40 } },
       { kind: 'published', at: atDay(0) }
@@ -115,22 +115,26 @@ describeWithDatabase('the history of a job', board => {
   })
 
   test('shows the last fifty of many changes, and the publication', async () => {
-    const one = await postJob({ pay: monthly(1000) })
-    for (let days = 1; days <= 60; days++) await one.revise({ pay: monthly(1000 + days) }, days)
-    const history = await historyOf(one)
+    const posted = await postJob({ pay: monthly(1000) })
+    for (let days = 1; days <= 60; days++) await posted.revise({ pay: monthly(1000 + days) }, days)
+    const history = await historyOf(posted)
     expect(history).toHaveLength(51)
     expect(history[0]).toMatchObject({ from: monthly(1059), to: monthly(1060) })
     expect(history.at(-1)).toEqual({ kind: 'published', at: atDay(0) })
   })
 
   test.each(['JobWithdrawn', 'JobErased', 'UserErased'] as const)('ends with %s', async type => {
-    const one = await postJob({ pay: monthly(1200) })
-    await one.revise({ pay: monthly(1250) }, 1)
+    const posted = await postJob({ pay: monthly(1200) })
+    await posted.revise({ pay: monthly(1250) }, 1)
     if (type === 'UserErased') {
-      await seedEvents(board.db, user, one.employerId, [{ type, data: { id: one.employerId } }])
-    } else await one.end(type)
-    expect(await board.db.query('SELECT FROM job_history WHERE job_id = $1', [one.id])).toEqual([])
-    await board.db.transaction(tx => testVault.shredKey(tx, one.employerId))
+      await seedEvents(board.db, user, posted.employerId, [
+        { type, data: { id: posted.employerId } }
+      ])
+    } else await posted.end(type)
+    expect(await board.db.query('SELECT FROM job_history WHERE job_id = $1', [posted.id])).toEqual(
+      []
+    )
+    await board.db.transaction(tx => testVault.shredKey(tx, posted.employerId))
     const { differences } = await verify({ db: board.db, vault: testVault, projections })
     expect(differences.filter(({ table }) => table === 'job_history')).toEqual([])
   })

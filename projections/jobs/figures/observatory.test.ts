@@ -44,18 +44,18 @@ describeWithDatabase('the observatory', board => {
 
   async function seed(jobs: SeededJob[], some = employers): Promise<string[]> {
     const ids = []
-    for (const [index, one] of jobs.entries()) {
-      const { pay, hasHousing, closedAfter, outcome = 'aqui', postedAt = new Date(testTime) } = one
+    for (const [index, job] of jobs.entries()) {
+      const { pay, hasHousing, closedAfter, outcome = 'aqui', postedAt = new Date(testTime) } = job
       const employerId = some[index % some.length] ?? ''
       const terms = {
-        role: one.role ?? ('groom' as const),
+        role: job.role ?? ('groom' as const),
         ...(pay && { pay: { min: pay, period: 'mes' as const } }),
         ...(hasHousing && { housing: { kind: 'habitacion' as const } })
       }
       const id = await seedJob(
         board.db,
         employerId,
-        { location: one.location ?? 'Jerez de la Frontera, Cádiz', terms },
+        { location: job.location ?? 'Jerez de la Frontera, Cádiz', terms },
         postedAt.toISOString()
       )
       ids.push(id)

@@ -44,13 +44,13 @@ describeWithReceived('how an employer answers', now, board => {
   test('is the same however many applications a statement counts', async () => {
     const others: string[] = []
     for (let index = 0; index < 4; index++) {
-      const other = await seedEmployer(board.db)
-      const job = () => seedJob(board.db, other, {}, board.daysAgo(300))
+      const otherEmployer = await seedEmployer(board.db)
+      const job = () => seedJob(board.db, otherEmployer, {}, board.daysAgo(300))
       await seedReceived(
-        { ...board, employer: other, jobs: [await job(), await job()] },
+        { ...board, employer: otherEmployer, jobs: [await job(), await job()] },
         Array.from({ length: 4 + index }, (_, n) => ({ ago: 20, job: n % 2 }))
       )
-      others.push(other)
+      others.push(otherEmployer)
     }
     const counted = async (atOnce?: number) => {
       const n = await countResponsiveness(board.db, now, atOnce)
@@ -117,12 +117,12 @@ describeWithReceived('how an employer answers', now, board => {
     expect(counted).toEqual({ applications: 5, answered: 5, days: 3 })
     await rebuild({ db: board.db, vault: testVault, projections }, readModelVersion)
     expect(await count()).toEqual(counted)
-    const [one] = await board.db.query<{ id: string }>(
+    const [application] = await board.db.query<{ id: string }>(
       'SELECT applicant_id AS id FROM applications WHERE employer_id = $1 LIMIT 1',
       [board.employer]
     )
-    await seedEvents(board.db, user, one?.id ?? '', [
-      { type: 'UserErased', data: { id: one?.id ?? '' } }
+    await seedEvents(board.db, user, application?.id ?? '', [
+      { type: 'UserErased', data: { id: application?.id ?? '' } }
     ])
     expect(await count()).toBeUndefined()
   })
@@ -150,7 +150,7 @@ describeWithReceived('how an employer answers', now, board => {
       }))
       .filter(({ wait, withdrawn = Infinity }) => withdrawn > 7 || wait <= withdrawn)
       .map(({ wait }) => wait)
-      .toSorted((one, other) => one - other)
+      .toSorted((a, b) => a - b)
     const middle = waits[Math.ceil(waits.length / 2) - 1] ?? 0
     const found = await count()
     expect(found).toMatchObject({

@@ -27,8 +27,8 @@ const searches: RandomSearch[] = [
 
 describeWithRandomBoard('concurrent searches for the same words', context => {
   test('find what a filter in memory finds while jobs change, in each of two processes', async () => {
-    const { db, other } = context
-    for (const one of [db, other]) await searchWithDefaults(one, { keyword: 'moza' })
+    const { db, otherDb } = context
+    for (const database of [db, otherDb]) await searchWithDefaults(database, { keyword: 'moza' })
     for (let index = 0; index < bursts; index++) {
       const random = new SeededRandom(37, 'burst', index)
       const { board } = context
@@ -39,17 +39,17 @@ describeWithRandomBoard('concurrent searches for the same words', context => {
       const search = async (wanted: RandomSearch, isOther: boolean, now: number) => ({
         wanted,
         now,
-        page: await searchWithDefaults(isOther ? other : db, { ...wanted, limit }, new Date(now))
+        page: await searchWithDefaults(isOther ? otherDb : db, { ...wanted, limit }, new Date(now))
       })
       const changing = board.change(random)
       const found = await Promise.all(
-        Array.from({ length: 10 }, (_, one) =>
-          search(random.pick(chosen), one % 2 > 0, random.pick(times))
+        Array.from({ length: 10 }, (_, round) =>
+          search(random.pick(chosen), round % 2 > 0, random.pick(times))
         )
       )
       await changing
       states.push(board.jobs)
-      for (const one of found) expectOneOf(states, one)
+      for (const result of found) expectOneOf(states, result)
       for (const wanted of chosen)
         for (const isOther of [true, false])
           expectOneOf([board.jobs], await search(wanted, isOther, board.now))

@@ -6,7 +6,7 @@ test('the first in an order are those that sorting all gives', () => {
   const items = fc.uniqueArray(fc.nat(2_000), { maxLength: 600 })
   fc.assert(
     fc.property(items, fc.nat(150), (items, wanted) => {
-      const order = (one: number, other: number) => (one % 7) - (other % 7) || other - one
+      const order = (a: number, b: number) => (a % 7) - (b % 7) || b - a
       const first = new FirstInOrder(wanted, order)
       for (const item of items) first.add(item)
       expect(first.sorted()).toEqual(items.toSorted(order).slice(0, wanted))

@@ -28,7 +28,7 @@ describeWithRandomBoard('searches in memory', context => {
   test('see every change of a job in each process, at any instant', async () => {
     for (let index = 0; index < 100; index++) {
       await context.board.change(new SeededRandom(17, 'change', index))
-      await expectSearch(index % 3 === 0 ? context.other : context.db, index % 40)
+      await expectSearch(index % 3 === 0 ? context.otherDb : context.db, index % 40)
     }
   }, 120_000)
 
@@ -36,21 +36,21 @@ describeWithRandomBoard('searches in memory', context => {
     const [employer = ''] = context.board.employers
     await context.board.endEmployer(employer, type)
     for (let index = 0; index < 10; index++)
-      await expectSearch(index % 2 ? context.other : context.db, index)
+      await expectSearch(index % 2 ? context.otherDb : context.db, index)
   })
 
   test('go on after the tables were rebuilt', async () => {
     await rebuild({ db: context.db, vault: testVault, projections }, readModelVersion)
     await context.board.post(new SeededRandom(5, 'job', 500))
     for (let index = 0; index < 10; index++)
-      await expectSearch(index % 2 ? context.other : context.db, index)
+      await expectSearch(index % 2 ? context.otherDb : context.db, index)
   })
 
   test('see what was committed before them while others search', async () => {
     for (let index = 600; index < 620; index++) {
       await context.board.post(new SeededRandom(5, 'job', index))
       await Promise.all(
-        [1, 2, 3, 4].map(one => expectSearch(one % 2 ? context.other : context.db, index))
+        [1, 2, 3, 4].map(number => expectSearch(number % 2 ? context.otherDb : context.db, index))
       )
     }
   })
@@ -89,13 +89,14 @@ describeWithDatabase('a board with other synonyms', context => {
     const processes = [context.db, { ...context.db }, reading]
     const owner = await seedEmployer(context.db)
     await seedJob(context.db, owner, { title: 'Mozo de cuadra' })
-    for (const one of processes) expect(await total(one)).toBe(0)
+    for (const reader of processes) expect(await total(reader)).toBe(0)
     const release = hold()
     await context.db.query("INSERT INTO search.synonyms (family, term) VALUES ('mozo', 'zagal')")
-    for (const one of processes) await expect.poll(() => total(one)).toBe(one === reading ? 0 : 1)
+    for (const reader of processes)
+      await expect.poll(() => total(reader)).toBe(reader === reading ? 0 : 1)
     const id = await seedJob(context.db, owner, { title: 'Zagal' })
     const { jobs } = await searchWithDefaults(reading, { keyword: 'zagal' })
-    expect(jobs.map(one => one.id)).toEqual([id])
+    expect(jobs.map(job => job.id)).toEqual([id])
     release()
     await expect.poll(() => total(reading)).toBe(2)
   })

@@ -77,7 +77,7 @@ describeWithDatabase('the places of jobs', context => {
     const found = (await Promise.all(pages)).flatMap(({ jobs }) => jobs)
     expect(found.map(({ title }) => title)).toEqual(nearest)
     const distances = found.map(({ distanceKm = 0 }) => distanceKm)
-    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(await searchTitles(context.db, { location: 'Andalucía', sort: 'cerca' })).toEqual(
       await searchTitles(context.db, { location: 'Andalucía', sort: 'nuevos' })
     )

@@ -17,8 +17,8 @@ describeWithDatabase('jobs that are similar to one', context => {
   const ids = new Map<string, string>()
   beforeAll(async () => {
     const employer = await seedEmployer(context.db)
-    const one = { title: 'Mozo en Jerez', location: 'Jerez de la Frontera' }
-    for (const job of [one, ...jobs]) {
+    const searched = { title: 'Mozo en Jerez', location: 'Jerez de la Frontera' }
+    for (const job of [searched, ...jobs]) {
       ids.set(job.title, await seedJob(context.db, employer, job))
     }
   })
