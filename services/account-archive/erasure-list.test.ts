@@ -39,15 +39,15 @@ describeWithApp('the erasure list', board => {
   })
 
   test('holds the erasures of the scheduled job and of the operator, each subject once', async () => {
-    const [one, other] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
-    await deleteAccount(one)
+    const [a, b] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
+    await deleteAccount(a)
     await archiveUsers(board.tools)
     board.now = new Date('2026-04-02T10:00:00.000Z')
     await eraseUsers(board.tools)
-    await runCli(board, 'user', 'erase', other.username)
+    await runCli(board, 'user', 'erase', b.username)
     await runCli(board, 'erasures', 'keep')
-    expect(await subjects()).toEqual([one.id, other.id])
-    expect(text()).not.toContain(one.username)
+    expect(await subjects()).toEqual([a.id, b.id])
+    expect(text()).not.toContain(a.username)
   })
 
   test('is completed again after its last line was truncated, and is not read before', async () => {

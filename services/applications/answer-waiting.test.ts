@@ -27,8 +27,8 @@ describeWithApp('a job that is closed', board => {
     const { body } = await employer.get('/api/applications')
     return body.applications.map(({ status }: { status: string }) => status).sort()
   }
-  const messagesOf = async (person: SignedInClient, other: SignedInClient) =>
-    (await person.get(`/api/messages/${other.id}`)).body.messages
+  const messagesOf = async (person: SignedInClient, partner: SignedInClient) =>
+    (await person.get(`/api/messages/${partner.id}`)).body.messages
   const countEvents = async () => (await readAll(board.db, 0, 10_000)).length
 
   test('leaves lists and counts, stays at its address, and takes no applications', async () => {
@@ -97,8 +97,10 @@ describeWithApp('a job that is closed', board => {
     expect(await yeguada.patch(`/api/jobs/${id}`, { title: 'Otro título' })).toMatchObject({
       status: 409
     })
-    const other = await signUp(board, 'employer')
-    expect((await other.post(`/api/jobs/${id}/close`, { outcome: 'aqui' })).status).toBe(403)
+    const otherEmployer = await signUp(board, 'employer')
+    expect((await otherEmployer.post(`/api/jobs/${id}/close`, { outcome: 'aqui' })).status).toBe(
+      403
+    )
   })
 
   test('answers every applicant who waits, and none who was answered', async () => {

@@ -108,8 +108,10 @@ describeWithApplicationMails(
 
     test('is for the employer who received the application only', async () => {
       const { ana, path } = await apply()
-      const other = await signUp(board, 'employer')
-      expect((await other.put(path, { status: 'approved', message: words })).status).toBe(403)
+      const otherEmployer = await signUp(board, 'employer')
+      expect((await otherEmployer.put(path, { status: 'approved', message: words })).status).toBe(
+        403
+      )
       expect((await ana.get('/api/messages')).body.conversations).toEqual([])
     })
 
@@ -168,16 +170,16 @@ describeWithApplicationMails(
       const receiverId = ana.id
       await yeguada.post('/api/messages', { receiverId, jobId: job.id, content: 'Te llamo mañana' })
       await yeguada.post('/api/messages', { receiverId, content: 'Otra cosa' })
-      const other = await postJobAs(yeguada)
-      await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })
+      const otherJob = await postJobAs(yeguada)
+      await ana.post(`/api/jobs/${otherJob.id}/applications`, { coverLetter })
       const { applications } = (await ana.get('/api/applications')).body
       const said = Object.fromEntries(
-        applications.map((one: { jobId: string; employerWords: string | null }) => [
-          one.jobId,
-          one.employerWords
+        applications.map((application: { jobId: string; employerWords: string | null }) => [
+          application.jobId,
+          application.employerWords
         ])
       )
-      expect(said).toEqual({ [job.id]: 'Te llamo mañana', [other.id]: null })
+      expect(said).toEqual({ [job.id]: 'Te llamo mañana', [otherJob.id]: null })
     })
   }
 )

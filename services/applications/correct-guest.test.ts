@@ -90,9 +90,9 @@ describeWithApplicationMails('a guest who corrects an e-mail', ({ board, newestT
 
   test('at another ad corrects nothing', async () => {
     const { received, correction } = await applyWrongly()
-    const other = await applyWrongly()
-    await other.send({ applicantEmail: address(), correction })
+    const otherApplication = await applyWrongly()
+    await otherApplication.send({ applicantEmail: address(), correction })
     expect(await received()).toHaveLength(1)
-    expect(await other.received()).toHaveLength(2)
+    expect(await otherApplication.received()).toHaveLength(2)
   })
 })

@@ -126,9 +126,9 @@ describe('changing the status of an application', () => {
   })
 
   test('is refused to all but the employer who received it', () => {
-    for (const other of [picadero, ana]) {
+    for (const stranger of [picadero, ana]) {
       given(application, applicationSubmitted)
-        .when(state => decide.changeApplicationStatus(state, 'one', 'approved', other))
+        .when(state => decide.changeApplicationStatus(state, 'one', 'approved', stranger))
         .refuses(403, 'No tienes permiso para hacer esto')
     }
   })

@@ -93,7 +93,9 @@ describeWithApp('applications that were sent without an account', board => {
     const { job, id } = await applyAsGuest(ana)
     const own = await ana.post(`/api/jobs/${job.id}/applications`, { coverLetter })
     await confirm(ana)
-    expect((await sentBy(ana)).map((one: { id: string }) => one.id)).toEqual([own.body.id])
+    expect((await sentBy(ana)).map((application: { id: string }) => application.id)).toEqual([
+      own.body.id
+    ])
     const [row] = await board.db.query('SELECT applicant_id FROM applications WHERE id = $1', [id])
     expect(row).toEqual({ applicant_id: null })
   })

@@ -50,10 +50,10 @@ describeWithApp('a command that races another one', board => {
   const unauthenticated = { status: 401, body: { message: 'Usuario no autenticado' } }
 
   test('two first applications with one e-mail are of one guest, whom one erasure forgets', async () => {
-    const [one, other] = [await vacancy(), await vacancy()]
+    const [a, b] = [await vacancy(), await vacancy()]
     const eva = guestOf('eva@example.org')
-    beforeNextAppend(async () => expect((await apply(other.path, eva)).status).toBe(201))
-    expect((await apply(one.path, eva)).status).toBe(201)
+    beforeNextAppend(async () => expect((await apply(b.path, eva)).status).toBe(201))
+    expect((await apply(a.path, eva)).status).toBe(201)
     const [first, second] = await guestIds('eva@example.org')
     expect(first).toMatch(/^[a-z0-9]{16}$/)
     expect(second).toBe(first)
@@ -62,19 +62,19 @@ describeWithApp('a command that races another one', board => {
   })
 
   test('an application that an erasure overtakes is of a new guest', async () => {
-    const [one, other] = [await vacancy(), await vacancy()]
+    const [a, b] = [await vacancy(), await vacancy()]
     const luis = guestOf('luis@example.org')
-    await apply(one.path, luis)
+    await apply(a.path, luis)
     const [erased] = await guestIds('luis@example.org')
     beforeNextAppend(() => runCli(board, 'guest', 'erase', 'luis@example.org'))
-    expect((await apply(other.path, luis)).status).toBe(201)
+    expect((await apply(b.path, luis)).status).toBe(201)
     const [fresh, ...more] = await guestIds('luis@example.org')
     expect(more).toEqual([])
     expect(fresh).not.toBe(erased)
-    expect((await other.yeguada.get('/api/applications')).body.applications).toHaveLength(1)
+    expect((await b.yeguada.get('/api/applications')).body.applications).toHaveLength(1)
     await runCli(board, 'guest', 'erase', 'luis@example.org')
     expect(await guestIds('luis@example.org')).toEqual([])
-    expect((await apply(one.path, luis)).status).toBe(201)
+    expect((await apply(a.path, luis)).status).toBe(201)
     expect(await guestIds('luis@example.org')).not.toContain(fresh)
   })
 

@@ -33,8 +33,10 @@ describeWithApp('applying', board => {
     const ana = await signUp(board, 'applicant')
     expect((await ana.post(path, { coverLetter })).status).toBe(201)
     expect(await ana.post(path, { coverLetter })).toMatchObject(alreadyApplied)
-    const other = await postJobAs(yeguada)
-    expect((await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })).status).toBe(201)
+    const otherJob = await postJobAs(yeguada)
+    expect((await ana.post(`/api/jobs/${otherJob.id}/applications`, { coverLetter })).status).toBe(
+      201
+    )
   })
 
   test('as a guest twice is one application with the newest letter on top', async () => {
@@ -123,8 +125,8 @@ describeWithApp('applying', board => {
     await board.createClient().post(path, { ...guestRequest, ...again })
     board.now = new Date(board.now.getTime() + 10 * 60_000)
     await sendMail(board)
-    const letters = await mailsTo(board, applicantEmail)
-    const told = letters.find(({ subject }) => subject.startsWith('Otra carta para'))
+    const mails = await mailsTo(board, applicantEmail)
+    const told = mails.find(({ subject }) => subject.startsWith('Otra carta para'))
     expect(told?.text).toContain('Ya habías aplicado a este empleo')
     expect(told?.text).not.toContain('Zurrapa')
   })
@@ -141,7 +143,7 @@ describeWithApp('applying', board => {
         Array.from({ length: 100 }, () => visitor.post(path, request))
       )
       const statuses = responses.map(({ status }) => status)
-      if (who === 'an applicant') expect(statuses.filter(one => one === 201)).toHaveLength(1)
+      if (who === 'an applicant') expect(statuses.filter(status => status === 201)).toHaveLength(1)
       expect(statuses.filter(status => !expected.includes(status))).toEqual([])
       expect((await yeguada.get('/api/applications')).body.meta.totalApplications).toBe(1)
     }

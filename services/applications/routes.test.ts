@@ -32,20 +32,20 @@ describeWithApp('the list of applications', board => {
     }
     expect((await yeguada.get('/api/applications')).body).toEqual({
       ...page,
-      applications: page.applications.map(one => ({ ...one, isUnseen: true }))
+      applications: page.applications.map(row => ({ ...row, isUnseen: true }))
     })
     expect((await ana.get('/api/applications')).body).toEqual(page)
     expect((await yeguada.get('/api/applications?scope=sent')).body.applications).toEqual([])
     expect((await ana.get('/api/applications?scope=received')).body.applications).toEqual([])
-    const other = await signUp(board, 'employer')
-    expect((await other.get('/api/applications')).body.applications).toEqual([])
+    const otherEmployer = await signUp(board, 'employer')
+    expect((await otherEmployer.get('/api/applications')).body.applications).toEqual([])
     expect((await board.createClient().get('/api/applications')).status).toBe(401)
   })
 
   test('has those of one job only, where it is asked for', async () => {
     const { yeguada, ana, job, sent } = await apply()
-    const other = await postJobAs(yeguada)
-    await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })
+    const otherJob = await postJobAs(yeguada)
+    await ana.post(`/api/jobs/${otherJob.id}/applications`, { coverLetter })
     const list = async (query: string) => (await yeguada.get(`/api/applications?${query}`)).body
     expect((await list('')).meta.totalApplications).toBe(2)
     const ofJob = await list(`jobId=${job.id}`)
@@ -161,8 +161,8 @@ describeWithApp('the list of applications', board => {
     const path = `/api/applications/${sent.id}`
     const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
     expect(await ana.put(path, { status: 'approved' })).toMatchObject(refused)
-    const other = await signUp(board, 'employer')
-    expect(await other.put(path, { status: 'approved' })).toMatchObject(refused)
+    const otherEmployer = await signUp(board, 'employer')
+    expect(await otherEmployer.put(path, { status: 'approved' })).toMatchObject(refused)
     expect((await board.createClient().put(path, { status: 'approved' })).status).toBe(401)
     expect(await yeguada.put(path, { status: 'hired' })).toMatchObject({
       status: 400,

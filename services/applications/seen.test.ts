@@ -39,9 +39,9 @@ describe('seeing an application', () => {
   })
 
   test('is refused to all other users', () => {
-    for (const other of [picadero, luis]) {
+    for (const stranger of [picadero, luis]) {
       given(application, applicationSubmitted)
-        .when(see(other))
+        .when(see(stranger))
         .refuses(403, 'No tienes permiso para hacer esto')
     }
     given(application).when(see(ana)).refuses(404, 'No encontramos esta aplicación')

@@ -49,14 +49,14 @@ describe('taking an application back', () => {
 
   test('is refused to all but its applicant', () => {
     const refusal = [403, 'No tienes permiso para hacer esto'] as const
-    for (const other of [{ userId: 'luis' }, { guestId: 'ana' }]) {
+    for (const stranger of [{ userId: 'luis' }, { guestId: 'ana' }]) {
       given(application, applicationSubmitted)
-        .when(withdraw(other))
+        .when(withdraw(stranger))
         .refuses(...refusal)
     }
-    for (const other of [{ userId: 'guest' }, { guestId: 'other' }]) {
+    for (const stranger of [{ userId: 'guest' }, { guestId: 'other' }]) {
       given(application, byGuest)
-        .when(withdraw(other))
+        .when(withdraw(stranger))
         .refuses(...refusal)
     }
     given(application)

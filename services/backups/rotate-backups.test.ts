@@ -20,7 +20,7 @@ function keptAfter(nights: number): number[] {
       kept.map(madeAt => ({ path: '', madeAt })),
       at
     )
-    kept = kept.filter(madeAt => !expired.some(one => one.madeAt === madeAt))
+    kept = kept.filter(madeAt => !expired.some(backup => backup.madeAt === madeAt))
   }
   return kept.map(madeAt => (now.getTime() - madeAt.getTime()) / day).toSorted((a, b) => a - b)
 }

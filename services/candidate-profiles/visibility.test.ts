@@ -34,8 +34,8 @@ describeWithApp('the contact of a candidate', board => {
     expect((await yeguada.get(path)).body).toMatchObject(noContact)
     expect(await yeguada.post(`${path}/contact`)).toMatchObject({ status: 200, body: contact })
     expect((await yeguada.get(path)).body).toMatchObject(contact)
-    for (const other of [await signUp(board, 'employer'), board.createClient()])
-      expect((await other.get(path)).body).toMatchObject(noContact)
+    for (const viewer of [await signUp(board, 'employer'), board.createClient()])
+      expect((await viewer.get(path)).body).toMatchObject(noContact)
     expect(await board.createClient().post(`${path}/contact`)).toMatchObject({ status: 401 })
     expect(await ana.post(`${path}/contact`)).toMatchObject({
       status: 403,
@@ -116,7 +116,7 @@ describeWithApp(
 describeWithApp('a candidate who hides', board => {
   test('from an employer answers 404 to it, and to all without a session', async () => {
     const { ana, profile, path } = await publishProfile(board)
-    const [yeguada, other] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
+    const [yeguada, picadero] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
     await yeguada.post(`${path}/contact`)
     const request = { employerId: yeguada.id }
     const { status, body } = await ana.post('/api/candidate-visibility/blocks', request)
@@ -128,7 +128,7 @@ describeWithApp('a candidate who hides', board => {
       expect(await idsOf(viewer)).not.toContain(profile.id)
     }
     expect(await yeguada.post(`${path}/contact`)).toMatchObject(notThere)
-    expect(await idsOf(other)).toContain(profile.id)
+    expect(await idsOf(picadero)).toContain(profile.id)
     const [{ id }] = body.blocks
     const after = await ana.delete(`/api/candidate-visibility/blocks/${id}`)
     expect(after.body.blocks).toEqual([])
@@ -142,33 +142,33 @@ describeWithApp('a candidate who hides', board => {
     const placed = await signUp(board, 'employer', { location: 'Almonte, Huelva' })
     const posting = await signUp(board, 'employer')
     await postJobAs(posting, { companyName: 'Finca El Retamal' })
-    const other = await signUp(board, 'employer')
+    const otherEmployer = await signUp(board, 'employer')
     for (const text of ['álamo blanco', 'ALMONTE', 'retamal'])
       expect((await ana.post('/api/candidate-visibility/blocks', { text })).status).toBe(201)
     for (const viewer of [named, placed, posting])
       expect(await idsOf(viewer)).not.toContain(profile.id)
-    expect(await idsOf(other)).toContain(profile.id)
+    expect(await idsOf(otherEmployer)).toContain(profile.id)
     const refused = await ana.post('/api/candidate-visibility/blocks', { text: ' - ' })
     expect(refused.status).toBe(400)
   })
 
   test('from all but those to whom they apply is there for those', async () => {
     const { ana, profile, path } = await publishProfile(board)
-    const [yeguada, other] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
+    const [yeguada, picadero] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
     const { body } = await ana.put('/api/candidate-visibility', { visibleTo: 'applied' })
     expect(body.visibleTo).toBe('applied')
-    for (const viewer of [yeguada, other, board.createClient()])
+    for (const viewer of [yeguada, picadero, board.createClient()])
       expect(await viewer.get(path)).toMatchObject(notThere)
     const { id } = await postJobAs(yeguada)
     await ana.post(`/api/jobs/${id}/applications`, { coverLetter })
     expect(await idsOf(yeguada)).toContain(profile.id)
     expect((await yeguada.post(`${path}/contact`)).body).toEqual(contact)
-    expect(await idsOf(other)).not.toContain(profile.id)
+    expect(await idsOf(picadero)).not.toContain(profile.id)
     await ana.delete(path)
     const again = await ana.post('/api/candidate-profiles', fullProfileRequest)
-    expect(await idsOf(other)).not.toContain(again.body.id)
+    expect(await idsOf(picadero)).not.toContain(again.body.id)
     await ana.put('/api/candidate-visibility', { visibleTo: 'employers' })
-    expect(await idsOf(other)).toContain(again.body.id)
+    expect(await idsOf(picadero)).toContain(again.body.id)
     expect(await idsOf(board.createClient())).not.toContain(again.body.id)
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })

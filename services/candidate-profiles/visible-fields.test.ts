@@ -70,10 +70,10 @@ describeWithApp('a candidate profile', board => {
     const { contactPhone, contactEmail, userId, ...preview } = profile
     const viewers = [board.createClient(), await signUp(board, 'applicant')]
     for (const viewer of [...viewers, await signUp(board, 'employer')]) {
-      const [one, list] = [await viewer.get(path), await viewer.get('/api/candidate-profiles')]
-      expect(one.body).toMatchObject({ contactPhone: null, contactEmail: null, userId })
-      expect(list.body.profiles[0]).toMatchObject({ ...preview, age: one.body.age })
-      const answers = JSON.stringify([one.body, list.body])
+      const [single, list] = [await viewer.get(path), await viewer.get('/api/candidate-profiles')]
+      expect(single.body).toMatchObject({ contactPhone: null, contactEmail: null, userId })
+      expect(list.body.profiles[0]).toMatchObject({ ...preview, age: single.body.age })
+      const answers = JSON.stringify([single.body, list.body])
       for (const contact of [contactPhone, contactEmail]) expect(answers).not.toContain(contact)
       expect(JSON.stringify(list.body)).not.toContain(userId)
     }

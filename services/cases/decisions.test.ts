@@ -49,7 +49,7 @@ describeWithApp('a decision', board => {
   })
 
   test.each(['hidden', 'removed'])(
-    '«%s» takes the page of a yard down and leaves its ads, and undoing it brings it back',
+    '«%s» takes the page of an employer down and leaves its ads, and undoing it brings it back',
     async outcome => {
       const yeguada = await signUp(board, 'employer')
       const job = await postJobAs(yeguada)
@@ -107,10 +107,10 @@ describeWithApp('a decision', board => {
 
   test('of two operators at once is one; the other reads why', async () => {
     const { id, path } = await reportedJob()
-    const other = await signUpOperator(board)
+    const otherOperator = await signUpOperator(board)
     const decide = (by: Visitor, outcome: string) =>
       by.post(`${pathOf(id)}/decision`, { ...decisionRequest, outcome })
-    const answers = await Promise.all([decide(operator, 'hidden'), decide(other, 'kept')])
+    const answers = await Promise.all([decide(operator, 'hidden'), decide(otherOperator, 'kept')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
       'Otra persona ha decidido este caso mientras tanto. Mira qué ha decidido antes de cambiarlo.'
@@ -123,7 +123,7 @@ describeWithApp('a decision', board => {
     const { id } = await reportedJob()
     const listed = async (state: string) =>
       (await operator.get(`/api/operator/cases?state=${state}`)).body.cases.some(
-        (one: { id: string }) => one.id === id
+        (job: { id: string }) => job.id === id
       )
     expect([await listed('pending'), await listed('decided')]).toEqual([true, false])
     await decideAs(operator, id, { outcome: 'kept' })
@@ -167,8 +167,8 @@ describeWithApp('a decision', board => {
     expect((await yeguada.get('/api/my-decisions')).body.decisions).toMatchObject([
       { caseId: id, title: 'Mozo de cuadra', facts: decisionRequest.facts, isAutomated: false }
     ])
-    const other = await signUp(board, 'employer')
-    expect((await other.get('/api/my-decisions')).body).toEqual({ decisions: [] })
+    const otherEmployer = await signUp(board, 'employer')
+    expect((await otherEmployer.get('/api/my-decisions')).body).toEqual({ decisions: [] })
   })
 
   test.each([

@@ -48,10 +48,10 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
       body: { message: 'Estamos revisando este anuncio antes de publicarlo.' }
     }
     const path = jobPath(id)
-    for (const other of [anyone(), await signUp(board, 'employer')]) {
-      expect(await other.get(path)).toMatchObject(reviewed)
-      expect(await other.get(`${path}/history`)).toMatchObject(reviewed)
-      expect(await other.post(`${path}/contact`)).toMatchObject(reviewed)
+    for (const stranger of [anyone(), await signUp(board, 'employer')]) {
+      expect(await stranger.get(path)).toMatchObject(reviewed)
+      expect(await stranger.get(`${path}/history`)).toMatchObject(reviewed)
+      expect(await stranger.post(`${path}/contact`)).toMatchObject(reviewed)
     }
     expect((await yeguada.get(`${path}/history`)).status).toBe(200)
     expect((await yeguada.post(`${path}/contact`)).body).toMatchObject({
@@ -66,7 +66,7 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
   test('waits in the queue with its text and its signals', async () => {
     const { id } = await postHeld()
     const { cases } = (await held.operator.get('/api/operator/cases')).body
-    const [summary] = cases.filter((one: { targetId: string }) => one.targetId === id)
+    const [summary] = cases.filter((found: { targetId: string }) => found.targetId === id)
     expect(summary).toMatchObject({ title: 'Mozo de cuadra', reasons: [], outcome: 'held' })
     expect(summary.pendingSince).toBe(testTime)
     const { body } = await held.operator.get(jobCasePath(id))

@@ -59,7 +59,7 @@ describeWithApp(
       expect(decisions).toMatchObject([{ isAutomated: true, outcome: 'hidden' }])
       const operator = await signUpOperator(board)
       const { cases } = (await operator.get('/api/operator/cases')).body
-      expect(cases.map((one: { id: string }) => one.id)).toContain(`job-${id}`)
+      expect(cases.map((summary: { id: string }) => summary.id)).toContain(`job-${id}`)
     })
 
     test('by people of whom nothing is known stays, until one is known', async () => {
@@ -155,10 +155,10 @@ describeWithApp(
     test('by one person, with several e-mails from one address, stays', async () => {
       const visitor = await confirmedReporter()
       for (let index = 0; index < 3; index++) {
-        const other = (await postJobAs(employer, { title: `Mozo ${index}` })).id
+        const otherJob = (await postJobAs(employer, { title: `Mozo ${index}` })).id
         const email = `uno${index}@example.org`
-        expect((await report(board, 'job', other, { email }, visitor)).status).toBe(201)
-        expect(await isHidden(other)).toBe(false)
+        expect((await report(board, 'job', otherJob, { email }, visitor)).status).toBe(201)
+        expect(await isHidden(otherJob)).toBe(false)
       }
     })
 

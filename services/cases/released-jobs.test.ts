@@ -39,10 +39,10 @@ describeWithHeldJobs('an ad that is released', board => {
 
   test('is the newest everywhere when it was never public before', async () => {
     const { id: held } = await postFirst({ title: 'Groom viajero', ...signalled })
-    const other = await postFirst({ title: 'Groom viajera' })
-    expect(await listed('keyword=groom')).toEqual([other.id])
+    const otherJob = await postFirst({ title: 'Groom viajera' })
+    expect(await listed('keyword=groom')).toEqual([otherJob.id])
     await release(held)
-    const expected = [held, other.id]
+    const expected = [held, otherJob.id]
     expect(await listed('limit=2')).toEqual(expected)
     expect(await listed('keyword=groom')).toEqual(expected)
     expect(await listed('keyword=groom&sort=nuevos')).toEqual(expected)
@@ -57,13 +57,13 @@ describeWithHeldJobs('an ad that is released', board => {
 
   test('keeps its day and its place when it was public before', async () => {
     const { id } = await postFirst({ title: 'Yegüero de monte' })
-    const other = await postFirst({ title: 'Yegüera de monte' })
-    await yeguada.patch(`/api/jobs/${other.id}`, signalled)
+    const otherJob = await postFirst({ title: 'Yegüera de monte' })
+    await yeguada.patch(`/api/jobs/${otherJob.id}`, signalled)
     expect(await listed('keyword=monte')).toEqual([id])
-    await release(other.id)
+    await release(otherJob.id)
     const third = await postFirst({ title: 'Yegüera del monte' })
-    expect(await listed('keyword=monte')).toEqual([third.id, other.id, id])
-    expect(await read(other.id)).toMatchObject({
+    expect(await listed('keyword=monte')).toEqual([third.id, otherJob.id, id])
+    expect(await read(otherJob.id)).toMatchObject({
       postDate: testTime,
       expiryDate: '2026-04-03T10:00:00.000Z'
     })

@@ -104,7 +104,7 @@ describeWithApp('a report', board => {
     expect((await pending()).map(([id]: string[]) => id)).toContain(doubtful)
   })
 
-  test('of a profile, of a yard and of a message is kept', async () => {
+  test('of a profile, of an employer and of a message is kept', async () => {
     await postJob()
     const ana = await signUp(board, 'applicant')
     const profile = (await ana.post('/api/candidate-profiles', profileRequest)).body

@@ -103,8 +103,9 @@ describe('a signal', () => {
       'Casi el mismo texto que un anuncio retirado (b).',
       'Casi el mismo texto que un anuncio con otro nombre (a).'
     ])
-    const other = 'Se necesita herrador con furgoneta propia para yeguada grande de Jerez en verano'
-    expect(similaritySignals(text, [{ id: 'c', text: other, isTakenDown: false }])).toEqual([])
+    const otherText =
+      'Se necesita herrador con furgoneta propia para yeguada grande de Jerez en verano'
+    expect(similaritySignals(text, [{ id: 'c', text: otherText, isTakenDown: false }])).toEqual([])
     expect(similaritySignals('Mozo', [{ id: 'd', text: 'Mozo', isTakenDown: false }])).toEqual([])
   })
 })

@@ -54,13 +54,13 @@ describeWithApp(
 
     test('is refused for another user', async () => {
       const person = await signUp(board, 'applicant')
-      const other = await signUp(board, 'applicant')
-      const { status, body } = await save(person, { userId: other.id })
+      const otherApplicant = await signUp(board, 'applicant')
+      const { status, body } = await save(person, { userId: otherApplicant.id })
       expect({ status, body }).toEqual({
         status: 403,
         body: { code: 'not-allowed', message: 'No tienes permiso para hacer esto' }
       })
-      expect((await other.get('/api/user')).body.lastIp).toBeNull()
+      expect((await otherApplicant.get('/api/user')).body.lastIp).toBeNull()
     })
 
     test.each(['198.51.100.1', 'nonsense', '203.0.113.70', '::1'])(

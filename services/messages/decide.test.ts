@@ -71,9 +71,9 @@ describe('reading a message', () => {
   })
 
   test('is refused to all but its receiver', () => {
-    for (const other of [yeguada, luis]) {
+    for (const stranger of [yeguada, luis]) {
       given(message, messageSent)
-        .when(state => decide.markMessageRead(state, 'one', other))
+        .when(state => decide.markMessageRead(state, 'one', stranger))
         .refuses(403, 'No tienes permiso para hacer esto')
     }
   })

@@ -56,8 +56,8 @@ describeWithApp('an invitation to a job', board => {
   test('to another job is another one', async () => {
     const { yeguada, invite } = await meet()
     await invite()
-    const other = await postJobAs(yeguada)
-    expect(await invite({ jobId: other.id })).toMatchObject({ status: 201 })
+    const otherJob = await postJobAs(yeguada)
+    expect(await invite({ jobId: otherJob.id })).toMatchObject({ status: 201 })
   })
 
   test('is for an own job that is open', async () => {

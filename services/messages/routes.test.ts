@@ -80,12 +80,12 @@ describeWithApp('messages', board => {
 
   test('are refused without a shared application, to oneself, to an unknown receiver and without a session', async () => {
     const { yeguada, ana } = await connect()
-    const other = await connect()
+    const otherPair = await connect()
     const content = 'Hola'
     for (const [from, to] of [
-      [yeguada, other.ana],
-      [ana, other.yeguada],
-      [ana, other.ana],
+      [yeguada, otherPair.ana],
+      [ana, otherPair.yeguada],
+      [ana, otherPair.ana],
       [ana, ana]
     ] as const) {
       expect(await from.post('/api/messages', { receiverId: to.id, content })).toMatchObject(
@@ -136,16 +136,16 @@ describeWithApp('messages', board => {
   test('are hidden from all but sender and receiver', async () => {
     const { yeguada, ana } = await connect()
     const { body } = await yeguada.post('/api/messages', { receiverId: ana.id, content: 'Hola' })
-    const other = await signUp(board, 'applicant')
+    const otherApplicant = await signUp(board, 'applicant')
     const refused = { status: 403, body: { message: 'No tienes permiso para hacer esto' } }
     expect(await yeguada.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
-    expect(await other.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
+    expect(await otherApplicant.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     for (const { id } of [yeguada, ana]) {
       const refusal = noSharedApplication.body.message
       const empty = { correspondent: null, refusal, about: null, profileId: null, messages: [] }
-      expect((await other.get(`/api/messages/${id}`)).body).toEqual(empty)
+      expect((await otherApplicant.get(`/api/messages/${id}`)).body).toEqual(empty)
     }
-    expect((await other.get('/api/messages')).body).toEqual({ conversations: [] })
+    expect((await otherApplicant.get('/api/messages')).body).toEqual({ conversations: [] })
     expect(await ana.put('/api/messages/unknown/read')).toMatchObject({
       status: 404,
       body: { message: 'No encontramos este mensaje' }
@@ -188,8 +188,8 @@ describeWithApp('messages', board => {
         body: { message: expect.stringMatching(/^Te ocultas de esta empresa/) }
       })
       board.now = new Date(board.now.getTime() + 1_000)
-      const other = await postJobAs(yeguada)
-      await ana.post(`/api/jobs/${other.id}/applications`, { coverLetter })
+      const otherJob = await postJobAs(yeguada)
+      await ana.post(`/api/jobs/${otherJob.id}/applications`, { coverLetter })
       expect([(await toAna()).status, (await toYeguada()).status]).toEqual([201, 201])
     }
   )

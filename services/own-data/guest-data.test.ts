@@ -17,8 +17,10 @@ describeWithApp('the copy of the data of a guest', board => {
   test('is a page with everything that the guest sent, also to others', async () => {
     const email = 'zarza@example.org'
     const first = await applyAs(email, { applicantPhone: '699 100 200' })
-    const other = await applyAs(email, { applicantName: 'Zarza <b>Mora</b>' })
-    await other.employer.put(`/api/applications/${other.id}`, { status: 'approved' })
+    const otherApplication = await applyAs(email, { applicantName: 'Zarza <b>Mora</b>' })
+    await otherApplication.employer.put(`/api/applications/${otherApplication.id}`, {
+      status: 'approved'
+    })
     await applyAs('otra@example.org', { applicantName: 'Nadie Más' })
     const visitor = board.createClient()
     await visitor.post('/api/alerts', { search: { keyword: 'zahorí' }, every: 'dia', email })
@@ -63,11 +65,11 @@ describeWithApp('the copy of the data of a guest', board => {
   test('is for the holder of the link only, and none once it is over or the data is erased', async () => {
     const { id, token } = await applyAs('zeta@example.org')
     const forged = `${token.slice(0, -2)}AA`
-    for (const [one, path] of [
+    for (const [application, path] of [
       [forged, `/seguimiento/${forged}`],
       [id, `/seguimiento/${id}`]
     ] as const) {
-      const refused = await pageOf(one)
+      const refused = await pageOf(application)
       expect([refused.status, refused.headers.get('Location')]).toEqual([302, path])
       expect(refused.headers.get('Referrer-Policy')).toBe('strict-origin')
     }

@@ -137,13 +137,13 @@ describeWithApp('a photo of a job', board => {
     const others = [board.createClient(), await signUp(board, 'employer')]
     const [path = ''] = await uploadJobPhotos(yeguada, 1)
     const expectPrivate = async () => {
-      for (const one of [path, small(path)]) {
-        for (const other of others)
-          expect(await other.get(one)).toMatchObject({
+      for (const file of [path, small(path)]) {
+        for (const client of others)
+          expect(await client.get(file)).toMatchObject({
             status: 404,
             body: { message: 'Esta foto no existe' }
           })
-        const own = await yeguada.get(one)
+        const own = await yeguada.get(file)
         expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache'])
       }
     }
@@ -151,8 +151,8 @@ describeWithApp('a photo of a job', board => {
     const { id } = await draftAs(yeguada, { ...jobRequest, photos: [path] })
     await expectPrivate()
     expect((await yeguada.post(`/api/job-drafts/${id}/publish`)).status).toBe(200)
-    for (const one of [path, small(path)]) {
-      for (const other of others) expect((await other.get(one)).status).toBe(200)
+    for (const file of [path, small(path)]) {
+      for (const client of others) expect((await client.get(file)).status).toBe(200)
     }
     await yeguada.patch(`/api/jobs/${id}`, { photos: null })
     await expectPrivate()

@@ -58,7 +58,7 @@ describeWithApp('pictures in an object storage', board => {
   }
   const objectsOf = (path: string) => {
     const name = path.slice(1)
-    return [name, name.replace('.webp', '-s.webp')].filter(one => s3.objects.has(one)).length
+    return [name, name.replace('.webp', '-s.webp')].filter(file => s3.objects.has(file)).length
   }
 
   test('are stored there and shown from there, and their rows have no bytes', async () => {
@@ -183,13 +183,13 @@ describeWithApp('pictures in an object storage', board => {
     const { photo } = await postWithPhoto(yeguada)
     const target = join(folder, `backup-${board.db.kind}`)
     expect(await runCli(board, 'backup', target)).toMatchObject({ code: 0 })
-    const other = await createEmptyApp(board.db.kind, board.tools.config.erasuresFile)
-    expect(await runCli(other, 'restore', target)).toMatchObject({ code: 0 })
-    const [row] = await other.db.query<{ n: number }>(
+    const restored = await createEmptyApp(board.db.kind, board.tools.config.erasuresFile)
+    expect(await runCli(restored, 'restore', target)).toMatchObject({ code: 0 })
+    const [row] = await restored.db.query<{ n: number }>(
       'SELECT count(*) AS n FROM media.photos WHERE large IS NULL'
     )
     expect(row?.n).toBeGreaterThan(0)
     expect(objectsOf(photo)).toBe(2)
-    await other.db.close()
+    await restored.db.close()
   })
 })

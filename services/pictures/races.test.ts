@@ -65,14 +65,14 @@ describeWithApp('a picture that is saved while unused ones are deleted', board =
     const { person, path, save } = await prepare()
     expect((await save()).status).toBe(200)
     await makeOld(person.id)
-    const other = await uploadSamplePhoto(person)
+    const otherPhoto = await uploadSamplePhoto(person)
     beforeNextAppend(async () => {
-      expect((await save(other)).status).toBe(200)
+      expect((await save(otherPhoto)).status).toBe(200)
       expect(await cleanUp()).toBe(1)
     })
     expect((await save(path)).status).toBe(400)
-    expect((await person.get('/api/user')).body.profilePicture).toBe(other)
-    expect(await isServed(other)).toBe(true)
+    expect((await person.get('/api/user')).body.profilePicture).toBe(otherPhoto)
+    expect(await isServed(otherPhoto)).toBe(true)
   })
 
   test('stays when it is saved while they are being deleted', async () => {

@@ -32,9 +32,9 @@ describeWithApp('a picture on a profile', board => {
 
   test('is refused unless the user uploaded it', async () => {
     const person = await signUp(board, 'applicant')
-    const other = await signUp(board, 'applicant')
+    const otherApplicant = await signUp(board, 'applicant')
     const own = await uploadSamplePhoto(person)
-    const theirs = await uploadSamplePhoto(other)
+    const theirs = await uploadSamplePhoto(otherApplicant)
     const message = 'La foto no es válida'
     const foreign = [
       theirs,
@@ -70,7 +70,7 @@ describeWithApp('a picture on a profile', board => {
     ]).toEqual([404, 200])
   })
 
-  test('of a yard that the operator hides is shown to its owner and to operators', async () => {
+  test('of an employer that the operator hides is shown to its owner and to operators', async () => {
     const yeguada = await signUp(board, 'employer')
     const path = await uploadSamplePhoto(yeguada)
     await saveProfile(yeguada, path)

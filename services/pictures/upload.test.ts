@@ -131,11 +131,11 @@ describeWithApp('uploading a picture', board => {
 
   test('is refused to anonymous visitors, to other users and from other sites', async () => {
     const person = await signUp(board, 'applicant')
-    const other = await signUp(board, 'employer')
+    const otherEmployer = await signUp(board, 'employer')
     const refusals = [
       await sendPicture(board.createClient(), person.id),
-      await sendPicture(other, person.id),
-      await sendPicture(other, 'another-user'),
+      await sendPicture(otherEmployer, person.id),
+      await sendPicture(otherEmployer, 'another-user'),
       await sendPicture(person, person.id, undefined, { 'Sec-Fetch-Site': 'cross-site' })
     ]
     expect(refusals.map(({ status }) => status)).toEqual([401, 403, 403, 403])
@@ -161,16 +161,16 @@ describeWithApp(
         body: { message: expect.stringMatching(/^Demasiados intentos/) }
       })
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
-      const other = await signUp(board, 'applicant')
-      expect((await sendPicture(other, other.id)).status).toBe(201)
+      const otherApplicant = await signUp(board, 'applicant')
+      expect((await sendPicture(otherApplicant, otherApplicant.id)).status).toBe(201)
     })
 
     test('does not count uploads that authorization refuses', async () => {
       const person = await signUp(board, 'applicant')
-      const other = await signUp(board, 'applicant')
-      for (let index = 0; index < 12; index++) await sendPicture(other, person.id)
+      const otherApplicant = await signUp(board, 'applicant')
+      for (let index = 0; index < 12; index++) await sendPicture(otherApplicant, person.id)
       expect((await sendPicture(person, person.id)).status).toBe(201)
-      expect((await sendPicture(other, other.id)).status).toBe(201)
+      expect((await sendPicture(otherApplicant, otherApplicant.id)).status).toBe(201)
     })
   },
   { THROTTLE: 'on' }

@@ -14,7 +14,7 @@ const madrid = '28079'
 
 describeWithApp('a response in memory', board => {
   let employer: SignedInClient
-  let other: SignedInClient
+  let otherEmployer: SignedInClient
   let id: string
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeWithApp('a response in memory', board => {
 
   beforeEach(async () => {
     employer = await signUp(board, 'employer')
-    other = await signUp(board, 'employer')
+    otherEmployer = await signUp(board, 'employer')
     const terms = { description: 'Doma de potros de tres años', place: jerez, role: 'groom' }
     for (let index = 0; index < 4; index++) ({ id } = await postJobAs(employer, terms))
   })
@@ -41,7 +41,7 @@ describeWithApp('a response in memory', board => {
     await change()
     return (await tagOf(path)) === tag
   }
-  const postFarAway = () => postJobAs(other, { place: madrid })
+  const postFarAway = () => postJobAs(otherEmployer, { place: madrid })
 
   test('is made again with each new job', async () => {
     const paths = ['/api/jobs?keyword=potros', `/jobs/${id}`, `/api/jobs/${id}`]

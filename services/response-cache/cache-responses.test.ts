@@ -97,9 +97,9 @@ describeWithApp('responses in memory', board => {
   })
 
   test('what another process wrote is seen by its author at once, and by others soon', async () => {
-    const other = composeApp({ ...board.tools, db: { ...board.db } })
+    const otherApp = composeApp({ ...board.tools, db: { ...board.db } })
     const read = async (headers = {}) => {
-      const response = await other.request('/api/jobs', { headers })
+      const response = await otherApp.request('/api/jobs', { headers })
       return ((await response.json()) as { meta: { totalJobs: number } }).meta.totalJobs
     }
     const before = await read()
@@ -111,12 +111,12 @@ describeWithApp('responses in memory', board => {
   })
 
   test('the jobs of a deleted account are gone for its former owner on every process', async () => {
-    const other = composeApp({ ...board.tools, db: { ...board.db } })
+    const otherApp = composeApp({ ...board.tools, db: { ...board.db } })
     const { id } = await postJobAs(employer)
-    expect((await other.request(`/api/jobs/${id}`)).status).toBe(200)
+    expect((await otherApp.request(`/api/jobs/${id}`)).status).toBe(200)
     expect((await deleteAccount(employer)).status).toBe(200)
     const headers = { Cookie: `posicion=${employer.cookies.get('posicion')}` }
-    expect((await other.request(`/api/jobs/${id}`, { headers })).status).toBe(410)
+    expect((await otherApp.request(`/api/jobs/${id}`, { headers })).status).toBe(410)
   })
 
   test('a job that ends leaves every list in that instant', async () => {

@@ -63,14 +63,14 @@ describeWithApp('what changes', board => {
   })
 
   test('in one process notifies the browsers of another', async () => {
-    const other = await createTestApp(board.db)
+    const otherBoard = await createTestApp(board.db)
     const { ana, apply, yeguada } = await meet()
-    const [mine, theirs] = [await follow(other, ana), await follow(board, yeguada)]
+    const [mine, theirs] = [await follow(otherBoard, ana), await follow(board, yeguada)]
     await apply()
     await Promise.all([isTold(mine), isTold(theirs)])
     await ana.post('/api/logout')
     await isOver(mine)
-    await other.tools.live.close()
+    await otherBoard.tools.live.close()
   })
 
   test('is not stored and not collected on the way', async () => {
@@ -114,17 +114,17 @@ describeWithApp('what changes', board => {
   })
 
   test('is followed by two browsers of a person in two processes', async () => {
-    const other = await createTestApp(board.db)
+    const otherBoard = await createTestApp(board.db)
     const ana = await signUp(board, 'applicant')
-    const [first, second] = [await follow(board, ana), await follow(other, ana)]
+    const [first, second] = [await follow(board, ana), await follow(otherBoard, ana)]
     await expect.poll(second.text).toMatch(/^retry/)
-    const third = await follow(other, ana)
+    const third = await follow(otherBoard, ana)
     await isOver(first)
     expect(first.text()).toMatch(/event: ended\ndata: ended\n\n$/)
     const fourth = await follow(board, ana)
     await isOver(second)
     expect([third.isOver(), fourth.isOver()]).toEqual([false, false])
-    await other.tools.live.close()
+    await otherBoard.tools.live.close()
   })
 
   test('is followed until the session ends, in whichever way', async () => {

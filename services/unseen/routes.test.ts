@@ -27,13 +27,14 @@ describeWithApp('what is new', board => {
   test('to an employer is each application, until it is opened or answered', async () => {
     const { yeguada, ana, job, path } = await apply()
     const guest = board.createClient()
-    const other = (await guest.post(`/api/jobs/${job.id}/applications`, guestRequest)).body
+    const otherApplication = (await guest.post(`/api/jobs/${job.id}/applications`, guestRequest))
+      .body
     expect(await unseen(yeguada)).toEqual({ applications: 2, messages: 0, waiting: 2 })
     expect(await listed(yeguada)).toEqual([true, true])
     expect(await unseen(ana)).toEqual(nothing)
     await yeguada.put(`${path}/seen`, {})
     expect(await unseen(yeguada)).toEqual({ applications: 1, messages: 0, waiting: 2 })
-    await yeguada.put(`/api/applications/${other.id}`, { status: 'approved' })
+    await yeguada.put(`/api/applications/${otherApplication.id}`, { status: 'approved' })
     expect(await unseen(yeguada)).toEqual({ ...nothing, waiting: 1 })
     expect(await listed(yeguada)).toEqual([false, false])
   })
@@ -55,8 +56,8 @@ describeWithApp('what is new', board => {
   test('to both are messages, until they are read', async () => {
     const { yeguada, ana, path } = await apply()
     await yeguada.put(`${path}/seen`, {})
-    const letter = { receiverId: yeguada.id, content: 'Hola' }
-    const { body } = await ana.post('/api/messages', letter)
+    const message = { receiverId: yeguada.id, content: 'Hola' }
+    const { body } = await ana.post('/api/messages', message)
     expect(await unseen(yeguada)).toEqual({ applications: 0, messages: 1, waiting: 1 })
     expect(await unseen(ana)).toEqual(nothing)
     await yeguada.put(`/api/messages/${body.id}/read`, {})
@@ -87,9 +88,9 @@ describeWithApp('what is new', board => {
 
   test('is answered to signed-in users, for their own account', async () => {
     const { path } = await apply()
-    const other = await signUp(board, 'employer')
-    expect(await unseen(other)).toEqual(nothing)
-    expect((await other.put(`${path}/seen`, {})).status).toBe(403)
+    const otherEmployer = await signUp(board, 'employer')
+    expect(await unseen(otherEmployer)).toEqual(nothing)
+    expect((await otherEmployer.put(`${path}/seen`, {})).status).toBe(403)
     expect((await board.createClient().get('/api/unseen')).status).toBe(401)
   })
 })

@@ -134,8 +134,8 @@ describeWithApp('the e-mail of an account', board => {
       const ana = await signUp(board, 'applicant')
       const eva = await signUp(board, 'applicant')
       const [content, signature] = signConfirmationToken(board, ana.id).split('.')
-      const [other] = signConfirmationToken(board, eva.id).split('.')
-      for (const forged of [`${other}.${signature}`, `${content}.`, 'nada', 'a.b.c']) {
+      const [otherContent] = signConfirmationToken(board, eva.id).split('.')
+      for (const forged of [`${otherContent}.${signature}`, `${content}.`, 'nada', 'a.b.c']) {
         expect([forged, await confirm(ana, forged)]).toMatchObject([forged, over])
       }
     })

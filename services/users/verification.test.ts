@@ -33,14 +33,14 @@ describeWithApp('what an employer shows of itself', board => {
   const confirmEmail = (person: SignedInClient) =>
     person.post(`/api/email-confirmations/${signConfirmationToken(board, person.id)}`)
 
-  async function signUpYard(changes: object = {}, terms: object = vejer) {
+  async function signUpEmployer(changes: object = {}, terms: object = vejer) {
     const yeguada = await signUp(board, 'employer', changes)
     const job = await postJobAs(yeguada, terms)
     return { yeguada, job }
   }
 
   test('is on its pages in words at once, and goes with null', async () => {
-    const { yeguada, job } = await signUpYard()
+    const { yeguada, job } = await signUpEmployer()
     expect(await stepsOf(yeguada)).toEqual([])
     expect(await verify(yeguada, { taxId, farmCode })).toMatchObject({
       status: 200,
@@ -62,7 +62,7 @@ describeWithApp('what an employer shows of itself', board => {
   })
 
   test('stores neither the NIF nor the REGA code', async () => {
-    const { yeguada } = await signUpYard()
+    const { yeguada } = await signUpEmployer()
     await verify(yeguada, { taxId: '98765432m', farmCode: 'es 11 039 0007777' })
     const events = await readStream(board.db, `employer-${yeguada.id}`)
     expect(events.map(({ type }) => type)).toEqual(['EmployerTaxIdChecked', 'EmployerFarmDeclared'])
@@ -73,7 +73,7 @@ describeWithApp('what an employer shows of itself', board => {
   })
 
   test('has the REGA code in ads of its municipality only', async () => {
-    const { yeguada, job } = await signUpYard()
+    const { yeguada, job } = await signUpEmployer()
     const elsewhere = await postJobAs(yeguada, { place: '11020', location: 'Jerez de la Frontera' })
     await verify(yeguada, { farmCode })
     expect((await read(`/jobs/${job.id}`)).body).toContain('Declara código REGA')
@@ -84,7 +84,7 @@ describeWithApp('what an employer shows of itself', board => {
 
   test('says that the e-mail is of the website once it is confirmed', async () => {
     const email = 'hola@lentiscar.example.org'
-    const { yeguada } = await signUpYard({ email })
+    const { yeguada } = await signUpEmployer({ email })
     const { body } = await verify(yeguada, {
       web: 'https://www.Lentiscar.example.org/contacto'
     })
@@ -116,7 +116,7 @@ describeWithApp('what an employer shows of itself', board => {
       'gmail.com es un servicio de correo: escribe la web de tu centro'
     ]
   ])('is refused with %o', async (request, field, message) => {
-    const { yeguada } = await signUpYard()
+    const { yeguada } = await signUpEmployer()
     expect(await verify(yeguada, request)).toMatchObject({
       status: 400,
       body: { errors: [{ field, message }] }
@@ -125,7 +125,7 @@ describeWithApp('what an employer shows of itself', board => {
   })
 
   test('appends nothing for what is so already', async () => {
-    const { yeguada } = await signUpYard()
+    const { yeguada } = await signUpEmployer()
     const request = { web: 'yeguada.example.org', taxId, farmCode }
     await verify(yeguada, request)
     await verify(yeguada, request)
@@ -134,16 +134,16 @@ describeWithApp('what an employer shows of itself', board => {
   })
 
   test('is refused to others and to candidates', async () => {
-    const [one, other] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
+    const [a, b] = [await signUp(board, 'employer'), await signUp(board, 'employer')]
     const ana = await signUp(board, 'applicant')
-    const path = `/api/users/${one.id}/verification`
-    expect((await other.put(path, { taxId })).status).toBe(403)
+    const path = `/api/users/${a.id}/verification`
+    expect((await b.put(path, { taxId })).status).toBe(403)
     expect((await ana.put(`/api/users/${ana.id}/verification`, { taxId })).status).toBe(403)
     expect((await board.createClient().put(path, { taxId })).status).toBe(401)
   })
 
   test('is gone with its account', async () => {
-    const { yeguada } = await signUpYard()
+    const { yeguada } = await signUpEmployer()
     await verify(yeguada, { taxId })
     await deleteAccount(yeguada)
     expect((await read(`/api/employers/${yeguada.id}`)).status).toBe(410)
@@ -152,7 +152,7 @@ describeWithApp('what an employer shows of itself', board => {
   })
 
   test('says that it was seen, as operators note it', async () => {
-    const { yeguada, job } = await signUpYard()
+    const { yeguada, job } = await signUpEmployer()
     const operator = await signUp(board, 'applicant')
     const path = `/api/operator/employers/${yeguada.id}/seen`
     expect((await operator.put(path, { isSeen: true })).status).toBe(404)
@@ -177,7 +177,7 @@ describeWithApp('what an employer shows of itself', board => {
     makeOperator(board, operator)
     const read = async (query: string) =>
       (await operator.get(`/api/operator/employers?state=new&${query}`)).body
-    for (let index = 0; index < 3; index++) await signUpYard()
+    for (let index = 0; index < 3; index++) await signUpEmployer()
     const { employers, meta } = await read('limit=50')
     expect(meta).toEqual({ totalEmployers: employers.length, totalPages: 1 })
     const pages = [await read('limit=2&page=1'), await read('limit=2&page=2')]
@@ -187,7 +187,7 @@ describeWithApp('what an employer shows of itself', board => {
   })
 
   test('says so after the command of the operator', async () => {
-    const { yeguada } = await signUpYard()
+    const { yeguada } = await signUpEmployer()
     expect(await runCli(board, 'employer', 'seen', yeguada.username)).toMatchObject({ code: 0 })
     expect(await stepsOf(yeguada)).toEqual(['Visto por Ramal'])
     await runCli(board, 'employer', 'unseen', yeguada.username)
@@ -198,7 +198,7 @@ describeWithApp('what an employer shows of itself', board => {
 
   test('says from the first anniversary on that it is one, on cached pages too', async () => {
     const start = board.now
-    const { yeguada } = await signUpYard()
+    const { yeguada } = await signUpEmployer()
     const at = (time: string) => {
       board.now = new Date(time)
       return stepsOf(yeguada)

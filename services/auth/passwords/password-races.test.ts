@@ -66,8 +66,8 @@ describeWithApp('a password change', board => {
     const change = { currentPassword: testPassword, newPassword }
     const [changed] = await Promise.all([
       ana.put(`/api/users/${ana.id}/password`, change),
-      ...visitors.map(one =>
-        one.post('/api/login', { username: ana.username, password: testPassword })
+      ...visitors.map(visitor =>
+        visitor.post('/api/login', { username: ana.username, password: testPassword })
       )
     ])
     expect(changed?.status).toBe(200)

@@ -12,9 +12,9 @@ describe('a password', () => {
   })
 
   test('is hashed with argon2id, at the cost that OWASP recommends, with a salt of its own', async () => {
-    const [one, other] = [await passwords.hash('mismo'), await passwords.hash('mismo')]
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(one).not.toBe(other)
+    const [a, b] = [await passwords.hash('mismo'), await passwords.hash('mismo')]
+    expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(a).not.toBe(b)
   })
 
   test.each(['🐴🐴🐴🐴🐴🐴', 'con\u0000nul', ' '.repeat(6), 'x'.repeat(128)])(

@@ -51,8 +51,8 @@ describeWithApp(
       const password = { currentPassword: testPassword }
       const refused = { status: 400, body: { errors: [{ field: 'enrolmentCode' }] } }
       expect(await operator.post(path, password)).toMatchObject(refused)
-      const other = await enrolmentCodeFor(board, await signUpOperator(board))
-      expect(await operator.post(path, { ...password, enrolmentCode: other })).toMatchObject(
+      const otherCode = await enrolmentCodeFor(board, await signUpOperator(board))
+      expect(await operator.post(path, { ...password, enrolmentCode: otherCode })).toMatchObject(
         refused
       )
       const former = await enrolmentCodeFor(board, operator)

@@ -177,15 +177,15 @@ describeWithApp('two-step sign-in', board => {
 
   test('is switched off with a code, which ends the other sessions', async () => {
     const { operator, secret, recoveryCodes } = await enrol(board)
-    const other = board.createClient()
+    const otherClient = board.createClient()
     const { username } = operator
     const code = recoveryCodes[0]
-    await other.post('/api/login', { username, password: testPassword, code })
-    expect((await other.get('/api/user')).status).toBe(200)
+    await otherClient.post('/api/login', { username, password: testPassword, code })
+    expect((await otherClient.get('/api/user')).status).toBe(200)
     const remove = (code: string) => operator.delete(path, { code })
     expect((await remove('000000')).status).toBe(400)
     expect((await remove(codeOf(board, secret))).status).toBe(200)
-    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await otherClient.get('/api/user')).status).toBe(401)
     expect((await operator.get('/api/user')).status).toBe(200)
     expect((await logIn(operator.username)).status).toBe(200)
   })

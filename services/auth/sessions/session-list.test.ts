@@ -73,7 +73,7 @@ describeWithApp('the sessions of a user', board => {
     const end = async () => (await ana.delete('/api/sessions')).body.message
     expect(await end()).toBe('Hemos cerrado las otras 2 sesiones')
     expect(await end()).toBe('No había otras sesiones abiertas')
-    for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
+    for (const client of others) expect((await client.get('/api/user')).status).toBe(401)
     for (const kept of [ana, luis]) expect((await kept.get('/api/user')).status).toBe(200)
   })
 })

@@ -40,8 +40,8 @@ describeWithApp(
 
     test('is not accepted under the name that another host of the domain can set', async () => {
       const person = await signUp(board, 'applicant')
-      const other = await signUp(board, 'applicant')
-      const theirs = `${sessionCookie}=${other.cookies.get(hostCookie)}`
+      const otherApplicant = await signUp(board, 'applicant')
+      const theirs = `${sessionCookie}=${otherApplicant.cookies.get(hostCookie)}`
       expect(await userStatus(board, theirs)).toBe(401)
       const { body } = await person.get('/api/user', { Cookie: theirs })
       expect(body.id).toBe(person.id)

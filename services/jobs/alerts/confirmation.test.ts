@@ -57,7 +57,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
   })
 
   test('is one of three that wait for their confirmation in a day; the answer is the same', async () => {
-    for (let one = 0; one < 5; one++) expect(await request()).toMatchObject(alertRequested)
+    for (let index = 0; index < 5; index++) expect(await request()).toMatchObject(alertRequested)
     expect(await rows()).toHaveLength(3)
     expect(await mails()).toHaveLength(3)
     pass(day + 1)

@@ -47,7 +47,7 @@ describeWithGuestAlerts('an alert without an account', alerts => {
     const left = await board.db.query(
       `SELECT 'key' AS kind FROM vault.keys WHERE subject = $1 UNION ALL
        SELECT 'query' FROM mail.alert_queries WHERE alert = $1 UNION ALL
-       SELECT 'letter' FROM mail.outbox WHERE person = $1 UNION ALL
+       SELECT 'mail' FROM mail.outbox WHERE person = $1 UNION ALL
        SELECT 'row' FROM alerts WHERE id = $1`,
       [id]
     )

@@ -148,11 +148,11 @@ describeWithApp('a draft of a job', board => {
     const yeguada = await signUp(board, 'employer')
     const request = { title: 'Mozo' }
     const key = { 'Idempotency-Key': newId() }
-    const [one, other] = [
+    const [a, b] = [
       await yeguada.post('/api/job-drafts', request, key),
       await yeguada.post('/api/job-drafts', request, key)
     ]
-    expect([other.status, other.body]).toEqual([one.status, one.body])
+    expect([b.status, b.body]).toEqual([a.status, a.body])
     expect(await listDrafts(yeguada)).toHaveLength(1)
   })
 })

@@ -106,14 +106,14 @@ describeWithApp('a job', board => {
 
   test('is refused for editing, renewal and deletion to all but its owner', async () => {
     const job = await postJobAs(await signUp(board, 'employer'))
-    const other = await signUp(board, 'employer')
+    const otherEmployer = await signUp(board, 'employer')
     const refused = {
       status: 403,
       body: { message: 'No tienes permisos para editar este anuncio.' }
     }
-    expect(await other.patch(`/api/jobs/${job.id}`, jobRequest)).toMatchObject(refused)
-    expect(await other.post(`/api/jobs/${job.id}/renew`)).toMatchObject(refused)
-    expect(await other.delete(`/api/jobs/${job.id}`)).toMatchObject(refused)
+    expect(await otherEmployer.patch(`/api/jobs/${job.id}`, jobRequest)).toMatchObject(refused)
+    expect(await otherEmployer.post(`/api/jobs/${job.id}/renew`)).toMatchObject(refused)
+    expect(await otherEmployer.delete(`/api/jobs/${job.id}`)).toMatchObject(refused)
     const ana = await signUp(board, 'applicant')
     expect(await ana.patch(`/api/jobs/${job.id}`, jobRequest)).toMatchObject(refused)
     expect((await board.createClient().get(`/api/jobs/${job.id}`)).body).toEqual(job)
@@ -148,17 +148,17 @@ describeWithApp('an ad whose location names no place', board => {
   test('is published, and the list of its owner alone says so, until it has a municipality', async () => {
     const employer = await signUp(board, 'employer')
     const { id } = await postJobAs(employer, { location: 'Qwxz' })
-    const other = await postJobAs(employer, { location: 'Riaza, Segovia' })
+    const otherJob = await postJobAs(employer, { location: 'Riaza, Segovia' })
     const list = async (client: Visitor) => {
       const { jobs } = (await client.get(`/api/jobs?employerId=${employer.id}`)).body
       return jobs.map((job: { id: string; isUnplaced?: boolean }) => [job.id, job.isUnplaced])
     }
     const placed = [
-      [other.id, undefined],
+      [otherJob.id, undefined],
       [id, undefined]
     ]
     expect(await list(employer)).toContainEqual([id, true])
-    expect(await list(employer)).toContainEqual([other.id, undefined])
+    expect(await list(employer)).toContainEqual([otherJob.id, undefined])
     expect(await list(board.createClient())).toEqual(placed)
     await employer.patch(`/api/jobs/${id}`, { place: '11020' })
     expect(await list(employer)).toEqual(placed)

@@ -23,7 +23,7 @@ describe('how an employer answers, in words', () => {
   })
 })
 
-const yard: PublicEmployer = {
+const employer: PublicEmployer = {
   id: 'u1',
   name: 'Yeguada',
   text: null,
@@ -40,7 +40,7 @@ const yard: PublicEmployer = {
 }
 const now = new Date('2026-03-02T10:00:00.000Z')
 const textsOf = (changes: Partial<PublicEmployer>, at = now) =>
-  toEmployerView({ ...yard, ...changes }, at).steps.map(({ text }) => text)
+  toEmployerView({ ...employer, ...changes }, at).steps.map(({ text }) => text)
 
 describe('what an employer has shown of itself, in words', () => {
   test('is nothing at first, and never a number', () => {

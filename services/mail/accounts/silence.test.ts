@@ -28,7 +28,7 @@ describe.each(databaseKinds)('no e-mail of the past (%s)', kind => {
     ['restore', 'backup'],
     ['import', 'export']
   ])('is written after %s, and none is sent before the operator says so', async (into, from) => {
-    const folder = source.at(`${from}-with-letters`)
+    const folder = source.at(`${from}-with-mails`)
     expect(await runCli(source.board, from, folder)).toMatchObject({ code: 0 })
     expect(await runCli(copy, into, folder)).toMatchObject({ code: 0 })
     await sendMail(copy)

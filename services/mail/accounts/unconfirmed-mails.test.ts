@@ -68,16 +68,16 @@ describeWithApp('an e-mail to an unconfirmed address', board => {
     const job = await postJobAs(await signUp(board, 'employer'))
     await person.post(`/api/jobs/${job.id}/applications`, { coverLetter: `${coverLetter} ${bait}` })
     await sendMail(board)
-    const other = `${newId()}@banco-seguro.example`
+    const otherEmail = `${newId()}@banco-seguro.example`
     await person.put(`/api/users/${person.id}`, {
       ...typed,
-      email: other,
+      email: otherEmail,
       currentPassword: 'caballo-bayo'
     })
     await sendMail(board)
     await deleteAccount(person)
     await expectNothingTyped(victim, 5)
-    const [mail] = await mailsTo(board, other)
+    const [mail] = await mailsTo(board, otherEmail)
     expect(mail?.to.name).toBe('')
     expect(mail?.text).not.toContain(username)
   })

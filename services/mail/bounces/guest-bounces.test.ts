@@ -46,7 +46,7 @@ describeWithApp('an e-mail that comes back from an address without an account', 
   }
   const received = async (id: string) =>
     (await yeguada.get('/api/applications')).body.applications.find(
-      (one: { id: string }) => one.id === id
+      (application: { id: string }) => application.id === id
     )
   const mailsAbout = (about: string) =>
     board.db.query<{ id: string; kind: string; state: string; error: string | null }>(

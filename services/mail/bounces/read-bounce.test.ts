@@ -43,7 +43,7 @@ describe('a message that comes back', () => {
 
   test.each([
     ['a delay', bounceMessage({ to, action: 'delayed', status: '4.4.1' })],
-    ['of another letter', bounceMessage({ to: 'rebote@ramal.example' })],
+    ['of another mail', bounceMessage({ to: 'rebote@ramal.example' })],
     [
       'an answer of a person',
       `To: ${to}\r\nSubject: Gracias\r\n\r\nStatus: 5.1.1\r\nAction: failed\r\n`

@@ -86,10 +86,10 @@ describe('an e-mail with DKIM', () => {
     'has a signature that breaks when another %s is written before or after it',
     async name => {
       const message = (await compose()).toString('latin1')
-      const other = `${name}: Seguridad <x@other.example>\r\n`
+      const forged = `${name}: Seguridad <x@other.example>\r\n`
       expect(await resultOf(Buffer.from(message, 'latin1'))).toEqual(['pass'])
-      expect(await resultOf(Buffer.from(other + message, 'latin1'))).toEqual(['fail'])
-      const after = message.replace('\r\nMIME-Version', `\r\n${other}MIME-Version`)
+      expect(await resultOf(Buffer.from(forged + message, 'latin1'))).toEqual(['fail'])
+      const after = message.replace('\r\nMIME-Version', `\r\n${forged}MIME-Version`)
       expect(await resultOf(Buffer.from(after, 'latin1'))).toEqual(['fail'])
     }
   )

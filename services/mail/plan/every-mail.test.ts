@@ -63,8 +63,8 @@ describeWithApp('every e-mail to accounts and guests', board => {
       coverLetter: `${coverLetter} Y herrar.`
     }
     await board.createClient().post(path, { ...guestRequest, ...rewritten })
-    const other = await postJobAs(yeguada)
-    await board.createClient().post(`/api/jobs/${other.id}/applications`, {
+    const otherJob = await postJobAs(yeguada)
+    await board.createClient().post(`/api/jobs/${otherJob.id}/applications`, {
       ...guestRequest,
       applicantEmail: 'invitado0@example.org'
     })

@@ -41,10 +41,10 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
   })
 
   test('has what was written, and leads to what the same guest has sent besides', async () => {
-    const other = await postJobAs(await signUp(board, 'employer'), { title: 'Amazona' })
+    const otherJob = await postJobAs(await signUp(board, 'employer'), { title: 'Amazona' })
     const id = await apply('pau@example.org')
     const sent = { ...guestRequest, applicantEmail: 'pau@example.org' }
-    const { body } = await visitor().post(`/api/jobs/${other.id}/applications`, sent)
+    const { body } = await visitor().post(`/api/jobs/${otherJob.id}/applications`, sent)
     const page = await pageOf(id)
     expect(page).toContain(guestRequest.coverLetter)
     expect(page).toContain(guestRequest.applicantPhone)

@@ -145,10 +145,10 @@ describeWithApp('without a script', board => {
 
     test('that is sent twice has one effect', async () => {
       const account = newAccount()
-      const [one, other] = [visitor(), visitor()]
-      const answers = [await sendForm(one, path, account), await sendForm(other, path, account)]
+      const [a, b] = [visitor(), visitor()]
+      const answers = [await sendForm(a, path, account), await sendForm(b, path, account)]
       expect(answers.map(({ status }) => status)).toEqual([303, 303])
-      const [first, second] = [await one.get('/api/user'), await other.get('/api/user')]
+      const [first, second] = [await a.get('/api/user'), await b.get('/api/user')]
       expect(second.body.id).toBe(first.body.id)
     })
 

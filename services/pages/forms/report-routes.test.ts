@@ -54,7 +54,7 @@ describeWithApp('the page', board => {
       expect(body).toMatch(/<input [^>]*name="email"[^>]*aria-required="false"/)
     })
 
-    test('of a profile and of a yard has a form too', async () => {
+    test('of a profile and of an employer has a form too', async () => {
       const ana = await signUp(board, 'applicant')
       const { id } = (await ana.post('/api/candidate-profiles', profileRequest)).body
       for (const query of [`tipo=profile&id=${id}`, `tipo=employer&id=${employer.id}`])
@@ -92,11 +92,11 @@ describeWithApp('the page', board => {
 
     test('has one effect and one number when it is sent twice', async () => {
       const before = (await findCase()).reports.length
-      const [one, again] = [
+      const [first, again] = [
         await send('/denunciar', { ...fields(), clave: 'dos' }),
         await send('/denunciar', { ...fields(), clave: 'dos' })
       ]
-      expect(again.body).toBe(one.body)
+      expect(again.body).toBe(first.body)
       expect((await findCase()).reports).toHaveLength(before + 1)
     })
 
@@ -128,8 +128,8 @@ describeWithApp('the page', board => {
     test('refuses what is no form, and forms of other sites', async () => {
       const json = { 'Content-Type': 'application/json' }
       expect((await send('/denunciar', fields(), json)).status).toBe(415)
-      const other = { 'Sec-Fetch-Site': 'cross-site' }
-      expect((await send('/denunciar', fields(), other)).status).toBe(403)
+      const crossSite = { 'Sec-Fetch-Site': 'cross-site' }
+      expect((await send('/denunciar', fields(), crossSite)).status).toBe(403)
     })
   })
 

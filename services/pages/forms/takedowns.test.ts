@@ -14,17 +14,17 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
   beforeAll(async () => {
     // What a process keeps in memory belongs to its database handle.
     processes = [board, await createTestApp({ ...board.db })]
-    for (const one of processes) {
-      one.tools.site = await loadBuiltSite(one.tools.config)
-      one.app = composeApp(one.tools)
+    for (const server of processes) {
+      server.tools.site = await loadBuiltSite(server.tools.config)
+      server.app = composeApp(server.tools)
     }
   }, 120_000)
 
   /** Of each path in each process: whether the response names the id. */
   const namesOf = async (id: string, paths: readonly string[]) => {
     const visits = paths.flatMap(path =>
-      processes.map(async (one, index) => {
-        const { body } = await one.createClient().get(path)
+      processes.map(async (server, index) => {
+        const { body } = await server.createClient().get(path)
         return [`${path} of process ${index}`, JSON.stringify(body).includes(id)] as const
       })
     )
@@ -35,12 +35,12 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     expect(names).toEqual(Object.fromEntries(Object.keys(names).map(visit => [visit, isNamed])))
   }
   const statusesOf = (path: string) =>
-    Promise.all(processes.map(async one => (await one.createClient().get(path)).status))
+    Promise.all(processes.map(async server => (await server.createClient().get(path)).status))
 
   test('an ad', async () => {
     const yeguada = await signUp(board, 'employer')
     const content = { ...jobRequest, title: 'Guarnicionero', role: 'groom', place: '40194' }
-    const other = await postJobAs(yeguada, content)
+    const otherJob = await postJobAs(yeguada, content)
     const { id } = await postJobAs(yeguada, content)
     const lists = [
       '/api/jobs',
@@ -56,7 +56,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       '/feed.xml',
       '/sitemap.xml',
       `/employers/${yeguada.id}`,
-      `/jobs/${other.id}`
+      `/jobs/${otherJob.id}`
     ]
     await setTimeout(seenByAll)
     await expectNamed(id, lists, true)
@@ -65,8 +65,8 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     await expectNamed(id, lists, false)
     for (const path of [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/cartel`])
       expect(await statusesOf(path), path).toEqual([404, 404])
-    for (const one of processes) {
-      const { body } = await one.createClient().get(`/jobs/${id}`)
+    for (const server of processes) {
+      const { body } = await server.createClient().get(`/jobs/${id}`)
       expect(body).toContain('Anuncio retirado por Ramal')
     }
     await runCli(board, 'job', 'show', id)
@@ -74,7 +74,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     await expectNamed(id, lists, true)
   })
 
-  test('the page of a yard, whose ads stay', async () => {
+  test('the page of an employer, whose ads stay', async () => {
     const yeguada = await signUp(board, 'employer')
     const { id } = await postJobAs(yeguada)
     const [path, links] = [`/employers/${yeguada.id}`, ['/sitemap.xml', `/jobs/${id}`]]
@@ -85,8 +85,8 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     await setTimeout(seenByAll)
     await expectLinked(false)
     await expectNamed(id, ['/', '/jobs', '/api/jobs', '/feed.xml', '/sitemap.xml'], true)
-    for (const one of processes) {
-      const { status, body } = await one.createClient().get(path)
+    for (const server of processes) {
+      const { status, body } = await server.createClient().get(path)
       expect(status).toBe(404)
       expect(body).toContain('Página oculta mientras se revisa')
       expect(body).toContain('<meta name="robots" content="noindex">')

@@ -14,7 +14,9 @@ describe('the time of a page', () => {
     newestJobs([{ id: 'one', postDate: instant }], firstVisitAt(now)).size,
     countdown(instant, now)
   ]
-  const around = [0, 1, 61, 1_439, 1_440, 1_441, 2_880, 10_080, 43_200].map(one => one * minute)
+  const around = [0, 1, 61, 1_439, 1_440, 1_441, 2_880, 10_080, 43_200].map(
+    minutes => minutes * minute
+  )
   const moments = around.flatMap(distance =>
     [-distance, distance].flatMap(offset => [-1, 0, 1, 20_000].map(more => at + offset + more))
   )
@@ -23,8 +25,8 @@ describe('the time of a page', () => {
     const { from, until } = steadyTime(now, [instant])
     expect(from).toBeLessThanOrEqual(now)
     expect(until).toBeGreaterThan(now)
-    for (const other of [from, (from + until) / 2, until - 1]) {
-      expect(texts(Math.floor(other))).toEqual(texts(now))
+    for (const moment of [from, (from + until) / 2, until - 1]) {
+      expect(texts(Math.floor(moment))).toEqual(texts(now))
     }
   })
 

@@ -23,14 +23,14 @@ describeWithApp('a page that is read as text', board => {
     const { id } = await postJobAs(employer, jobTermsRequest)
     await postJobAs(employer, jobTermsRequest)
     await (await signUp(board, 'applicant')).post('/api/candidate-profiles', profileRequest)
-    paths = { job: `/jobs/${id}`, yard: `/employers/${employer.id}` }
+    paths = { job: `/jobs/${id}`, employer: `/employers/${employer.id}` }
   }, 120_000)
 
   test.each([
     '/',
     '/jobs',
     'job',
-    'yard',
+    'employer',
     '/candidates',
     '/auth',
     '/observatorio',

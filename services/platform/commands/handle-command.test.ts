@@ -96,12 +96,12 @@ describeWithApp('handling a command', board => {
 
   test('fails on events for a stream that the decision has not loaded: their version is unknown', async () => {
     const id = newId()
-    const other = newId()
+    const otherId = newId()
     const decision = handleCommand(board.tools, user, id, () => ({
       events: [userRegistered(id)],
-      consequences: [{ stream: user.stream(other), events: [userRegistered(other)] }]
+      consequences: [{ stream: user.stream(otherId), events: [userRegistered(otherId)] }]
     }))
-    await expect(decision).rejects.toThrow(user.stream(other))
+    await expect(decision).rejects.toThrow(user.stream(otherId))
     expect(await readStream(board.db, user.stream(id))).toEqual([])
   })
 

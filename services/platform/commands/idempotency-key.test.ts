@@ -98,8 +98,8 @@ describeWithApp('a request with a key', board => {
       status: 422,
       body: { message: 'Esta clave de idempotencia ya se usó con otra petición' }
     }
-    const other = { ...jobRequest, title: 'Otro puesto' }
-    expect(await yeguada.post('/api/jobs', other, key)).toMatchObject(reused)
+    const otherRequest = { ...jobRequest, title: 'Otro puesto' }
+    expect(await yeguada.post('/api/jobs', otherRequest, key)).toMatchObject(reused)
     const { id } = await postJobAs(yeguada)
     expect(await yeguada.post(`/api/jobs/${id}/renew`, undefined, key)).toMatchObject(reused)
     expect(await count()).toBe(before + 1)
@@ -150,7 +150,7 @@ describeWithApp('a request with a key', board => {
 describeWithApp('a request without a key', board => {
   test('has an effect each time', async () => {
     const yeguada = await signUp(board, 'employer')
-    const [one, other] = [await postJobAs(yeguada), await postJobAs(yeguada)]
-    expect(one.id).not.toBe(other.id)
+    const [a, b] = [await postJobAs(yeguada), await postJobAs(yeguada)]
+    expect(a.id).not.toBe(b.id)
   })
 })

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
 import { loadSecrets, SecretsMissing } from './generated-secrets.ts'
 
-const one = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
-const other = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
+const firstKey = 'kV0uF2l9Qw7Zr3Tn8Xb1Yc5Md4Hs6Jp0'
+const secondKey = 'Jp0Hs6Md4Yc5Xb1Tn8Zr3Qw7kV0uF2l9'
 const folder = mkdtempSync(join(tmpdir(), 'ramal-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -15,10 +15,10 @@ const never = async () => false
 
 describe('a secret', () => {
   test('that is configured needs no file', async () => {
-    const env = { SESSION_SECRET: one, VAULT_KEY: other, DATA_DIR: join(folder, 'none') }
+    const env = { SESSION_SECRET: firstKey, VAULT_KEY: secondKey, DATA_DIR: join(folder, 'none') }
     expect(await loadSecrets(parseConfig(env), never)).toEqual({
-      sessionSecret: one,
-      vaultKey: other
+      sessionSecret: firstKey,
+      vaultKey: secondKey
     })
     expect(() => statSync(env.DATA_DIR)).toThrow()
   })
@@ -38,9 +38,9 @@ describe('a secret', () => {
   })
 
   test('that is configured replaces the generated one', async () => {
-    const config = parseConfig({ DATA_DIR: join(folder, 'new'), VAULT_KEY: other })
+    const config = parseConfig({ DATA_DIR: join(folder, 'new'), VAULT_KEY: secondKey })
     const { sessionSecret, vaultKey } = await loadSecrets(config, never)
-    expect(vaultKey).toBe(other)
+    expect(vaultKey).toBe(secondKey)
     expect(sessionSecret).toHaveLength(44)
   })
 
@@ -62,8 +62,8 @@ describe('a secret', () => {
 
   test('that is configured is not generated beside a missing one', async () => {
     const dataDir = join(folder, 'session-only')
-    const config = parseConfig({ DATA_DIR: dataDir, VAULT_KEY: other })
-    expect(await loadSecrets(config, onNewBoard)).toMatchObject({ vaultKey: other })
+    const config = parseConfig({ DATA_DIR: dataDir, VAULT_KEY: secondKey })
+    expect(await loadSecrets(config, onNewBoard)).toMatchObject({ vaultKey: secondKey })
     const stored = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
     expect(Object.keys(stored)).toEqual(['sessionSecret'])
     await expect(loadSecrets(parseConfig({ DATA_DIR: dataDir }), never)).rejects.toThrow(
@@ -72,8 +72,8 @@ describe('a secret', () => {
   })
 
   test('of before is configured beside the current one', async () => {
-    const env = { SESSION_SECRET: one, VAULT_KEY: other, VAULT_KEY_PREVIOUS: one }
+    const env = { SESSION_SECRET: firstKey, VAULT_KEY: secondKey, VAULT_KEY_PREVIOUS: firstKey }
     const secrets = await loadSecrets(parseConfig(env), never)
-    expect(secrets).toMatchObject({ vaultKey: other, vaultKeyPrevious: one })
+    expect(secrets).toMatchObject({ vaultKey: secondKey, vaultKeyPrevious: firstKey })
   })
 })

@@ -105,7 +105,7 @@ describeWithApp(
       'names the status of success: %s',
       expected => {
         const [id = '', status = ''] = expected.split(' ')
-        const succeeds = Object.keys(operation(id)?.responses ?? {}).filter(one => one < '300')
+        const succeeds = Object.keys(operation(id)?.responses ?? {}).filter(code => code < '300')
         expect(succeeds).toEqual([status])
       }
     )
@@ -164,9 +164,9 @@ describeWithApp(
         type: 'http',
         scheme: 'bearer'
       })
-      const letter = { linkToken: [] }
-      expect(operation('withdrawApplication')?.security).toEqual([{ session: [] }, letter])
-      expect(operation('eraseGuest')?.security).toEqual([letter])
+      const linkToken = { linkToken: [] }
+      expect(operation('withdrawApplication')?.security).toEqual([{ session: [] }, linkToken])
+      expect(operation('eraseGuest')?.security).toEqual([linkToken])
     })
 
     test('declares every path parameter', () => {

@@ -82,7 +82,9 @@ describe('the ad checker', () => {
   })
 
   test('refuses words that mix alphabets, and leaves whole ones of another and units alone', () => {
-    const words = checkText('Mozo/a con experiеncia y cаballos. Сonduсtor').map(one => one.words)
+    const words = checkText('Mozo/a con experiеncia y cаballos. Сonduсtor').map(
+      finding => finding.words
+    )
     expect(words).toEqual(['experiеncia', 'cаballos', 'Сonduсtor'])
     expect(findRefusedWording({ details: 'Doma cláѕica' })).toMatchObject([
       {

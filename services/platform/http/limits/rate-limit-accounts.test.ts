@@ -108,8 +108,8 @@ describeWithApp(
     })
 
     test('are shared by processes that share a database', async () => {
-      const other = await createTestApp(board.db, on)
-      const [address, boards] = [uniqueAddress(), [board, other]]
+      const otherBoard = await createTestApp(board.db, on)
+      const [address, boards] = [uniqueAddress(), [board, otherBoard]]
       await expectRateLimit(5, hour / 2, index =>
         (boards[index % 2] as TestApp)
           .createClient(address)

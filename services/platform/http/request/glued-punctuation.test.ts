@@ -6,14 +6,14 @@ import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('an address with the punctuation after it', board => {
   let job: string
-  let yard: string
+  let employerPage: string
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const { id, employerId } = await postJobAs(employer)
     job = `/jobs/${id}`
-    yard = `/employers/${employerId}`
+    employerPage = `/employers/${employerId}`
   }, 120_000)
 
   const locationOf = async (path: string) => {
@@ -29,8 +29,8 @@ describeWithApp('an address with the punctuation after it', board => {
     }
   )
 
-  test('leads to the yard, to a list with its search, to a page of text and to the start', async () => {
-    expect(await locationOf(`${yard}),`)).toEqual([308, yard])
+  test('leads to the employer, to a list with its search, to a page of text and to the start', async () => {
+    expect(await locationOf(`${employerPage}),`)).toEqual([308, employerPage])
     expect(await locationOf('/empleos/en/cadiz.')).toEqual([308, '/empleos/en/cadiz'])
     expect(await locationOf('/jobs.?keyword=doma')).toEqual([308, '/jobs?keyword=doma'])
     expect(await locationOf('/about)')).toEqual([308, '/about'])

@@ -16,7 +16,7 @@ describe('the encoding of a response', () => {
   })
 
   test('is one that is available', () => {
-    expect(chooseEncoding('br, gzip', one => one === 'gzip')).toBe('gzip')
+    expect(chooseEncoding('br, gzip', encoding => encoding === 'gzip')).toBe('gzip')
   })
 
   test('can be decoded', () => {
