@@ -37,10 +37,10 @@ export function showsFocus(page: Page): Promise<boolean> {
     if (!focused) return false
     const around = [focused, focused.closest('label'), focused.closest('.card')]
     return around.some(
-      one =>
-        one &&
+      element =>
+        element &&
         [undefined, '::after', '::before'].some(
-          part => getComputedStyle(one, part).outlineStyle !== 'none'
+          part => getComputedStyle(element, part).outlineStyle !== 'none'
         )
     )
   })

@@ -54,8 +54,8 @@ function colour(name: string, theme: 'light' | 'dark'): string {
 }
 
 /** The contrast ratio of WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+function contrast(front: string, back: string): number {
+  const [lighter = 0, darker = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

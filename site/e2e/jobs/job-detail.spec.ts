@@ -189,7 +189,9 @@ test.describe('the job page', () => {
       'GET',
       '/applications'
     )
-    expect(applications.map(one => one.applicantEmail)).toEqual(['ana.soto.2@correo.example.org'])
+    expect(applications.map(application => application.applicantEmail)).toEqual([
+      'ana.soto.2@correo.example.org'
+    ])
     await page.reload()
     await expect(
       page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+$/u })

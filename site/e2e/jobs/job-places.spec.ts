@@ -24,7 +24,7 @@ test.describe('searching jobs near a place', () => {
     const distances = async () =>
       (await cards.allInnerTexts()).map(text => Number(/a\s(\d+)\skm/.exec(text)?.[1] ?? 0))
     await expect
-      .poll(async () => (await distances()).toSorted((one, other) => one - other))
+      .poll(async () => (await distances()).toSorted((a, b) => a - b))
       .toEqual(await distances())
     await page.getByLabel('Orden').selectOption('Nuevos')
     await page.waitForURL(/sort=nuevos/)

@@ -101,8 +101,8 @@ test.describe('the jobs of an employer', () => {
     await page.waitForURL('/jobs')
     await expect(page.locator('.toast', { hasText: 'Empleo publicado' })).toBeVisible()
 
-    const other = await signUpPerson(site, 'employer')
-    const foreign = await other.context.newPage()
+    const otherEmployer = await signUpPerson(site, 'employer')
+    const foreign = await otherEmployer.context.newPage()
     await foreign.goto(`/post-job?copia=${id}`)
     await expect(foreign.getByText('Acceso denegado')).toBeVisible()
   })

@@ -52,8 +52,8 @@ test.describe('received applications', () => {
     const { owner, applicant } = await createApplication(site)
     await owner.context.route('**/api/applications?**', async route => {
       const list = await (await route.fetch()).json()
-      const applications = list.applications.map((one: object) => ({
-        ...one,
+      const applications = list.applications.map((application: object) => ({
+        ...application,
         isEmailBounced: true
       }))
       await route.fulfill({ json: { ...list, applications } })
@@ -154,10 +154,10 @@ test.describe('received applications', () => {
     await page.getByLabel(`Mensaje para ${applicant.fullName}`).fill('¿Puedes venir el lunes?')
     await page.getByRole('button', { name: 'Enviar' }).click()
     await expect(page.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
-    const other = await applicant.context.newPage()
-    await other.goto('/messages')
-    await other.locator('.conversations a').first().click()
-    await expect(other.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
+    const otherPage = await applicant.context.newPage()
+    await otherPage.goto('/messages')
+    await otherPage.locator('.conversations a').first().click()
+    await expect(otherPage.getByRole('log').getByText('¿Puedes venir el lunes?')).toBeVisible()
   })
 })
 
@@ -166,9 +166,9 @@ test.describe('received applications as persons', () => {
     const first = await createApplication(site)
     const { owner, id } = first
     for (let index = 1; index < count; index++) {
-      const other = await signUpPerson(site, 'applicant')
+      const otherApplicant = await signUpPerson(site, 'applicant')
       const path = `/jobs/${id}/applications`
-      await requestApi(site, other.context, 'POST', path, { coverLetter: coverLetterText })
+      await requestApi(site, otherApplicant.context, 'POST', path, { coverLetter: coverLetterText })
     }
     const page = await owner.context.newPage()
     await page.goto('/applications')

@@ -53,9 +53,9 @@ test.describe('signing in and registering', () => {
         .locator('.toast', { hasText: 'Inicio de sesión exitoso' })
         .getByText(/^¡Bienvenido\/a, .+!$/)
     ).toBeVisible()
-    const other = await logIn(site, applicant, password)
-    await other.waitForURL('/')
-    await expect(other.locator('.toast', { hasText: '¡Bienvenido/a' })).toBeVisible()
+    const otherPage = await logIn(site, applicant, password)
+    await otherPage.waitForURL('/')
+    await expect(otherPage.locator('.toast', { hasText: '¡Bienvenido/a' })).toBeVisible()
   })
 
   test('[2.auth-failure] [8.login] [8.message] shows a wrong password in a red box and a toast, and empties the field', async ({
@@ -136,12 +136,14 @@ test.describe('signing in and registering', () => {
       page.getByText('Te hemos escrito a marta.ruiz@correo.example.org').first()
     ).toBeVisible()
     await expect(page.getByRole('dialog')).toBeVisible()
-    const other = await site.openPage('/auth?register=true&type=employer')
-    await other.getByRole('button', { name: 'Crear cuenta' }).click()
-    await expect(other.locator('.summary')).toContainText('El nombre de la empresa es requerido')
-    await expect(other.getByLabel('Nombre de la empresa')).toBeVisible()
-    await fill(other, 'marta.empresa')
-    await other.waitForURL('/post-job')
+    const otherPage = await site.openPage('/auth?register=true&type=employer')
+    await otherPage.getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(otherPage.locator('.summary')).toContainText(
+      'El nombre de la empresa es requerido'
+    )
+    await expect(otherPage.getByLabel('Nombre de la empresa')).toBeVisible()
+    await fill(otherPage, 'marta.empresa')
+    await otherPage.waitForURL('/post-job')
   })
 
   test('says under the form for a new account who keeps the data, and to an employer what is public', async ({
@@ -190,7 +192,7 @@ test.describe('signing in and registering', () => {
   test('[2.auth-signed-in] redirects a user who is signed in', async ({ site }) => {
     const page = await site.openPage('/auth', { username: employer })
     await page.waitForURL('/post-job')
-    const other = await site.openPage('/auth', { username: applicant })
-    await other.waitForURL('/')
+    const otherPage = await site.openPage('/auth', { username: applicant })
+    await otherPage.waitForURL('/')
   })
 })

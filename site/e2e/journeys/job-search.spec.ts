@@ -67,10 +67,10 @@ test.describe('searching jobs', () => {
   }, async ({ page, site }) => {
     await page.goto('/jobs?scrollToSearch=true')
     await page.waitForURL('/jobs')
-    const other = await site.openPage('/jobs?scrollToCards=true')
-    await other.waitForURL('/jobs')
+    const otherPage = await site.openPage('/jobs?scrollToCards=true')
+    await otherPage.waitForURL('/jobs')
     const top = () =>
-      other
+      otherPage
         .getByRole('heading', { name: 'Ofertas', exact: true })
         .evaluate(title => title.getBoundingClientRect().top)
     await expect.poll(top).toBeLessThan(110)
@@ -189,7 +189,7 @@ test.describe('searching jobs', () => {
   }) => {
     await page.goto('/jobs?page=99')
     await page.waitForURL('/jobs')
-    const other = await site.openPage('/jobs?jobType=todos&experience=cualquiera&location=')
-    await expect(other.locator('.cards .card')).toHaveCount(12)
+    const otherPage = await site.openPage('/jobs?jobType=todos&experience=cualquiera&location=')
+    await expect(otherPage.locator('.cards .card')).toHaveCount(12)
   })
 })

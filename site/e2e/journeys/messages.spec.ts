@@ -152,8 +152,8 @@ test.describe('messages', () => {
       newcomer.getByRole('heading', { name: 'Todavía no tienes mensajes' })
     ).toBeVisible()
     await expect(newcomer.getByText('Abre una aplicación que hayas recibido')).toBeVisible()
-    const other = await openAs(await signUpPerson(site, 'applicant'))
-    await expect(other.getByText('Cuando apliques a un empleo')).toBeVisible()
+    const otherPage = await openAs(await signUpPerson(site, 'applicant'))
+    await expect(otherPage.getByText('Cuando apliques a un empleo')).toBeVisible()
   })
 
   test('show a failed request and retry it', async ({ site }) => {

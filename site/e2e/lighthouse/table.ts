@@ -30,7 +30,7 @@ export function markdownTable(measured: Record<string, LighthouseFigures>): stri
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 

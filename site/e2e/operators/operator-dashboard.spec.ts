@@ -94,11 +94,13 @@ test.describe('the operator dashboard', () => {
     await expect(
       tabs(page).getByRole('link', { name: /^Denuncias\s*\d+ pendientes$/ })
     ).toBeVisible()
-    const other = await site.openPage('/about', { username: demoUsers.applicant })
-    await other.getByRole('button', { name: /^Tu cuenta: / }).click()
-    await expect(other.locator('#cuenta').getByRole('link', { name: 'Mi Perfil' })).toBeVisible()
-    await expect(other.getByRole('link', { name: 'Operación' })).toHaveCount(0)
-    expect(await other.content()).not.toContain('operador')
+    const otherPage = await site.openPage('/about', { username: demoUsers.applicant })
+    await otherPage.getByRole('button', { name: /^Tu cuenta: / }).click()
+    await expect(
+      otherPage.locator('#cuenta').getByRole('link', { name: 'Mi Perfil' })
+    ).toBeVisible()
+    await expect(otherPage.getByRole('link', { name: 'Operación' })).toHaveCount(0)
+    expect(await otherPage.content()).not.toContain('operador')
   })
 
   test('shows a failed request', async ({ site }) => {
@@ -136,19 +138,19 @@ test.describe('the operator dashboard', () => {
     await panel.getByRole('button', { name: 'Ya los he guardado' }).click()
     await expect(panel.getByText('Activada')).toBeVisible()
 
-    const other = await site.openPage('/auth')
-    await other.getByLabel('Nombre de usuario').first().fill(newOperator)
-    await other.getByLabel('Contraseña', { exact: true }).first().fill(demoUsers.password)
-    const button = other.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' })
+    const otherPage = await site.openPage('/auth')
+    await otherPage.getByLabel('Nombre de usuario').first().fill(newOperator)
+    await otherPage.getByLabel('Contraseña', { exact: true }).first().fill(demoUsers.password)
+    const button = otherPage.getByRole('tabpanel').getByRole('button', { name: 'Iniciar Sesión' })
     await button.click()
-    const code = other.getByLabel('Código de verificación')
-    await expect(other.locator('#login-code-error')).toContainText('Escribe el código')
+    const code = otherPage.getByLabel('Código de verificación')
+    await expect(otherPage.locator('#login-code-error')).toContainText('Escribe el código')
     await code.fill('000000')
     await button.click()
-    await expect(other.locator('#login-code-error')).toContainText('no es correcto')
+    await expect(otherPage.locator('#login-code-error')).toContainText('no es correcto')
     await code.fill(oneTimeCode(secret, new Date(), 1))
     await button.click()
-    await other.waitForURL('/')
+    await otherPage.waitForURL('/')
   })
 
   test('is not found for other users and visitors', async ({ site }) => {

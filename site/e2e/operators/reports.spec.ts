@@ -57,7 +57,7 @@ test.describe('«Denunciar»', () => {
     site.ignoreErrors(/ERR_FAILED/)
   })
 
-  test('is on the page of a yard, and on that of a candidate', async ({ page, site }) => {
+  test('is on the page of an employer, and on that of a candidate', async ({ page, site }) => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
     await page.goto(`/employers/${owner.id}`)

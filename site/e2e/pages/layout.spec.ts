@@ -201,10 +201,10 @@ for (const [path, api, title] of [
 
 /** Nothing covers the middle of the element. */
 const isOnTop = (element: Locator) =>
-  element.evaluate(one => {
-    const { x, y, width, height } = one.getBoundingClientRect()
+  element.evaluate(target => {
+    const { x, y, width, height } = target.getBoundingClientRect()
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    return one === top || one.contains(top)
+    return target === top || target.contains(top)
   })
 
 function fillsItsRow(element: HTMLElement | SVGElement): boolean {

@@ -33,8 +33,14 @@ test.describe('from beginning to end', () => {
   test('a groom finds a job with housing near Jerez, and understands the offer on one page', {
     tag: '@phone'
   }, async ({ page, site }) => {
-    const yard = await signUpPerson(site, 'employer')
-    const { id } = await requestApi<{ id: string }>(site, yard.context, 'POST', '/jobs', completeAd)
+    const employer = await signUpPerson(site, 'employer')
+    const { id } = await requestApi<{ id: string }>(
+      site,
+      employer.context,
+      'POST',
+      '/jobs',
+      completeAd
+    )
     await page.goto('/')
     await page.getByLabel('¿Dónde?').fill('Jerez de la Frontera')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -63,10 +69,18 @@ test.describe('from beginning to end', () => {
     await expect(page.getByRole('button', { name: 'Enviar aplicación' })).toBeAttached()
   })
 
-  test('a yard publishes a complete ad, and copies it with all that it says', async ({ site }) => {
-    const yard = await signUpPerson(site, 'employer')
-    const { id } = await requestApi<{ id: string }>(site, yard.context, 'POST', '/jobs', completeAd)
-    const page = await yard.context.newPage()
+  test('an employer publishes a complete ad, and copies it with all that it says', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const { id } = await requestApi<{ id: string }>(
+      site,
+      employer.context,
+      'POST',
+      '/jobs',
+      completeAd
+    )
+    const page = await employer.context.newPage()
     await page.goto('/profile?tab=empleos')
     await page.getByLabel(`Más acciones para «${completeAd.title}»`).click()
     await page.getByRole('link', { name: /^Copiar/ }).click()
@@ -74,10 +88,10 @@ test.describe('from beginning to end', () => {
     await page.getByRole('button', { name: 'Publicar empleo' }).first().click()
     await page.waitForURL('/jobs')
 
-    const own = `/jobs?employerId=${yard.id}`
+    const own = `/jobs?employerId=${employer.id}`
     const { jobs } = await requestApi<{ jobs: Record<string, unknown>[] }>(
       site,
-      yard.context,
+      employer.context,
       'GET',
       own
     )

@@ -114,10 +114,10 @@ test.describe('the profile page', () => {
   })
 
   test('ties an e-mail that is taken to its field', async ({ site }) => {
-    const other = await signUpPerson(site, 'applicant')
+    const otherApplicant = await signUpPerson(site, 'applicant')
     const page = await openNewUserPage(site, 'applicant', '/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
-    await page.getByLabel('Correo electrónico').fill(other.email)
+    await page.getByLabel('Correo electrónico').fill(otherApplicant.email)
     await page.getByLabel('Tu contraseña', { exact: true }).fill(demoUsers.password)
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.locator('#email-error')).toContainText('ya está registrado')
@@ -140,7 +140,7 @@ test.describe('the profile page', () => {
   test('lists the open sessions and ends the others', async ({ site }) => {
     const { context, username } = await signUpPerson(site, 'applicant')
     const others = [await site.newContext(), await site.newContext()]
-    for (const other of others) await signIn(other, site.origin, username)
+    for (const device of others) await signIn(device, site.origin, username)
     const page = await context.newPage()
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Ver sesiones' }).click()
@@ -156,8 +156,8 @@ test.describe('the profile page', () => {
     await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
     await expect(page.getByText('Hemos cerrado la otra sesión.')).toBeVisible()
     await expect(rows).toHaveCount(1)
-    for (const other of others) {
-      expect((await other.request.get(`${site.origin}/api/user`)).status()).toBe(401)
+    for (const device of others) {
+      expect((await device.request.get(`${site.origin}/api/user`)).status()).toBe(401)
     }
   })
 

@@ -51,12 +51,12 @@ test.describe('editing a candidate profile', () => {
         .locator('.toast', { hasText: 'Acceso denegado' })
         .getByText('Solo los candidatos pueden editar perfiles')
     ).toBeVisible()
-    const other = await site.openPage(`/editar-perfil/${profileId}`, {
+    const otherPage = await site.openPage(`/editar-perfil/${profileId}`, {
       username: demoUsers.applicant
     })
-    await other.waitForURL('/candidates')
+    await otherPage.waitForURL('/candidates')
     await expect(
-      other.locator('.toast').getByText('No tienes permiso para editar este perfil')
+      otherPage.locator('.toast').getByText('No tienes permiso para editar este perfil')
     ).toBeVisible()
   })
 

@@ -66,7 +66,9 @@ test.describe('what an employer shows of itself', () => {
     await panel.getByRole('link', { name: 'Vistas' }).click()
     await expect(panel.getByText(owner.fullName)).toBeVisible()
     expect(await findAccessibilityViolations(page, 'the employers of the operator')).toEqual([])
-    const yard = await site.openPage(`/employers/${owner.id}`)
-    await expect(yard.getByRole('term').filter({ hasText: 'Visto por Ramal' })).toBeVisible()
+    const employerPage = await site.openPage(`/employers/${owner.id}`)
+    await expect(
+      employerPage.getByRole('term').filter({ hasText: 'Visto por Ramal' })
+    ).toBeVisible()
   })
 })

@@ -68,10 +68,10 @@ test.describe('what changes elsewhere', () => {
         return held.length
       })
     await expect.poll(count).toBe(1)
-    const other = await openAs(owner, '/contact')
-    await expect(other).toHaveTitle(/^\(1\) /)
+    const otherPage = await openAs(owner, '/contact')
+    await expect(otherPage).toHaveTitle(/^\(1\) /)
     await expect.poll(count).toBe(1)
-    await other.close()
+    await otherPage.close()
     await expect.poll(count).toBe(1)
   })
 

@@ -46,15 +46,13 @@ test.describe('the session', () => {
 
   test('ends in the other tabs when one tab signs out', async ({ site }) => {
     const context = await site.newContext({ username: employer })
-    const [one, other] = [await context.newPage(), await context.newPage()]
-    await one.goto('/about')
-    await other.goto('/contact')
-    await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
-    await one.getByRole('button', { name: /^Tu cuenta/ }).click()
-    await one.locator('#cuenta').getByRole('button').click()
-    await expect(
-      other.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })
-    ).toBeVisible()
-    expect(await other.content()).not.toContain('@correo')
+    const [a, b] = [await context.newPage(), await context.newPage()]
+    await a.goto('/about')
+    await b.goto('/contact')
+    await expect(b.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+    await a.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await a.locator('#cuenta').getByRole('button').click()
+    await expect(b.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+    expect(await b.content()).not.toContain('@correo')
   })
 })

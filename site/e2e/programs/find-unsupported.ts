@@ -57,7 +57,7 @@ class Found {
 
   /** Of several things with one name, any may be meant. */
   check(name: string, ...known: (Identifier | undefined)[]): void {
-    const described = known.filter(one => one?.__compat?.status?.standard_track)
+    const described = known.filter(feature => feature?.__compat?.status?.standard_track)
     if (described.length && !described.some(isSupported)) this.names.push(name)
   }
 }
@@ -85,9 +85,9 @@ const pageInterfaces =
   /^((HTML|SVG)?\w*Element|Node|Document|DocumentFragment|Window|EventTarget|(UI|Mouse|Keyboard|Pointer|Focus|Input|Toggle|Submit|PopState|PageTransition|Message|Storage|Custom)?Event|Navigator|History|Location|Storage|URL|URLSearchParams|Headers|Request|Response|FormData|Blob|File|FileReader|AbortSignal|DOMTokenList|DOMRect|MediaQueryList|EventSource|Range|CanvasRenderingContext2D|Crypto|SubtleCrypto)$/
 
 const members = new Map<string, Identifier[]>()
-for (const [name, one] of Object.entries({ ...api, ...builtins }).filter(isContained)) {
+for (const [name, feature] of Object.entries({ ...api, ...builtins }).filter(isContained)) {
   const isHeld = name in builtins ? !/^Temporal|Stack$/.test(name) : pageInterfaces.test(name)
-  if (isHeld) collect(members, one)
+  if (isHeld) collect(members, feature)
 }
 
 /** Adds what a node contains, by name, and does the same with each. */

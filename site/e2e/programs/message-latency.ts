@@ -25,7 +25,7 @@ try {
     const [from, to] = index % 2 ? pages : ([pages[1], pages[0]] as const)
     times.push(await sendAndWait(from, to, `Mensaje número ${index}.`))
   }
-  const sorted = times.toSorted((one, other) => one - other)
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((messages - 1) * share)] ?? 0)
   const [p50, p95, p99, max] = [at(0.5), at(0.95), at(0.99), at(1)]
   console.log(`${messages} messages between two browsers, from the click until they show (ms):`)

@@ -106,14 +106,14 @@ test.describe('Back and other tabs', () => {
 
   test('signing in in one tab signs the other tabs in', async ({ site }) => {
     const context = await site.newContext()
-    const [one, other] = [await context.newPage(), await context.newPage()]
-    await other.goto('/about')
-    await one.goto('/auth')
-    await one.locator('#login-username').fill(demoUsers.applicant)
-    await one.locator('#login-password').fill(demoUsers.password)
-    await one.keyboard.press('Enter')
-    await one.waitForURL('/')
-    await expect(other.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
+    const [a, b] = [await context.newPage(), await context.newPage()]
+    await b.goto('/about')
+    await a.goto('/auth')
+    await a.locator('#login-username').fill(demoUsers.applicant)
+    await a.locator('#login-password').fill(demoUsers.password)
+    await a.keyboard.press('Enter')
+    await a.waitForURL('/')
+    await expect(b.getByRole('button', { name: /^Tu cuenta: / })).toBeVisible()
   })
 
   /** Headless Chromium has no back-forward cache, but reports why a page could not be cached. */
@@ -166,12 +166,12 @@ async function pageWithoutStorageEvents(context: BrowserContext): Promise<Page> 
 }
 
 async function logOutInOtherTab(context: BrowserContext): Promise<void> {
-  const other = await context.newPage()
-  await other.goto('/contact')
-  await other.getByRole('button', { name: /^Tu cuenta: / }).click()
-  await other.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await other.waitForURL('/auth')
-  await other.close()
+  const otherPage = await context.newPage()
+  await otherPage.goto('/contact')
+  await otherPage.getByRole('button', { name: /^Tu cuenta: / }).click()
+  await otherPage.locator('#cuenta').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await otherPage.waitForURL('/auth')
+  await otherPage.close()
 }
 
 /** The event of a page that is restored from the back-forward cache. */

@@ -167,19 +167,19 @@ test.describe('a session that ends in the middle of a form', () => {
 test.describe('signing out in another tab', () => {
   async function editAndSignOutElsewhere(site: SiteFixture) {
     const { context, profileId } = await publishProfile(site)
-    const [page, other] = [await context.newPage(), await context.newPage()]
+    const [page, otherPage] = [await context.newPage(), await context.newPage()]
     await page.goto(`/editar-perfil/${profileId}`)
     await page.locator('#location').fill('Ávila')
-    await other.goto('/about')
-    await other.getByRole('button', { name: /^Tu cuenta/ }).click()
-    await other.locator('#cuenta').getByRole('button').click()
+    await otherPage.goto('/about')
+    await otherPage.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await otherPage.locator('#cuenta').getByRole('button').click()
     await expect(dialogOf(page)).toBeVisible()
     await expect(page.locator('#location')).toBeHidden()
-    return { page, other }
+    return page
   }
 
   test('keeps a half-edited profile until the user has signed in again', async ({ site }) => {
-    const { page } = await editAndSignOutElsewhere(site)
+    const page = await editAndSignOutElsewhere(site)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await signInAgain(page)
@@ -189,7 +189,7 @@ test.describe('signing out in another tab', () => {
   })
 
   test('leaves nothing on the page once the user gives it up', async ({ site }) => {
-    const { page } = await editAndSignOutElsewhere(site)
+    const page = await editAndSignOutElsewhere(site)
     await dialogOf(page).getByRole('button', { name: 'Salir sin guardar' }).click()
     await page.waitForURL(/\/auth\?volver=/)
     expect(await page.content()).not.toContain(profileInput.contactPhone)
