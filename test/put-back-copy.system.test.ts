@@ -60,11 +60,11 @@ describe('a board whose database is replaced with an older copy', { timeout: 60_
     expect(await search('/api/jobs?keyword=perdido')).toMatchObject({ total: lost })
     await putBack(copied)
     const posted = Array.from({ length: come }, () => `Jinete ${newId()}`).sort()
-    const other = await createTestApp(openPostgres(url))
-    const client = other.createClient()
+    const otherBoard = await createTestApp(openPostgres(url))
+    const client = otherBoard.createClient()
     for (const [cookie, value] of employer.cookies) client.cookies.set(cookie, value)
     for (const title of posted) await postJobAs(client, { title })
-    await other.db.close()
+    await otherBoard.db.close()
     const titles = [...kept, ...posted].sort()
     for (const [path, expected] of [
       ['/api/jobs?limit=50', titles],

@@ -107,12 +107,12 @@ test('a service that is stopped while its workers start leaves no connection', a
   await stopping
   await service?.started
   service = undefined
-  const other = openPostgres(url, 1)
+  const otherProcess = openPostgres(url, 1)
   const listConnections = () =>
-    other.query(
+    otherProcess.query(
       `SELECT query FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`
     )
   await expect.poll(listConnections, { timeout: 10_000 }).toEqual([])
-  await other.close()
+  await otherProcess.close()
 }, 120_000)

@@ -145,11 +145,11 @@ describe('a refused start', () => {
   })
 
   test('names a port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
     const { code, stderr } = await runMain({ DATA_DIR: join(folder, 'port'), PORT: String(port) })
-    other.close()
+    server.close()
     expect(stderr).toBe(
       `El puerto ${port} ya lo usa otro programa: detenlo, o elige otro puerto con PORT.\n`
     )

@@ -50,11 +50,11 @@ function heldJobsOf(board: TestApp) {
     },
     async isListed(id: string): Promise<boolean> {
       const { jobs } = (await board.createClient().get('/api/jobs?limit=50')).body
-      return jobs.some((one: { id: string }) => one.id === id)
+      return jobs.some((job: { id: string }) => job.id === id)
     },
     async isPending(id: string): Promise<boolean> {
       const { cases } = (await this.operator.get('/api/operator/cases')).body
-      return cases.some((one: { targetId: string }) => one.targetId === id)
+      return cases.some((summary: { targetId: string }) => summary.targetId === id)
     },
     decide(id: string, outcome: string) {
       return decideAs(this.operator, `job-${id}`, { outcome })

@@ -18,12 +18,12 @@ export interface TestActors {
 }
 
 export async function createActors(board: TestBoard, role: Role): Promise<TestActors> {
-  const [kind, other] =
+  const [kind, otherKind] =
     role === 'employer'
       ? (['employer', 'applicant'] as const)
       : (['applicant', 'employer'] as const)
   const self = role === 'anonymous' ? undefined : await signUp(board, kind)
-  const [peer, opposite] = [await signUp(board, kind), await signUp(board, other)]
+  const [peer, opposite] = [await signUp(board, kind), await signUp(board, otherKind)]
   return { board, role, client: self ?? board.createClient(), self, peer, opposite }
 }
 

@@ -45,7 +45,7 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     reader = await openAs('ramal_reader')
   })
   afterAll(async () => {
-    for (const one of [owner, board, reader]) await one.db.close()
+    for (const program of [owner, board, reader]) await program.db.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -103,7 +103,9 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     ])
       expect(await runCli(board, ...command), command.join(' ')).toMatchObject({ code: 0 })
     const lags = async () =>
-      (await runCli(board, 'status')).values[0].subscriptions.map((one: { lag: number }) => one.lag)
+      (await runCli(board, 'status')).values[0].subscriptions.map(
+        (subscription: { lag: number }) => subscription.lag
+      )
     await expect.poll(lags, { timeout: 20_000 }).toEqual([0, 0, 0])
     await stop()
   })

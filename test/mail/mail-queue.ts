@@ -94,7 +94,7 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
       await queue.db.exec('DELETE FROM mail.outbox')
     })
     afterAll(async () => {
-      for (const one of open) await one.close()
+      for (const server of open) await server.close()
       await queue.db.close()
     })
     tests(queue)

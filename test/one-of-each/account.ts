@@ -65,5 +65,5 @@ async function otherSession(board: TestApp): Promise<string> {
   const { username } = account
   await elsewhere.post('/api/login', { username, password: passwords.newPassword })
   const { body } = await elsewhere.get('/api/sessions')
-  return body.sessions.find((one: { isCurrent: boolean }) => one.isCurrent).id
+  return body.sessions.find((session: { isCurrent: boolean }) => session.isCurrent).id
 }

@@ -35,11 +35,11 @@ describe.each(databaseKinds)('two people on the %s database', { timeout: 240_000
     board = await createTestApp(await openTestDatabase(kind), { DATA_DIR: at('data') })
     board.tools.log = createLogger('debug', { write: line => void logged.push(line) })
     board.app = composeApp(board.tools)
-    const yard = await signUp(board, 'employer', { fullName: 'Yeguada que se queda' })
-    const { id } = await postJobAs(yard)
+    const employer = await signUp(board, 'employer', { fullName: 'Yeguada que se queda' })
+    const { id } = await postJobAs(employer)
     const groom = await signUp(board, 'applicant', { fullName: 'Moza que se queda' })
     people = [
-      await createCanaryCandidate(board, yard, id),
+      await createCanaryCandidate(board, employer, id),
       await createCanaryEmployer(board, groom)
     ]
   }, 120_000)
@@ -86,10 +86,10 @@ describe.each(databaseKinds)('two people on the %s database', { timeout: 240_000
     for (const path of globSync(['new*/**', 'new*', 'data/**'], { cwd: folder })) {
       if (statSync(at(path)).isFile()) expectNothingOf(readText(at(path)), path)
     }
-    const other = await createEmptyApp('server', at('data/erasures.ndjson'))
-    expect((await runCli(other, 'restore', at('new'))).code).toBe(0)
-    expectNothingOf(await dump(other), 'the restored new copy')
-    await other.db.close()
+    const target = await createEmptyApp('server', at('data/erasures.ndjson'))
+    expect((await runCli(target, 'restore', at('new'))).code).toBe(0)
+    expectNothingOf(await dump(target), 'the restored new copy')
+    await target.db.close()
   })
 
   test.each(databaseKinds)(

@@ -45,10 +45,10 @@ function createMarks(letter: string) {
   }
 }
 
-/** An employer who uses everything; `other` is a candidate who applied. */
+/** An employer who uses everything; `stranger` is a candidate who applied. */
 export async function createCanaryEmployer(
   board: TestApp,
-  other: SignedInClient
+  stranger: SignedInClient
 ): Promise<CanaryPerson> {
   const { canaries, word, phone, address } = createMarks('e')
   const person = await signUp(
@@ -88,18 +88,18 @@ export async function createCanaryEmployer(
   })
   const path = `/api/jobs/${posted.body.id}`
   await person.patch(path, { ...texts(), jobType: jobRequest.jobType })
-  await other.post(`${path}/applications`, { coverLetter })
+  await stranger.post(`${path}/applications`, { coverLetter })
   await person.post('/api/job-drafts', { ...texts(), role: word(), boxes: word() })
-  await person.post('/api/messages', { receiverId: other.id, content: `Ven a ${word()}` })
+  await person.post('/api/messages', { receiverId: stranger.id, content: `Ven a ${word()}` })
   await person.post(`${path}/close`, { outcome: 'aqui', message: `Gracias, ${word()}` })
   await visitPersonalPages(board, person, word)
   return { person, canaries }
 }
 
-/** A candidate who uses everything; `other` is an employer with a job. */
+/** A candidate who uses everything; `stranger` is an employer with a job. */
 export async function createCanaryCandidate(
   board: TestApp,
-  other: SignedInClient,
+  stranger: SignedInClient,
   jobId: string
 ): Promise<CanaryPerson> {
   const { canaries, word, phone, address } = createMarks('c')
@@ -131,7 +131,7 @@ export async function createCanaryCandidate(
   })
   const path = `/api/candidate-profiles/${body.id}`
   await person.put(path, { ...profileTermsRequest, ...texts() })
-  await other.post(`${path}/contact`)
+  await stranger.post(`${path}/contact`)
   await person.post('/api/candidate-visibility/blocks', { text: word() })
   await person.post(`/api/jobs/${jobId}/applications`, {
     coverLetter: `${coverLetter} Firmado: ${word()}.`
@@ -144,7 +144,7 @@ export async function createCanaryCandidate(
     reason: 'otro',
     text: `Pide ${word()} antes de nada`
   })
-  await person.post('/api/messages', { receiverId: other.id, content: `Soy ${word()}`, jobId })
+  await person.post('/api/messages', { receiverId: stranger.id, content: `Soy ${word()}`, jobId })
   await visitPersonalPages(board, person, word)
   return { person, canaries }
 }

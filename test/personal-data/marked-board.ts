@@ -54,8 +54,8 @@ export class MarkedBoard {
     made.people.operator = await signUpOperator(board)
     made.people['another employer'] = await signUp(board, 'employer')
     made.people['another applicant'] = await signUp(board, 'applicant')
-    const yard = await made.#addEmployers()
-    await made.#addCandidates(yard)
+    const employer = await made.#addEmployers()
+    await made.#addCandidates(employer)
     return made
   }
 
@@ -161,9 +161,9 @@ export class MarkedBoard {
   /** The employer whose ads are in every state, and those whose page or first ad is kept back. */
   async #addEmployers(): Promise<{ employer: SignedInClient; adId: string }> {
     const board = this.#board
-    const employer = await this.#signUp('employer', 'yard')
+    const employer = await this.#signUp('employer', 'employer')
     this.people.employer = employer
-    this.#add('yard', employer.id)
+    this.#add('employer', employer.id)
     const [shown = '', kept = '', drafted = '', unused = ''] = await uploadJobPhotos(employer, 4)
     this.#addFiles('ad', shown)
     this.#addFiles(undefined, kept, drafted, unused)
@@ -182,25 +182,25 @@ export class MarkedBoard {
     await this.#post(employer, 'expired ad')
     board.now = now
     await employer.put(`/api/users/${employer.id}/verification`, {
-      web: `${this.#word('yard.web')}.example.org`,
+      web: `${this.#word('employer.web')}.example.org`,
       taxId: '12345678Z',
       farmCode: 'ES110390001234'
     })
-    this.#addFiles('yard', await this.#savePicture(employer, 'yard'))
+    this.#addFiles('employer', await this.#savePicture(employer, 'employer'))
     this.#addFiles(undefined, await uploadSamplePhoto(employer))
     const newcomer = await this.#signUp('employer', 'newcomer')
     this.people.newcomer = newcomer
-    this.#add('yard', newcomer.id)
+    this.#add('employer', newcomer.id)
     const held = { details: `${signalled.details} ${this.#word('held ad.details')}` }
     await this.#post(newcomer, 'held ad', held)
-    await this.#addHiddenYard()
-    const deleted = await this.#signUp('employer', 'deleted yard')
+    await this.#addHiddenEmployer()
+    const deleted = await this.#signUp('employer', 'deleted employer')
     await this.#post(deleted, 'deleted ad')
-    await deleteAccount(deleted, `Cierro por ${this.#word('deleted yard.reason')}`)
-    this.#add('yard', deleted.id)
+    await deleteAccount(deleted, `Cierro por ${this.#word('deleted employer.reason')}`)
+    this.#add('employer', deleted.id)
     this.takings.push(
       { kinds: ['ad'], take: () => this.#hide(adId) },
-      { kinds: ['yard', 'closed ad', 'expired ad'], take: () => deleteAccount(employer) }
+      { kinds: ['employer', 'closed ad', 'expired ad'], take: () => deleteAccount(employer) }
     )
     return { employer, adId }
   }
@@ -211,13 +211,13 @@ export class MarkedBoard {
     )
   }
 
-  async #addHiddenYard(): Promise<void> {
-    const hidden = await this.#signUp('employer', 'hidden yard')
+  async #addHiddenEmployer(): Promise<void> {
+    const hidden = await this.#signUp('employer', 'hidden employer')
     await this.#post(hidden, 'other ad')
-    this.#addFiles(undefined, await this.#savePicture(hidden, 'hidden yard'))
+    this.#addFiles(undefined, await this.#savePicture(hidden, 'hidden employer'))
     await report(this.#board, 'employer', hidden.id, { text: `Es ${this.#word('report.text')}` })
     await this.#takeDown(`employer-${hidden.id}`)
-    this.#add('yard', hidden.id)
+    this.#add('employer', hidden.id)
   }
 
   async #addCandidates({ employer, adId }: { employer: SignedInClient; adId: string }) {
@@ -233,10 +233,12 @@ export class MarkedBoard {
     this.#addFiles('picture', await this.#savePicture(person, 'candidate'))
     this.#addFiles(undefined, await uploadSamplePhoto(person))
     for (const visibleTo of ['employers', 'applied', 'nobody']) {
-      const one = await this.#publish(`candidate for ${visibleTo}`, ages.employersOnly)
+      const profile = await this.#publish(`candidate for ${visibleTo}`, ages.employersOnly)
       // A block ends «everyone» by itself.
-      await one.person.post('/api/candidate-visibility/blocks', { text: this.#word('block.text') })
-      await one.person.put('/api/candidate-visibility', { visibleTo })
+      await profile.person.post('/api/candidate-visibility/blocks', {
+        text: this.#word('block.text')
+      })
+      await profile.person.put('/api/candidate-visibility', { visibleTo })
     }
     const hidden = await this.#publish('hidden candidate', ages.hidden)
     await report(this.#board, 'profile', hidden.id, { text: `Pide ${this.#word('report.text')}` })

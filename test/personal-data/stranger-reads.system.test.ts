@@ -15,7 +15,7 @@ const seed = 29
 /** Of each route that writes, so many things are named. */
 const writtenThings = inject('isFullScale') ? Infinity : 8
 
-/** Ads that have a page: live, of a yard whose page is hidden, over. */
+/** Ads that have a page: live, of an employer whose page is hidden, over. */
 const ads = ['ad', 'other ad', 'closed ad', 'expired ad']
 const ofAd = ['title', 'companyName', 'location', 'description', 'requirements', 'details']
 const ofCandidate = ['givenName', 'surname', 'description', 'location', 'skills']
@@ -23,8 +23,8 @@ const ofCandidate = ['givenName', 'surname', 'description', 'location', 'skills'
 const readableTexts = new Set([
   ...ads.flatMap(ad => ofAd.map(field => `${ad}.${field}`)),
   ...ofCandidate.map(field => `candidate.${field}`),
-  'yard.name',
-  'yard.bio'
+  'employer.name',
+  'employer.bio'
 ])
 /** The contact of an ad that is not closed, which the call of the specification has, and pages at a press. */
 const contactTexts = ads
@@ -117,7 +117,7 @@ const readableFields = new Set([
   'wantsHousing',
   'hasHorse',
   'availableFrom',
-  // Of a yard.
+  // Of an employer.
   'name',
   'text',
   'picture',
@@ -234,7 +234,9 @@ describeWithApp('what is read without a session', board => {
   function addressesToRead(): string[] {
     const operations = listRouteOperations(board.app.routes)
     const parametersOf = (path: string) => {
-      const known = operations.find(one => one.method === 'get' && one.path === path)
+      const known = operations.find(
+        operation => operation.method === 'get' && operation.path === path
+      )
       const schemas = known?.requests.filter(({ target }) => target === 'query') ?? []
       const fields = schemas.map(({ schema }) => Object.keys(toJsonSchema(schema).properties ?? {}))
       return path.startsWith('/api/') ? fields.flat() : pageParameters
@@ -264,8 +266,8 @@ describeWithApp('what is read without a session', board => {
   }
 
   function shuffle<T>(list: readonly T[]): T[] {
-    const keyed = list.map(one => [random.next(), one] as const)
-    return keyed.sort(([a], [b]) => a - b).map(([, one]) => one)
+    const keyed = list.map(item => [random.next(), item] as const)
+    return keyed.sort(([a], [b]) => a - b).map(([, item]) => item)
   }
 
   /** A person with a session asks first, or at the same time; what everybody would be sent is looked at. */
@@ -332,7 +334,7 @@ describeWithApp('what is read without a session', board => {
     const [address = ''] = request.split(' (')
     const path = address.replace(/^\w+ |\?.*/g, '')
     const asked = marked.marksIn(address)
-    const hasContact = contactAddresses.some(one => one.test(address))
+    const hasContact = contactAddresses.some(pattern => pattern.test(address))
     const sentFields = sentApplication.address.test(address) ? sentApplication.fields : []
     for (const [mark, field] of marked.marksIn(text)) {
       if (asked.has(mark)) continue
@@ -366,14 +368,16 @@ function dataIn(body: unknown): unknown {
 function thingsIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return []
   if ('id' in value) return [value]
-  return Object.entries(value).flatMap(([name, one]) => (name === 'values' ? [] : thingsIn(one)))
+  return Object.entries(value).flatMap(([name, field]) =>
+    name === 'values' ? [] : thingsIn(field)
+  )
 }
 
 /** The names of what has a value, of all depths. */
 function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, one]) =>
-    one === null ? [] : [name, ...fieldsOf(one)]
+  return Object.entries(value).flatMap(([name, field]) =>
+    field === null ? [] : [name, ...fieldsOf(field)]
   )
 }

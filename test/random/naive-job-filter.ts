@@ -19,14 +19,16 @@ const checks: Checks = {
   jobType: (job, value) => job.jobType === value,
   experience: (job, value) => job.experience === value,
   role: (job, values) => values.some(role => role === roleOf(job)),
-  discipline: ({ disciplines = [] }, values) => disciplines.some(one => values.includes(one)),
+  discipline: ({ disciplines = [] }, values) =>
+    disciplines.some(discipline => values.includes(discipline)),
   province: ({ place }, values) => values.includes(place.slice(0, 2)),
   housing: ({ housing }) => housing !== undefined && housing.kind !== 'no',
   pay: job => 'min' in (job.pay ?? {}),
   payMin: (job, least) => monthlyPay(job) >= least,
   contract: ({ contract }, values) => contract !== undefined && values.includes(contract),
   daysOff: ({ hours }, least) => (hours?.daysOff ?? 0) >= least,
-  carne: (job, own) => demands(job, 'carne').every(level => own.some(one => covers(one, level))),
+  carne: (job, own) =>
+    demands(job, 'carne').every(level => own.some(licence => covers(licence, level))),
   galope: (job, own) => demands(job, 'galope').every(level => Number(level) <= own),
   ownHorse: ({ ownHorse }) => ownHorse !== undefined && ownHorse !== 'no',
   workPermit: ({ workPermit }) => workPermit === true,

@@ -83,7 +83,7 @@ export class NaiveBoard implements Lexicon {
         return there > 0 && said - count([words.map(word => ofPlace + word)]) <= there
       },
       findMisspelt: (word, ways) =>
-        count(waysOf(ways)) > 0 ? [] : nearWords(word, this).map(one => stemOf(one) ?? one)
+        count(waysOf(ways)) > 0 ? [] : nearWords(word, this).map(near => stemOf(near) ?? near)
     }
   }
 
@@ -146,7 +146,7 @@ function has(job: SearchedJob, lexeme: string): boolean {
   if (prefix === ofPlace) return wordsOf(job.location).includes(value)
   if (prefix === spelled) return allWords(job).includes(value)
   if (prefix === 'r.') return roleOf(job) === value
-  if (prefix === 'd.') return disciplines.some(one => one === value)
+  if (prefix === 'd.') return disciplines.some(discipline => discipline === value)
   if (prefix === 'h.') return housing !== undefined && housing.kind !== 'no'
   if (prefix === 'y.') return jobType === value
   return isIn(textsOf(job), lexeme)
@@ -166,7 +166,7 @@ function byRank(jobs: readonly SearchedJob[], asked: readonly AskedTerm[]): Sear
   const rank = (job: SearchedJob) =>
     asked.reduce((sum, ways) => sum + Math.max(0, ...ways.map(way => worthOf(job, way))), 0)
   const isUnpaid = (job: SearchedJob) => Number(monthlyPay(job) < 0)
-  return jobs.toSorted((one, other) => rank(other) - rank(one) || isUnpaid(one) - isUnpaid(other))
+  return jobs.toSorted((a, b) => rank(b) - rank(a) || isUnpaid(a) - isUnpaid(b))
 }
 
 const likenesses: Record<Likeness, number> = { typed: 3, alike: 2, near: 1 }
@@ -175,7 +175,9 @@ const likenesses: Record<Likeness, number> = { typed: 3, alike: 2, near: 1 }
 function worthOf(job: SearchedJob, { lexemes, likeness, words }: Way): number {
   const [first = ''] = lexemes
   const isAllIn = (texts: readonly string[]) => lexemes.every(lexeme => isIn(texts, lexeme))
-  const said = words?.every(word => variantsOf(word).some(one => allWords(job).includes(one)))
+  const said = words?.every(word =>
+    variantsOf(word).some(variant => allWords(job).includes(variant))
+  )
   const inTitle = words?.every(word => wordsOf(job.title).map(formOf).includes(formOf(word)))
   const at = (field: number, isVery = said) => field + (isVery ? 4 : likenesses[likeness])
   if (!lexemes.every(lexeme => has(job, lexeme))) return 0

@@ -28,7 +28,7 @@ const jobsAtFirst = 80
 interface RandomBoardContext {
   db: Database
   /** The same database as another process has it: with a job index of its own. */
-  other: Database
+  otherDb: Database
   board: RandomBoard
 }
 
@@ -44,7 +44,7 @@ export function describeWithRandomBoard(
       const board = new RandomBoard(db)
       for (let index = 0; index < jobsAtFirst; index++)
         await board.post(new SeededRandom(5, 'job', index))
-      Object.assign(context, { db, other: { ...db }, board })
+      Object.assign(context, { db, otherDb: { ...db }, board })
     }, 120_000)
     tests(context)
   })

@@ -39,7 +39,7 @@ export function isFound(
     isShown(candidate, isEmployer ? viewer.id : undefined) &&
     (age >= 18 || (isEmployer && !near)) &&
     text.split(' ').every(wanted => words.some(word => word.startsWith(wanted))) &&
-    (!role || role.some(one => roles.some(own => own === one))) &&
+    (!role || role.some(wanted => roles.some(own => own === wanted))) &&
     candidate.galope >= galope &&
     (!housing || wantsHousing === (housing === 'si')) &&
     (!near || isNear(candidate, near, radius))

@@ -202,12 +202,10 @@ export function inOrder(
       const seat = placeIndex().byCode.get(place)
       return seat ? distanceKm(center, seat) : Number.POSITIVE_INFINITY
     }
-    return newest.toSorted((one, other) => distance(one) - distance(other))
+    return newest.toSorted((a, b) => distance(a) - distance(b))
   }
   if (sort === 'nuevos' || sort === 'cerca') return newest
-  return newest.toSorted((one, other) =>
-    sort === 'termina'
-      ? one.expiryDate.localeCompare(other.expiryDate)
-      : monthlyPay(other) - monthlyPay(one)
+  return newest.toSorted((a, b) =>
+    sort === 'termina' ? a.expiryDate.localeCompare(b.expiryDate) : monthlyPay(b) - monthlyPay(a)
   )
 }

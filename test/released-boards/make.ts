@@ -46,7 +46,7 @@ test('the board of this version is written', async () => {
     now: board.now.toISOString(),
     vaultKey: testVaultKey,
     sessionSecret: board.tools.secret,
-    migrations: migrations.map(one => ({ name: one.name, sql: readSql(one) })),
+    migrations: migrations.map(migration => ({ name: migration.name, sql: readSql(migration) })),
     readTables: projections.flatMap(({ tablesFile, countersFiles = [], indexesFile }) =>
       [tablesFile, ...countersFiles, ...(indexesFile ? [indexesFile] : [])].map(file =>
         readFileSync(file, 'utf8')

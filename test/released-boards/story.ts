@@ -82,8 +82,8 @@ async function addJobs(board: TestApp, employer: SignedInClient) {
   await employer.post(`/api/jobs/${closed.id}/close`, { outcome: 'aqui', answer: 'Ya está.' })
   await employer.post('/api/job-drafts', { title: 'Mozo', boxes: 'dos' })
   // An employer without an ad whose text has such a signal is held.
-  const other = await signUp(board, 'employer', { username: 'robledal' })
-  const held = await other.post('/api/jobs', { ...jobRequest, ...signalled })
+  const otherEmployer = await signUp(board, 'employer', { username: 'robledal' })
+  const held = await otherEmployer.post('/api/jobs', { ...jobRequest, ...signalled })
   if (held.status !== 201) throw new Error(`${held.status}: ${JSON.stringify(held.body)}`)
   return job
 }
@@ -191,10 +191,12 @@ async function runWorkers(board: TestApp): Promise<void> {
 /** The types of events that need weeks, or a mail server, are taken from the samples, with ids that nothing else has. */
 async function fillMissingTypes({ db, now }: TestApp): Promise<void> {
   const stored = await db.query<{ type: string }>('SELECT DISTINCT type FROM es.events')
-  const missing = Object.keys(eventSchemas).filter(type => !stored.some(one => one.type === type))
+  const missing = Object.keys(eventSchemas).filter(
+    type => !stored.some(event => event.type === type)
+  )
   for (const type of missing) {
     const aggregate = aggregates.find(({ schemas }) => type in schemas)
-    const sample = samples.find(one => one.type === type)
+    const sample = samples.find(item => item.type === type)
     if (!aggregate || !sample) throw new Error(`no sample of ${type}`)
     const { data, personal } = sample as { data: { id: string }; personal?: object }
     const id = `sample-${type}`

@@ -229,8 +229,8 @@ describe.each(boards)('a backup of %s', (version, kind) => {
     unpackFiles(released, folder)
     const list = join(folder, 'list.ndjson')
     copyFileSync(join(folder, 'erasures.ndjson'), list)
-    const other = await createEmptyApp(kind, list)
-    other.now = new Date(released.now)
+    const target = await createEmptyApp(kind, list)
+    target.now = new Date(released.now)
     if (erasures === 'later') {
       const board = await openBoard(kind, released)
       for (const name of ['user', 'guest']) {
@@ -240,13 +240,13 @@ describe.each(boards)('a backup of %s', (version, kind) => {
       copyFileSync(board.at('erasures.ndjson'), list)
       await board.db.close()
     }
-    const restored = await runCli(other, 'restore', join(folder, 'backup'))
+    const restored = await runCli(target, 'restore', join(folder, 'backup'))
     expect(restored.code, restored.text).toBe(0)
-    return other
+    return target
   }
 
   test(`is restored, equal (${kind})`, async () => {
-    const other = await restore('its own')
+    const restored = await restore('its own')
     const { counts } = JSON.parse(released.files['backup/manifest.json'] ?? '')
     const compared = Object.entries(expected.tables).filter(
       ([name]) =>
@@ -254,19 +254,19 @@ describe.each(boards)('a backup of %s', (version, kind) => {
     )
     expect(compared.length).toBeGreaterThan(20)
     for (const [name, table] of compared)
-      expect([name, await digestOf(other.db, name, table.columns)]).toEqual([name, table])
-    const rows = await allRows(other.db)
+      expect([name, await digestOf(restored.db, name, table.columns)]).toEqual([name, table])
+    const rows = await allRows(restored.db)
     expect(expected.erased.marks.filter(mark => rows.includes(mark))).toEqual([])
     const login = { username: expected.session.username, password: expected.password }
-    expect((await other.createClient().post('/api/login', login)).status).toBe(200)
-    await other.db.close()
+    expect((await restored.createClient().post('/api/login', login)).status).toBe(200)
+    await restored.db.close()
   })
 
   test(`erases again who was erased since (${kind})`, async () => {
-    const other = await restore('later')
-    expect(await allRows(other.db)).not.toContain('Lucía Prieto')
+    const restored = await restore('later')
+    expect(await allRows(restored.db)).not.toContain('Lucía Prieto')
     const login = { username: expected.session.username, password: expected.password }
-    expect((await other.createClient().post('/api/login', login)).status).toBe(401)
-    await other.db.close()
+    expect((await restored.createClient().post('/api/login', login)).status).toBe(401)
+    await restored.db.close()
   })
 })

@@ -111,7 +111,7 @@ export async function createDecidedCase(actors: TestActors): Promise<string> {
 }
 
 /** An employer who has posted a job. */
-export async function createYard(actors: TestActors, own: boolean): Promise<string> {
+export async function createEmployerWithJob(actors: TestActors, own: boolean): Promise<string> {
   await createOwnedJob(actors, own)
   return actingEmployer(actors, own).id
 }
