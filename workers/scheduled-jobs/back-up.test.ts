@@ -43,16 +43,16 @@ describeWithApp('the nightly backup', board => {
     expect(await backUp(tools)).toBe(0)
     expect(list(backupDir)).toEqual(['ramal-20260302T021700Z'])
     expect(list(backupKeysDir)).toEqual(['ramal-20260302T021700Z.keys'])
-    const other = await createEmptyApp('server', tools.config.erasuresFile)
+    const target = await createEmptyApp('server', tools.config.erasuresFile)
     const restored = await runCli(
-      other,
+      target,
       'restore',
       join(backupDir, 'ramal-20260302T021700Z'),
       '--keys',
       join(backupKeysDir, 'ramal-20260302T021700Z.keys')
     )
     expect(restored).toMatchObject({ code: 0 })
-    await other.db.close()
+    await target.db.close()
   })
 
   test('tells its age to operators and to /metrics', async () => {

@@ -70,10 +70,10 @@ describeWithApp('the contact of an ad', board => {
     const { owner, id } = await createOldAd()
     const { status, body } = await owner.post(`/api/jobs/${id}/renew`)
     expect([status, body]).toMatchObject([200, { contactPhone, contactEmail }])
-    const other = await createOldAd()
-    const token = signJobToken(board, other.id, other.expiryDate)
+    const otherAd = await createOldAd()
+    const token = signJobToken(board, otherAd.id, otherAd.expiryDate)
     expect((await board.createClient().post(`/api/job-links/${token}/renew`)).status).toBe(200)
-    expect(await rowOf(other.id)).toContain(contactPhone)
+    expect(await rowOf(otherAd.id)).toContain(contactPhone)
     expect(await differences()).toEqual([])
   })
 
