@@ -8,147 +8,21 @@ import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
 import { signUp, testPassword } from '../builders/api-fixtures.ts'
 import { cookieSpellings, sessionCookieOf } from '../board/cookies.ts'
 import { MarkedBoard, type Thing } from './marked-board.ts'
+import {
+  contactAddresses,
+  contactFields,
+  contactTexts,
+  exactAge,
+  readableFields,
+  readableTexts,
+  sentApplication
+} from './public-content.ts'
 import { uniqueAddress } from '../builders/rate-limits.ts'
 import { type Answer, describeWithApp } from '../board/test-app.ts'
 
 const seed = 29
 /** Of each route that writes, so many things are named. */
 const writtenThings = inject('isFullScale') ? Infinity : 8
-
-/** Ads that have a page: live, of an employer whose page is hidden, over. */
-const ads = ['ad', 'other ad', 'closed ad', 'expired ad']
-const ofAd = ['title', 'companyName', 'location', 'description', 'requirements', 'details']
-const ofCandidate = ['givenName', 'surname', 'description', 'location', 'skills']
-/** Every text that a visitor without a session may read. */
-const readableTexts = new Set([
-  ...ads.flatMap(ad => ofAd.map(field => `${ad}.${field}`)),
-  ...ofCandidate.map(field => `candidate.${field}`),
-  'employer.name',
-  'employer.bio'
-])
-/** The contact of an ad that is not closed, which the call of the specification has, and pages at a press. */
-const contactTexts = ads
-  .filter(ad => ad !== 'closed ad')
-  .flatMap(ad => [`${ad}.contactPhone`, `${ad}.contactEmail`])
-const contactAddresses = [
-  /^GET \/api\/jobs\/[^/?]+(\?|$)/,
-  /^POST \/jobs\/[^/]+\/(contacto|cartel)$/,
-  /^POST \/api\/jobs\/[^/]+\/contact$/
-]
-const exactAge = /"age":\s*\d|\b(47|53|59) años/
-/** Every field of JSON that a visitor without a session may read. */
-const readableFields = new Set([
-  'id',
-  'employerId',
-  'title',
-  'companyName',
-  'location',
-  'description',
-  'requirements',
-  'details',
-  'jobType',
-  'experience',
-  'postDate',
-  'expiryDate',
-  'isActive',
-  'outcome',
-  'photo',
-  'photos',
-  'role',
-  'disciplines',
-  'centreType',
-  'facilities',
-  'place',
-  'province',
-  'contract',
-  'hours',
-  'week',
-  'split',
-  'weekends',
-  'daysOff',
-  'onCall',
-  'showDays',
-  'start',
-  'date',
-  'until',
-  'season',
-  'pay',
-  'min',
-  'max',
-  'period',
-  'payments',
-  'extras',
-  'housing',
-  'kind',
-  'cost',
-  'amount',
-  'bills',
-  'internet',
-  'couple',
-  'children',
-  'dog',
-  'meals',
-  'ownHorse',
-  'boxes',
-  'team',
-  'horses',
-  'horsesPerPerson',
-  'people',
-  'asks',
-  'what',
-  'level',
-  'weight',
-  'workPermit',
-  'minors',
-  // Of a candidate.
-  'userId',
-  'fullName',
-  'ageBand',
-  'skills',
-  'createdAt',
-  'roles',
-  'radius',
-  'carnes',
-  'galope',
-  'titles',
-  'languages',
-  'knows',
-  'years',
-  'wantsHousing',
-  'hasHorse',
-  'availableFrom',
-  // Of an employer.
-  'name',
-  'text',
-  'picture',
-  'since',
-  'liveJobs',
-  'answers',
-  'steps',
-  'step'
-])
-const contactFields = ['contactPhone', 'contactEmail']
-/** Fields of the response to a guest's own application. */
-const sentApplication = {
-  address: /^POST \/api\/jobs\/[^/]+\/applications$/,
-  fields: [
-    'jobId',
-    'jobTitle',
-    'applicantName',
-    'applicantPhone',
-    'applicantEmail',
-    'coverLetter',
-    'appliedAt',
-    'status',
-    'earlierLetters',
-    'isGuestApplication',
-    'isUnseen',
-    'isEmailBounced',
-    'isJobClosed',
-    'isJobWithdrawn',
-    'isEmployerDeleted'
-  ]
-}
 
 /** What pages read of their address. */
 const pageParameters = ['tipo', 'id', 'keyword', 'location', 'text', 'page']
