@@ -14,3 +14,16 @@ export function sendForm(
     body: new URLSearchParams(fields).toString()
   })
 }
+
+/** What a page says is wrong, and the values of its fields. */
+export function readForm(html: string) {
+  const fieldOf = (name: string) =>
+    new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+  return {
+    errors: [...html.matchAll(/<p[^>]*class="error"[^>]*>.*?<\/span>(.*?)<\/p>/g)].map(
+      ([, sentence]) => sentence
+    ),
+    failure: /<h2>Hay un problema<\/h2><p>(.*?)<\/p>/.exec(html)?.[1],
+    value: (name: string) => /value="([^"]*)"/.exec(fieldOf(name))?.[1]
+  }
+}
