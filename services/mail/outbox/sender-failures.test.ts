@@ -6,6 +6,8 @@ import { listServerFaults } from './mail-list.ts'
 import { sendNextMail } from './sender.ts'
 
 describeWithMailQueue('a sender that meets a failure', queue => {
+  const sendOver = (url: string) => sendNextMail(queue.senderOf(queue.connect(url)))
+
   test('tries again later, with the same bytes, when the server is busy', async () => {
     const answers = [smtpError(452, 'Full'), undefined]
     const tried: Buffer[] = []
@@ -36,7 +38,7 @@ describeWithMailQueue('a sender that meets a failure', queue => {
       onRcptTo: (_address, _session, callback) => callback(smtpError(550, 'No such user'))
     })
     await queue.write()
-    await sendNextMail(queue.senderOf(queue.connect(server.url)))
+    await sendOver(server.url)
     expect(await queue.rows()).toMatchObject([
       { state: 'refused', recipient: null, isEmpty: true, error: 'EENVELOPE RCPT TO 550' }
     ])
@@ -152,7 +154,7 @@ describeWithMailQueue('a sender that meets a failure', queue => {
   test('sends nothing unencrypted over a network', async () => {
     const server = await queue.start({}, '127.0.0.2')
     await queue.write()
-    await sendNextMail(queue.senderOf(queue.connect(server.url)))
+    await sendOver(server.url)
     const error = expect.stringContaining('127.0.0.2 offers no encryption')
     expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1, error }])
     expect(server.received).toEqual([])
@@ -169,7 +171,7 @@ describeWithMailQueue('a sender that meets a failure', queue => {
       }
     })
     await queue.write(kind)
-    await sendNextMail(queue.senderOf(queue.connect(server.url)))
+    await sendOver(server.url)
     expect(await queue.rows()).toMatchObject([{ state, tries: 1 }])
   })
 
@@ -232,21 +234,21 @@ describeWithMailQueue('a sender that meets a failure', queue => {
   test('keeps an e-mail when the encryption of the server cannot be trusted, and names the setting', async () => {
     const server = await queue.start({ disabledCommands: [] }, '127.0.0.2')
     await queue.write()
-    await sendNextMail(queue.senderOf(queue.connect(server.url)))
+    await sendOver(server.url)
     const error = expect.stringMatching(
       /the certificate of 127\.0\.0\.2 is not trusted.*NODE_EXTRA_CA_CERTS.*\?starttls=optional/
     )
     expect(await queue.rows()).toMatchObject([{ state: 'waiting', tries: 1, error }])
     expect(server.received).toEqual([])
     queue.pass(1)
-    await sendNextMail(queue.senderOf(queue.connect(`${server.url}?starttls=optional`)))
+    await sendOver(`${server.url}?starttls=optional`)
     expect(server.received).toHaveLength(1)
   })
 
   test('trusts any certificate of a server on this machine', async () => {
     const server = await queue.start({ disabledCommands: [] })
     await queue.write()
-    await sendNextMail(queue.senderOf(queue.connect(server.url)))
+    await sendOver(server.url)
     expect(await queue.rows()).toMatchObject([{ state: 'sent' }])
   })
 })

@@ -26,13 +26,17 @@ test('an e-mail is text and HTML', async () => {
   await expect(html).toMatchFileSnapshot('snapshots/mail.html')
 })
 
-test('an e-mail to two recipients is refused', async () => {
-  const server = openMailServer({
+/** A mail server that nothing is sent to. */
+const openUnused = (settings: Partial<Parameters<typeof openMailServer>[0]> = {}) =>
+  openMailServer({
     url: 'smtp://127.0.0.1:1',
     from: 'avisos@ramal.example',
-    returnPath: undefined,
-    dkim: undefined
+    dkim: undefined,
+    ...settings
   })
+
+test('an e-mail to two recipients is refused', async () => {
+  const server = openUnused()
   const to = [person, { ...person, address: 'eva@example.org' }] as never
   const message = { id: 'one', mail: { ...renderMail(person, mail), to }, date: new Date() }
   await expect(server.compose(message)).rejects.toMatchObject({ code: 'EMAXRECIPIENTS' })
@@ -43,12 +47,7 @@ test.each([
   [undefined, 'From: Ramal <avisos@ramal.example>'],
   ['Del Sur, S.L.', 'From: "Del Sur, S.L." <avisos@ramal.example>']
 ])('an e-mail comes from the name that is set, or the board: %s', async (fromName, header) => {
-  const server = openMailServer({
-    url: 'smtp://127.0.0.1:1',
-    from: 'avisos@ramal.example',
-    fromName,
-    dkim: undefined
-  })
+  const server = openUnused({ fromName })
   const message = { id: 'one', mail: renderMail(person, mail), date: new Date() }
   expect((await server.compose(message)).toString()).toContain(`${header}\r\n`)
   server.close()
@@ -74,11 +73,8 @@ describe('an e-mail with DKIM', () => {
   const dkim = createDkim('ramal.example')
   afterAll(dkim.remove)
 
-  const compose = (rendered = renderMail(person, mail)) => {
-    const url = 'smtp://127.0.0.1:1'
-    const mailServer = openMailServer({ url, from: 'avisos@ramal.example', dkim: dkim.settings })
-    return mailServer.compose({ id: 'one', mail: rendered, date: new Date() })
-  }
+  const compose = (rendered = renderMail(person, mail)) =>
+    openUnused({ dkim: dkim.settings }).compose({ id: 'one', mail: rendered, date: new Date() })
   const resultOf = async (message: Uint8Array) =>
     (await dkim.verify(message)).results.map(({ status }) => status.result)
 
@@ -217,38 +213,36 @@ describeWithApp('the e-mails of a board', board => {
 })
 
 describeWithApp('the e-mails at /buzon', board => {
-  test('are shown on this machine alone', async () => {
-    const read = async (url: string, headers: Record<string, string> = {}) =>
-      (await board.app.request(url, { headers })).status
-    expect(await read('http://localhost:3000/buzon')).toBe(200)
-    expect(await read('http://127.0.0.1:3000/buzon')).toBe(200)
-    expect(await read('http://[::1]:3000/buzon')).toBe(200)
-    for (const path of ['/buzon', `/buzon/${newId()}`]) {
-      expect(await read(`http://ramal.example${path}`)).toBe(404)
-      expect(await read(`http://192.168.1.10:3000${path}`)).toBe(404)
-      expect(await read(`http://localhost.ramal.example${path}`)).toBe(404)
-      const forwarded = { 'X-Forwarded-For': '203.0.113.9' }
-      expect(await read(`http://localhost:3000${path}`, forwarded)).toBe(404)
-    }
+  test.each<[string, Record<string, string>, number]>([
+    ['http://localhost:3000', {}, 200],
+    ['http://127.0.0.1:3000', {}, 200],
+    ['http://[::1]:3000', {}, 200],
+    ['http://ramal.example', {}, 404],
+    ['http://192.168.1.10:3000', {}, 404],
+    ['http://localhost.ramal.example', {}, 404],
+    ['http://localhost:3000', { 'X-Forwarded-For': '203.0.113.9' }, 404]
+  ])('are shown on this machine alone: %s with %j is %i', async (origin, headers, status) => {
+    const read = async (path: string) =>
+      (await board.app.request(`${origin}${path}`, { headers })).status
+    expect(await read('/buzon')).toBe(status)
+    expect(await read(`/buzon/${newId()}`)).toBe(404)
   })
 })
 
-describeWithApp(
-  'a board in production',
-  board => {
-    test('has no /buzon', async () => {
-      expect((await board.createClient().get('/buzon')).status).toBe(404)
-    })
-  },
-  { ...productionSettings, THROTTLE: 'on' }
-)
-
-describeWithApp(
-  'a board with a public origin that does not say it is in production',
-  board => {
-    test('has no /buzon either', async () => {
-      expect((await board.createClient().get('/buzon')).status).toBe(404)
-    })
-  },
-  { ...productionSettings, NODE_ENV: 'development', THROTTLE: 'on' }
-)
+for (const [name, environment] of [
+  ['a board in production', {}],
+  [
+    'a board with a public origin that does not say it is in production',
+    { NODE_ENV: 'development' }
+  ]
+] as const) {
+  describeWithApp(
+    name,
+    board => {
+      test('has no /buzon', async () => {
+        expect((await board.createClient().get('/buzon')).status).toBe(404)
+      })
+    },
+    { ...productionSettings, ...environment, THROTTLE: 'on' }
+  )
+}
