@@ -29,6 +29,9 @@ function request(changes: object = {}) {
 }
 
 describeWithApp('registering', board => {
+  const send = (changes: object = {}) =>
+    board.createClient().post('/api/register', request(changes))
+
   test('responds with the account and starts a session', async () => {
     const visitor = board.createClient()
     const filled = request({ bio: 'Amazona', location: 'Segovia', phone: '612 345 678' })
@@ -45,12 +48,8 @@ describeWithApp('registering', board => {
   })
 
   test('treats candidate as applicant, and refuses admin', async () => {
-    const asCandidate = await board
-      .createClient()
-      .post('/api/register', request({ userType: 'candidate' }))
-    expect(asCandidate.body).toMatchObject({ userType: 'applicant' })
-    const asAdmin = await board.createClient().post('/api/register', request({ userType: 'admin' }))
-    expect(asAdmin).toMatchObject({
+    expect((await send({ userType: 'candidate' })).body).toMatchObject({ userType: 'applicant' })
+    expect(await send({ userType: 'admin' })).toMatchObject({
       status: 400,
       body: { message: 'El tipo de cuenta debe ser empleador o candidato' }
     })
@@ -71,8 +70,8 @@ describeWithApp('registering', board => {
   })
 
   test('is refused with an error message for each field', async () => {
-    const wrong = request({ username: 'x', password: '123', email: 'x', fullName: '' })
-    const { status, body } = await board.createClient().post('/api/register', wrong)
+    const wrong = { username: 'x', password: '123', email: 'x', fullName: '' }
+    const { status, body } = await send(wrong)
     expect(status).toBe(400)
     expect(body.message).toBe(body.errors[0].message)
     expect(body.errors).toEqual(
@@ -88,12 +87,11 @@ describeWithApp('registering', board => {
   test('is refused with a password that is easy to guess, and stores nothing', async () => {
     const wrong = request({ password: 'Contraseña1' })
     const message = 'Es fácil de adivinar. Añade una palabra más.'
-    expect(await board.createClient().post('/api/register', wrong)).toMatchObject({
+    expect(await send(wrong)).toMatchObject({
       status: 400,
       body: { message, errors: [{ field: 'password', message }] }
     })
-    const again = { ...wrong, password: testPassword }
-    expect((await board.createClient().post('/api/register', again)).status).toBe(201)
+    expect((await send({ ...wrong, password: testPassword })).status).toBe(201)
   })
 
   test.each([
@@ -102,8 +100,7 @@ describeWithApp('registering', board => {
     ['with another spelling of an accent', 'nu\u0301ria.', 'núria.']
   ])('with a username that is in use is refused, also %s', async (_, again, first) => {
     const end = newId()
-    const taken = request({ username: first + end })
-    expect((await board.createClient().post('/api/register', taken)).status).toBe(201)
+    expect((await send({ username: first + end })).status).toBe(201)
     const visitor = board.createClient()
     expect(await visitor.post('/api/register', request({ username: again + end }))).toMatchObject({
       status: 409,
@@ -123,8 +120,7 @@ describeWithApp('registering', board => {
     ['letters of another alphabet alone', 'соса', 'coca']
   ])('with a username that looks like another is refused: %s', async (_, first, again) => {
     const end = `.${newId().replaceAll(/\D/g, '')}`
-    const take = (username: string) =>
-      board.createClient().post('/api/register', request({ username: username + end }))
+    const take = (username: string) => send({ username: username + end })
     expect((await take(first)).status).toBe(201)
     expect(await take(again)).toMatchObject({
       status: 409,
@@ -136,9 +132,7 @@ describeWithApp('registering', board => {
   test('takes one of two names that look alike when both come at once', async () => {
     const end = `.${newId()}`
     const answers = await Promise.all(
-      ['jose', 'jọse', 'josẹ', 'j0se'].map(name =>
-        board.createClient().post('/api/register', request({ username: name + end }))
-      )
+      ['jose', 'jọse', 'josẹ', 'j0se'].map(name => send({ username: name + end }))
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
@@ -147,8 +141,7 @@ describeWithApp('registering', board => {
     const end = newId()
     const ana = await signUp(board, 'applicant', { username: `pepo.${end}` })
     await deleteAccount(ana)
-    const again = request({ username: `pep0.${end}` })
-    expect((await board.createClient().post('/api/register', again)).status).toBe(201)
+    expect((await send({ username: `pep0.${end}` })).status).toBe(201)
   })
 
   test.each([
@@ -165,14 +158,15 @@ describeWithApp('registering', board => {
       '«Ramal» es este sitio: en otro nombre parecería que escribe Ramal. Quítalo o, si es tu apellido, pon su inicial.'
     ]
   ])('is refused with the %s «%s»', async (field, value, message) => {
-    const response = await board.createClient().post('/api/register', request({ [field]: value }))
-    expect(response).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
+    expect(await send({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] }
+    })
   })
 
   test('takes a reserved name that the configuration gives an operator', async () => {
     board.tools.config.operators.push('operadora')
-    const again = request({ username: 'Operadora' })
-    expect((await board.createClient().post('/api/register', again)).status).toBe(201)
+    expect((await send({ username: 'Operadora' })).status).toBe(201)
   })
 
   test('leaves a name usable that was taken before a rule refused it: a sign-in, a change, a rebuild', async () => {
@@ -198,10 +192,8 @@ describeWithApp('registering', board => {
   })
 
   test('with an e-mail that is in use is refused, whatever its case and blanks', async () => {
-    const taken = request()
-    await board.createClient().post('/api/register', taken)
-    const again = request({ email: ` ${taken.email.toUpperCase()} ` })
-    expect(await board.createClient().post('/api/register', again)).toMatchObject({
+    const { email } = (await send()).body
+    expect(await send({ email: ` ${email.toUpperCase()} ` })).toMatchObject({
       status: 409,
       body: {
         message: 'El correo electrónico ya está registrado',
@@ -216,20 +208,15 @@ describeWithApp('registering', board => {
         `SELECT (SELECT count(*) FROM es.events) AS events, (SELECT count(*) FROM vault.keys) AS keys,
            (SELECT count(*) FROM auth.credentials) AS credentials`
       )
-    const taken = request()
-    await board.createClient().post('/api/register', taken)
+    const { username } = (await send()).body
     const before = await count()
-    await board.createClient().post('/api/register', { ...request(), username: taken.username })
+    await send({ username })
     expect(await count()).toEqual(before)
   })
 
   test('a hundred times concurrently with one username creates one account', async () => {
     const { username } = request()
-    const responses = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        board.createClient().post('/api/register', request({ username }))
-      )
-    )
+    const responses = await Promise.all(Array.from({ length: 100 }, () => send({ username })))
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
     expect(statuses.filter(status => ![201, 409, 503].includes(status))).toEqual([])
