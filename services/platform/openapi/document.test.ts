@@ -101,14 +101,14 @@ describeWithApp(
       expect(operations.map(([route]) => route).sort()).toEqual([...new Set(routes)].sort())
     })
 
-    test.each(['findJob 200', 'postJob 201', 'requestPasswordReset 202'])(
-      'names the status of success: %s',
-      expected => {
-        const [id = '', status = ''] = expected.split(' ')
-        const succeeds = Object.keys(operation(id)?.responses ?? {}).filter(code => code < '300')
-        expect(succeeds).toEqual([status])
-      }
-    )
+    test.each([
+      ['findJob', '200'],
+      ['postJob', '201'],
+      ['requestPasswordReset', '202']
+    ])('names the status of success of %s: %s', (id, status) => {
+      const succeeds = Object.keys(operation(id)?.responses ?? {}).filter(code => code < '300')
+      expect(succeeds).toEqual([status])
+    })
 
     test('has one operation for each action', () => {
       const ids = operations.map(([, { operationId }]) => operationId)
