@@ -61,13 +61,11 @@ describeWithApp(
       const tagged = (index: number) => `${mailbox}+${index}@Example.org`
       for (let index = 0; index < 5; index++) {
         await apply(index, tagged(index))
-        await board
-          .createClient(uniqueAddress())
-          .post('/api/alerts', {
-            email: address,
-            search: { keyword: `mozo ${index}` },
-            every: 'dia'
-          })
+        await board.createClient(uniqueAddress()).post('/api/alerts', {
+          email: address,
+          search: { keyword: `mozo ${index}` },
+          every: 'dia'
+        })
         await report(board, 'job', jobs[index]?.id ?? '', { email: address })
       }
       await sendMail(board)
