@@ -63,7 +63,7 @@ export function setup(): Setup {
   const times: number[] = []
   const end = Date.now() + seconds * 1_000
   while (Date.now() < end) times.push(...readTogether(accounts, 'calm'))
-  times.sort((one, other) => one - other)
+  times.sort((a, b) => a - b)
   return { ...accounts, calmP95: times[Math.ceil(times.length * 0.95) - 1] ?? 0 }
 }
 

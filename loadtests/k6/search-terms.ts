@@ -41,7 +41,7 @@ function countWords(texts: string[]): [string, number][] {
     const words = text.toLowerCase().match(/[a-záéíóúüñç]{4,}/g) ?? []
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  return [...counts].sort(([, one], [, other]) => other - one)
+  return [...counts].sort(([, a], [, b]) => b - a)
 }
 
 /** By Zipf's law: the second of a list half as often as the first, the third a third as often. */
