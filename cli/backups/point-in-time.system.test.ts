@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -115,6 +116,11 @@ async function prepareServer(): Promise<Recoverable> {
           recovery_target_name: 'before',
           recovery_target_action: 'promote'
         }
+      })
+      // Until then it accepts only reads.
+      await onOneConnection(async client => {
+        while ((await client.query('SELECT pg_is_in_recovery() AS goes_on')).rows[0].goes_on)
+          await setTimeout(50)
       })
     },
     stop: () => server.stop()
