@@ -33,6 +33,8 @@ ENV XDG_CONFIG_HOME=/tmp
 FROM ${NODE_IMAGE} AS ramal
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=build /app/LICENSE ./
+COPY --from=build /app/NOTICE ./
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/events ./events
