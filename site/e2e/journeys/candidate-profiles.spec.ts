@@ -57,7 +57,9 @@ test.describe('a candidate profile', () => {
     await expect(page.locator('.toast', { hasText: 'Perfil creado' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('tab', { name: 'Mis perfiles' }).click()
-    await expect(page.getByRole('tabpanel').getByText(profileInput.description)).toBeVisible()
+    await expect(
+      page.getByRole('tabpanel', { name: 'Mis perfiles' }).getByText(profileInput.description)
+    ).toBeVisible()
     await expect(page.getByRole('tabpanel').getByText('galope 7 · carné BE')).toBeVisible()
     await expect(page.getByRole('tabpanel').getByText('A cualquier sitio')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Editar mi perfil' })).toBeVisible()

@@ -81,7 +81,9 @@ test.describe('with the keyboard alone', () => {
 
     await tabTo(page.getByRole('tab', { name: 'Todos los candidatos' }))
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tabpanel').getByText(profileInput.description)).toBeVisible()
+    await expect(
+      page.getByRole('tabpanel', { name: 'Mis perfiles' }).getByText(profileInput.description)
+    ).toBeVisible()
   })
 
   test('an employer posts a job and edits it', async ({ site }) => {
