@@ -47,8 +47,11 @@ export interface PoolUsage {
   waiting: number
 }
 
-/** Locks of work that runs once at a time: by default work that replaces tables; `past` for the tables of a former moment. */
-export type LockName = 'tables' | 'past'
+/**
+ * Locks of work that runs once at a time: by default work that replaces tables; `past` for the tables of a former moment;
+ * `pictures` for the objects that are removed or moved.
+ */
+export type LockName = 'tables' | 'past' | 'pictures'
 
 export interface Database extends Executor {
   readonly kind: 'embedded' | 'server'

@@ -52,7 +52,11 @@ async function startSession(client: pg.ClientBase, notifier: Notifier): Promise<
 
 /** Only this process has the directory, so a queue in the process is enough for each lock. */
 function inProcessLocks(): Pick<Database, 'withExclusiveLock' | 'tryExclusiveLock'> {
-  const locks: Record<LockName, InProcessLock> = { tables: createLock(), past: createLock() }
+  const locks: Record<LockName, InProcessLock> = {
+    tables: createLock(),
+    past: createLock(),
+    pictures: createLock()
+  }
   return {
     withExclusiveLock: (work, lock = 'tables') => locks[lock].run(work),
     tryExclusiveLock: async (work, lock = 'tables') => {

@@ -59,8 +59,12 @@ interface Server {
   startSession(client: pg.ClientBase): Promise<void>
 }
 
-/** The number between them is that of the append lock, `es.append_lock_id()`. */
-const lockKeys: Record<LockName, number> = { tables: 7_264_251, past: 7_264_253 }
+/** 7,264,252 is that of the append lock, `es.append_lock_id()`. */
+const lockKeys: Record<LockName, number> = {
+  tables: 7_264_251,
+  past: 7_264_253,
+  pictures: 7_264_254
+}
 
 /** Runs work on a connection of its own, without timeouts; its end releases the locks that it holds. */
 async function withClient<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -30,14 +30,16 @@ export function movePicturesOut(
     const bytesByName = await readBytes(db, table, id)
     if (!bytesByName) return true
     const empty = Object.keys(table.columns).map(column => `${column} = NULL`)
-    await storage.put(bytesByName, async tx => {
+    const emptyRow = async (tx: Queryable) => {
       const rows = await tx.query(
         `UPDATE media.${table.name} SET ${empty} WHERE id = $1 RETURNING id`,
         [id]
       )
       // Deleted meanwhile: then its objects stay due.
       if (!rows.length) throw new PictureGone()
-    })
+    }
+    // A picture that moved in may have objects of the same names that are being removed.
+    await db.withExclusiveLock(() => storage.put(bytesByName, emptyRow), 'pictures')
     return true
   })
 }

@@ -12,6 +12,8 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { movePicturesIn } from './move-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-pictures-'))
 
@@ -163,6 +165,28 @@ describeWithApp('pictures in an object storage', board => {
     expect([await inRows(), objectsOf(photo), s3.objects.size]).toEqual([moved, 0, 0])
     expect(await fetchPicture(photo)).toEqual(before)
     expect(await runCli(board, 'pictures', 'move', 's3')).toMatchObject({ values: [{ moved }] })
+  })
+
+  test('stay when they move out again while their former objects are being removed', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { photo } = await postWithPhoto(yeguada)
+    const before = await fetchPicture(photo)
+    await movePicturesIn(board.db, board.tools.pictureStorage, () => {})
+    const deleted = Promise.withResolvers<void>()
+    const allowed = Promise.withResolvers<void>()
+    s3.beforeDelete = () => {
+      deleted.resolve()
+      return allowed.promise
+    }
+    const removing = removePictureObjects(board.tools)
+    await deleted.promise
+    const moving = runCli(board, 'pictures', 'move', 's3')
+    await Promise.race([moving, setTimeout(300)])
+    allowed.resolve()
+    await Promise.all([removing, moving])
+    s3.beforeDelete = async () => {}
+    expect(await inRows()).toBe(0)
+    expect(await fetchPicture(photo)).toEqual(before)
   })
 
   test('whose object is missing are named by a move, and answer 404', async () => {

@@ -55,15 +55,20 @@ function storeInObjects(db: Database, objects: ObjectStorage, now: () => Date): 
     async remove() {
       let total = 0
       for (;;) {
-        const due = await listDue(db, now())
-        for (const { object } of due) {
-          await objects.remove(object)
-          await db.query('DELETE FROM media.removals WHERE object = $1', [object])
-        }
-        total += due.length
-        if (due.length < removedAtOnce) return total
+        const removed = await db.withExclusiveLock(removeDue, 'pictures')
+        total += removed
+        if (removed < removedAtOnce) return total
       }
     }
+  }
+  /** Locked from the list to the last object: one that is moved out again meanwhile would be lost. */
+  async function removeDue() {
+    const due = await listDue(db, now())
+    for (const { object } of due) {
+      await objects.remove(object)
+      await db.query('DELETE FROM media.removals WHERE object = $1', [object])
+    }
+    return due.length
   }
 }
 

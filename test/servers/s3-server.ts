@@ -15,6 +15,8 @@ export interface S3Server {
   objects: Map<string, Buffer>
   /** While it is false requests get 503. */
   isUp: boolean
+  /** Called before an object is deleted, which waits for it. */
+  beforeDelete: () => Promise<void>
   close(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function startS3(bucket = 'fotos'): Promise<S3Server> {
         objects.set(name, body)
         return answer(200)
       case 'DELETE':
+        await started.beforeDelete()
         objects.delete(name)
         return answer(204)
       default: {
@@ -52,6 +55,7 @@ export async function startS3(bucket = 'fotos'): Promise<S3Server> {
     url: `http://${accessKey}:${encodeURIComponent(secretKey)}@127.0.0.1:${port}/${bucket}`,
     objects,
     isUp: true,
+    beforeDelete: async () => {},
     close: async () => {
       server.closeAllConnections()
       server.close()
