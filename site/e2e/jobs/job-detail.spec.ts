@@ -8,6 +8,7 @@ import {
   jobInput,
   openInLastWeek,
   requestApi,
+  type SignedInPerson,
   signUpPerson
 } from '../test-data.ts'
 
@@ -117,9 +118,13 @@ test.describe('the job page', () => {
     )
   })
 
-  const applyAsGuest = async (page: Page, text = coverLetterText) => {
+  const applyAsGuest = async (
+    page: Page,
+    text = coverLetterText,
+    email = 'ana.soto@correo.example.org'
+  ) => {
     await page.getByLabel('Nombre completo').fill('Ana Soto')
-    await page.getByLabel('Correo electrónico').fill('ana.soto@correo.example.org')
+    await page.getByLabel('Correo electrónico').fill(email)
     await page.getByLabel('Teléfono').fill('655 443 322')
     await page.getByLabel('Motivos para aplicar').fill(text)
     await page.getByRole('button', { name: 'Enviar aplicación' }).click()
@@ -164,6 +169,38 @@ test.describe('the job page', () => {
       .getByText('Un día normal')
       .evaluate(text => scrollTo(0, text.getBoundingClientRect().bottom + scrollY - 500))
 
+  const listApplicants = async (
+    site: Parameters<typeof createJob>[0],
+    employer: SignedInPerson
+  ) => {
+    const { applications } = await requestApi<{ applications: { applicantEmail: string }[] }>(
+      site,
+      employer.context,
+      'GET',
+      '/applications'
+    )
+    return applications.map(application => application.applicantEmail).toSorted()
+  }
+
+  test('a guest applies again for somebody else in the same tab, and the first application stays', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const id = await createJob(site, employer)
+    const page = await site.openPage(`/jobs/${id}`)
+    await applyAsGuest(page)
+    await expect(page.getByRole('button', { name: 'Corrígelo' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Aplicar otra vez' }).click()
+    await expect(page.getByText('La primera se borra', { exact: false })).toHaveCount(0)
+    await applyAsGuest(page, coverLetterText, 'luis.soto@correo.example.org')
+    await expect(page.getByText('Te hemos escrito a luis.soto@correo.example.org')).toBeVisible()
+    expect(await listApplicants(site, employer)).toEqual([
+      'ana.soto@correo.example.org',
+      'luis.soto@correo.example.org'
+    ])
+  })
+
   test('a guest corrects an e-mail, and the browser remembers the application until it is told to forget', {
     tag: '@both'
   }, async ({ site }) => {
@@ -179,19 +216,12 @@ test.describe('the job page', () => {
     await email.fill('ana.soto.2@correo.example.org')
     await page.reload()
     await page.getByRole('button', { name: 'Aplicar otra vez' }).click()
+    await expect(page.getByText('La primera se borra', { exact: false })).toBeVisible()
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Soto')
     await expect(email).toHaveValue('ana.soto.2@correo.example.org')
     await page.getByRole('button', { name: 'Enviar aplicación' }).click()
     await expect(page.getByText('Te hemos escrito a ana.soto.2@correo.example.org')).toBeVisible()
-    const { applications } = await requestApi<{ applications: { applicantEmail: string }[] }>(
-      site,
-      employer.context,
-      'GET',
-      '/applications'
-    )
-    expect(applications.map(application => application.applicantEmail)).toEqual([
-      'ana.soto.2@correo.example.org'
-    ])
+    expect(await listApplicants(site, employer)).toEqual(['ana.soto.2@correo.example.org'])
     await page.reload()
     await expect(
       page.getByRole('heading', { name: /^Ya aplicaste el \d+ de \p{L}+$/u })

@@ -11,7 +11,7 @@ export function loadResultsUrl(): string {
 
 const correctionKey = (jobId: string) => `correccion-${jobId}`
 
-/** The code with which this tab may correct the application that a guest sent to a job. */
+/** The code of the application of a guest that this tab corrects; null once nothing is corrected. */
 export function saveCorrection(jobId: string, code: string | null): void {
   if (code) sessionStorage.setItem(correctionKey(jobId), code)
   else sessionStorage.removeItem(correctionKey(jobId))

@@ -6,7 +6,7 @@ import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { AppliedHere } from './applied-here.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
-import { loadResultsUrl } from '#site/lib/browser/session-storage.ts'
+import { loadResultsUrl, saveCorrection } from '#site/lib/browser/session-storage.ts'
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
@@ -36,14 +36,25 @@ export function ApplicationSection({
 }: Props) {
   const [isSent, setSent] = useState(false)
   const [guest, setGuest] = useState<FormValues>()
+  const [correction, setCorrection] = useState<string | null>(null)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
   if (user?.userType === 'employer') return <CandidateAccountRequired />
   const isRemembered = appliedHere.appliedAt !== undefined && !isSignedIn && !guest && !sent
-  function keepGuest(values: FormValues) {
+  function keepGuest(values: FormValues, code: string | null) {
     appliedHere.remember(new Date())
     setGuest(values)
+    setCorrection(code)
     setSent(true)
+  }
+  /** Only now: a further application that is no correction erases none. */
+  function correct() {
+    saveCorrection(job.id, correction)
+    setSent(false)
+  }
+  function forget() {
+    saveCorrection(job.id, null)
+    appliedHere.forget()
   }
   return (
     <section
@@ -56,16 +67,12 @@ export function ApplicationSection({
           companyName={job.companyName}
           email={sendsMail ? guest?.['applicantEmail'] : undefined}
           isSignedIn={isSignedIn}
-          onCorrect={() => setSent(false)}
+          onCorrect={correct}
         />
       )}
       {!isSent && isRemembered && (
         <Suspense>
-          <GuestApplied
-            sendsMail={sendsMail}
-            onAgain={appliedHere.applyAgain}
-            onForget={appliedHere.forget}
-          />
+          <GuestApplied sendsMail={sendsMail} onAgain={appliedHere.applyAgain} onForget={forget} />
         </Suspense>
       )}
       {!isSent && !isRemembered && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { authPath } from '#services/auth/shared/auth-url.ts'
@@ -36,7 +36,8 @@ interface Props {
   sent: PlainFormData | undefined
   /** The application with an address that the guest corrects. */
   corrected: FormValues | undefined
-  onSent(values: FormValues): void
+  /** With the code with which this application may be corrected. */
+  onSent(values: FormValues, correction: string | null): void
 }
 
 export function GuestForm({ job, dataController, sent, corrected, onSent }: Props) {
@@ -53,24 +54,32 @@ export function GuestForm({ job, dataController, sent, corrected, onSent }: Prop
     send: json =>
       callApi(apiClient.jobs[':id'].applications.$post({ param, json })).catch(dropCode),
     onSuccess({ applicantName, applicantEmail, applicantPhone, coverLetter, correction }) {
-      saveCorrection(job.id, correction)
+      saveCorrection(job.id, null)
       deleteSavedDraft(draftKey(job))
-      onSent({ applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter })
+      onSent(
+        { applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter },
+        correction
+      )
     }
   })
   useSavedDraft(draftKey(job), keptNames, form)
+  const [isCorrection, setCorrection] = useState(false)
+  useEffect(() => setCorrection(loadCorrection(job.id) !== undefined), [job.id])
   useEffect(() => {
     if (corrected) document.getElementById('applicantEmail')?.focus()
   }, [corrected])
   /** Once its time is over, what is sent again is another application. */
   function dropCode(error: unknown): never {
-    if (error instanceof ApiError && error.status === 410) saveCorrection(job.id, null)
+    if (error instanceof ApiError && error.status === 410) {
+      saveCorrection(job.id, null)
+      setCorrection(false)
+    }
     throw error
   }
   const only = `Solo lo verá ${job.companyName}`
   return (
     <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
-      {corrected && (
+      {isCorrection && (
         <p className="notice">
           Corrige lo que haga falta y envíala otra vez. La primera se borra, y el enlace que fue al
           otro correo deja de servir. Si la empresa ya la ha contestado, recibirá las dos.
