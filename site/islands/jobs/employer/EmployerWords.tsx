@@ -1,3 +1,4 @@
+import { leastApplications } from '#events/job-content/responsiveness.ts'
 import type { EmployerPageData } from '#services/pages/shared/contract.ts'
 import { Address } from '#site/ui/Address.tsx'
 
@@ -18,7 +19,7 @@ export function answerTime([first, ...others]: ShownEmployer['answers']): Answer
     return {
       name: 'Cómo responde',
       value: 'Aún no se sabe',
-      note: 'lo diremos a partir de cinco aplicaciones'
+      note: `lo diremos a partir de ${leastApplications} aplicaciones`
     }
   }
   if (!first.startsWith(answersIn)) return { name: 'Cómo responde', value: first, note: '' }
