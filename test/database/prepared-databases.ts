@@ -50,6 +50,8 @@ export async function prepareDatabases(): Promise<PreparedDatabases> {
 
 function hashSources(): string {
   const hash = createHash('sha256')
+  // Other versions of PostgreSQL, and other locales.
+  for (const name of ['TEST_POSTGRES', 'TEST_LOCALE']) hash.update(`${process.env[name]} `)
   for (const file of globSync(sources, { exclude: ['**/*.test.ts'] }).sort()) {
     hash.update(file).update(readFileSync(file))
   }

