@@ -8,6 +8,11 @@ import {
 } from './pglite-thread.ts'
 import { ignoreError } from './statements.ts'
 
+export interface PgliteOptions extends ThreadOptions {
+  /** That of a database in memory, open already; it stays open when this database is closed. */
+  kept?: PgliteThread
+}
+
 /** Keeps the thread of an embedded database running while the database is open. */
 export interface PgliteSupervisor {
   /** The thread once the database was first opened; throws the reason why it could not be, or that it is being reopened. */
@@ -24,14 +29,14 @@ const reopenDelayMs = 1_000
  * `onReopened` is called; a database in memory is lost with its thread.
  */
 export function supervisePglite(
-  { directory, from }: ThreadOptions,
+  { directory, from, kept }: PgliteOptions,
   onReopened: () => void
 ): PgliteSupervisor {
   let thread: PgliteThread | undefined
   let isClosed = false
   let reopening: Promise<void> | undefined
 
-  async function open(options: ThreadOptions): Promise<void> {
+  async function open(options: PgliteOptions): Promise<void> {
     thread = await start(options)
     void thread.ended.then(() => {
       thread = undefined
@@ -50,7 +55,11 @@ export function supervisePglite(
     }
   }
 
-  const opened = open({ ...(directory && { directory }), ...(from && { from }) })
+  const opened = open({
+    ...(directory && { directory }),
+    ...(from && { from }),
+    ...(kept && { kept })
+  })
   opened.catch(ignoreError)
   return {
     thread: async () => {
@@ -64,13 +73,14 @@ export function supervisePglite(
     close: async () => {
       await opened.catch(ignoreError)
       await reopening
-      await thread?.close()
+      if (thread !== kept) await thread?.close()
     }
   }
 }
 
-async function start(options: ThreadOptions): Promise<PgliteThread> {
-  const { directory } = options
+async function start(options: PgliteOptions): Promise<PgliteThread> {
+  const { directory, kept } = options
+  if (kept) return kept
   if (!directory) return startPgliteThread(options)
   try {
     mendFolder(directory)

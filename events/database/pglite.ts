@@ -2,8 +2,7 @@ import pg from 'pg'
 import { type Database, createPooledDatabase, type LockName } from './database.ts'
 import { createNotifier, type Notifier } from './pglite-notifier.ts'
 import { PgliteSocket } from './pglite-socket.ts'
-import { supervisePglite } from './pglite-supervisor.ts'
-import type { ThreadOptions } from './pglite-thread.ts'
+import { type PgliteOptions, supervisePglite } from './pglite-supervisor.ts'
 import { applySettings, sessionSettings } from './session-settings.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -12,7 +11,7 @@ export interface PgliteDatabase extends Database {
 }
 
 /** PostgreSQL in a thread of this process, with one connection, which waits until it is open. The directory must be locked. */
-export function openPglite(options: ThreadOptions = {}): PgliteDatabase {
+export function openPglite(options: PgliteOptions = {}): PgliteDatabase {
   const supervisor = supervisePglite(options, () => void notifier.reconnect())
   const pool = new pg.Pool({
     max: 1,

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { openPglite } from '#events/database/pglite.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { newId } from '#events/aggregates/ids.ts'
+import { openEmbedded } from './kept-embedded.ts'
 import { databaseUrl } from './prepared-databases.ts'
 
 export const databaseKinds = ['embedded', 'server'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
-
-/** The machine code of PGlite, which threads share as long as one of them or a variable has it. */
-const compiledPglite = WebAssembly.compile(
-  readFileSync(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm')))
-)
 
 /** Runs the same tests on the embedded database and on a server. `db` is set once a test runs. */
 export function describeWithDatabase(
@@ -31,12 +25,7 @@ export function describeWithDatabase(
 
 /** A migrated, empty database. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'server') return openPostgres(await createServerDatabase())
-  await compiledPglite
-  const db = openPglite({ from: new Blob([readFileSync(inject('embeddedDump'))]) })
-  // Opening takes longer than a test may wait.
-  await db.query('SELECT')
-  return db
+  return kind === 'server' ? openPostgres(await createServerDatabase()) : openEmbedded()
 }
 
 export async function createServerDatabase(template = 'prepared'): Promise<string> {
