@@ -103,6 +103,7 @@ describeWithApp('a random board', board => {
         `/api/jobs${search}`,
         `/jobs${search}`,
         `/feed.xml${search}`,
+        `/feed.json${search}`,
         '/',
         '/sitemap.xml',
         `/api/jobs/${id}`,

@@ -61,6 +61,7 @@ describeWithApp('responses in memory', board => {
     '/empleos/groom',
     '/candidates',
     '/feed.xml',
+    '/feed.json',
     '/sitemap.xml',
     '/sitemap-0.xml',
     '/api/jobs',
@@ -127,6 +128,7 @@ describeWithApp('responses in memory', board => {
       '/jobs',
       '/',
       '/feed.xml',
+      '/feed.json',
       '/sitemap.xml',
       `/employers/${employer.id}`
     ]

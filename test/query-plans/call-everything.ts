@@ -78,7 +78,8 @@ async function readEveryPage(
       `/api/jobs?${query}`,
       `/api/jobs?employerId=${employer}&${query}`,
       `/jobs?${query}`,
-      `/feed.xml?${query}`
+      `/feed.xml?${query}`,
+      `/feed.json?${query}`
     ]),
     ...candidateSearches.flatMap(query => [
       `/api/candidate-profiles?${query}`,

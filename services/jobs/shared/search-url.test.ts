@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseOrUndefined } from '#test/board/contract-parsing.ts'
 import { SearchJobs } from '../search/contract.ts'
-import { emptySearch, feedPath, readSearch, searchPath, toQueryParams } from './search-url.ts'
+import {
+  emptySearch,
+  feedPath,
+  jsonFeedPath,
+  readSearch,
+  searchPath,
+  toQueryParams
+} from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -77,9 +84,9 @@ describe('the URL of a job search', () => {
     })
   })
 
-  test('has a feed URL with the same filters, without the page', () => {
-    expect(feedPath({ ...emptySearch, location: 'Ávila', page: 3 })).toBe(
-      '/feed.xml?location=%C3%81vila'
-    )
+  test('has feed URLs with the same filters, without the page', () => {
+    const search = { ...emptySearch, location: 'Ávila', sort: 'sueldo', page: 3 }
+    expect(feedPath(search)).toBe('/feed.xml?location=%C3%81vila')
+    expect(jsonFeedPath(search)).toBe('/feed.json?location=%C3%81vila')
   })
 })

@@ -89,9 +89,14 @@ export function searchPath(search: JobListSearch): string {
   return withQuery('/jobs', search)
 }
 
-/** The same search as a feed of new jobs. */
+/** The same search as an Atom feed of new jobs. */
 export function feedPath(search: JobListSearch): string {
   return withQuery('/feed.xml', { ...search, sort: '', page: 1 })
+}
+
+/** The same search as a JSON Feed of new jobs. */
+export function jsonFeedPath(search: JobListSearch): string {
+  return withQuery('/feed.json', { ...search, sort: '', page: 1 })
 }
 
 function withQuery(path: string, search: JobListSearch): string {

@@ -54,6 +54,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
       '/empleos/groom',
       '/empleos/en/segovia',
       '/feed.xml',
+      '/feed.json',
       '/sitemap.xml',
       `/employers/${yeguada.id}`,
       `/jobs/${otherJob.id}`

@@ -18,6 +18,7 @@ import {
   emptySearch,
   feedPath,
   type JobListSearch,
+  jsonFeedPath,
   readSearch
 } from '#services/jobs/shared/search-url.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
@@ -135,6 +136,7 @@ function jobListMeta(
     canonical: escapeHtml(origin + path),
     robots: (isPlain || landing) && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
     feed: escapeHtml(feedPath(search)),
+    jsonFeed: escapeHtml(jsonFeedPath(search)),
     feedTitle: escapeHtml(feedTitle(search))
   }
 }

@@ -84,6 +84,38 @@ describeWithApp('pages for programs', board => {
     expect(ids).toEqual([newer.id, older.id])
   })
 
+  test('the JSON feed has the entries of the Atom feed', async () => {
+    const job = await postJobAs(employer, { title: 'Guarnicionero & "artesano"', location: 'Lugo' })
+    const { status, headers, body } = await get('/feed.json?keyword=guarnicionero&sort=sueldo')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
+    const address = `http://localhost:3000/jobs/${job.id}`
+    expect(body).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Empleos de «guarnicionero» · Ramal',
+      home_page_url: 'http://localhost:3000/jobs?keyword=guarnicionero&sort=sueldo',
+      feed_url: 'http://localhost:3000/feed.json?keyword=guarnicionero',
+      icon: 'http://localhost:3000/apple-touch-icon.png',
+      language: 'es',
+      items: [
+        {
+          id: address,
+          url: address,
+          title: 'Guarnicionero & "artesano" · Lugo',
+          content_text: `${job.description}\n\nEl anuncio caduca el 1 de abril de 2026 a las 12:00.`,
+          date_published: '2026-03-02T10:00:00.000Z',
+          date_modified: '2026-03-02T10:00:00.000Z',
+          authors: [{ name: job.companyName }],
+          tags: [job.jobType, job.experience]
+        }
+      ]
+    })
+    const { body: everything } = await get('/feed.json')
+    const { body: atom } = await get('/feed.xml')
+    const ids = [...atom.matchAll(/<id>([^<]*\/jobs\/\w+)<\/id>/g)].map(([, id]) => id)
+    expect(everything.items.map(({ id }: { id: string }) => id)).toEqual(ids)
+  })
+
   test.each([
     'province=99',
     'role=astronaut',
@@ -92,21 +124,25 @@ describeWithApp('pages for programs', board => {
     'near=1',
     'near=99999'
   ])('a feed of what does not exist is none: %s', async query => {
-    expect((await get(`/feed.xml?${query}`)).status).toBe(404)
+    for (const feed of ['/feed.xml', '/feed.json'])
+      expect((await get(`${feed}?${query}`)).status).toBe(404)
     expect((await get(`/jobs?${query}`)).status).toBe(200)
   })
 
   test.each(['province=11', 'province=11,99', 'province=', 'province=todas', 'sort=', 'other=1'])(
     'a feed of what exists is there: %s',
-    async query => expect((await get(`/feed.xml?${query}`)).status).toBe(200)
+    async query => {
+      for (const feed of ['/feed.xml', '/feed.json'])
+        expect((await get(`${feed}?${query}`)).status).toBe(200)
+    }
   )
 
-  test('the feed is 304 until it changes', async () => {
-    const { headers } = await get('/feed.xml')
+  test.each(['/feed.xml', '/feed.json'])('%s is 304 until it changes', async feed => {
+    const { headers } = await get(feed)
     const known = { 'If-None-Match': headers.get('ETag') ?? '' }
-    expect((await get('/feed.xml', known)).status).toBe(304)
+    expect((await get(feed, known)).status).toBe(304)
     await postJobAs(employer)
-    expect((await get('/feed.xml', known)).status).toBe(200)
+    expect((await get(feed, known)).status).toBe(200)
   })
 
   test.each([
@@ -128,15 +164,20 @@ describeWithApp('pages for programs', board => {
     expect(status).toBe(200)
     expect(body).toContain('<updated>2026-03-02T00:00:00.000Z</updated>')
     expect(body).not.toContain('<entry>')
+    expect((await get('/feed.json?keyword=submarino')).body.items).toEqual([])
   })
 
-  test('the job list links the feed of its search', async () => {
+  test('the job list links the feeds of its search', async () => {
     const { body } = await get('/jobs?keyword=doma&experience=Experto&page=2')
     const feed = '<link rel="alternate" type="application/atom+xml" title="Empleos '
     const searched = 'de «doma», para expertos · Ramal'
     const path = '/feed.xml?keyword=doma&amp;experience=Experto'
     expect(body).toContain(`${feed}${searched}" href="${path}">`)
-    expect((await get('/')).body).toContain(`${feed}con caballos · Ramal" href="/feed.xml">`)
+    const inJson = feed.replace('atom+xml', 'feed+json')
+    expect(body).toContain(`${inJson}${searched}" href="${path.replace('.xml', '.json')}">`)
+    const { body: home } = await get('/')
+    expect(home).toContain(`${feed}con caballos · Ramal" href="/feed.xml">`)
+    expect(home).toContain(`${inJson}con caballos · Ramal" href="/feed.json">`)
     const { body: text } = await get(path.replace('&amp;', '&'))
     expect(text).toContain(`<title>Empleos ${searched}</title>`)
   })

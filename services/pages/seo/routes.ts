@@ -9,7 +9,7 @@ import {
   findSitemapPartStarts
 } from '#projections/jobs/tables/sitemap-entries.ts'
 import { findSitemapEmployers } from '#projections/jobs/figures/employers.ts'
-import { findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
+import { type FeedEntry, findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
@@ -21,7 +21,12 @@ import type { ReplicaRead } from '#services/platform/http/responses/read-your-wr
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { sendGzip, sendText } from '../site/send.ts'
 import { renderFeed } from './feed.ts'
-import { hasUnknownFilter, readSearch } from '#services/jobs/shared/search-url.ts'
+import { renderJsonFeed } from './json-feed.ts'
+import {
+  hasUnknownFilter,
+  type JobListSearch,
+  readSearch
+} from '#services/jobs/shared/search-url.ts'
 import { findLandingPaths } from './landing-paths.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
@@ -41,8 +46,12 @@ const sitemapHeaders = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': cacheControl.sharedOneHour
 }
-const feedHeaders = {
+const atomHeaders = {
   'Content-Type': 'application/atom+xml; charset=utf-8',
+  'Cache-Control': cacheControl.sharedFiveMinutes
+}
+const jsonFeedHeaders = {
+  'Content-Type': 'application/feed+json; charset=utf-8',
   'Cache-Control': cacheControl.sharedFiveMinutes
 }
 const speculationRulesHeaders = {
@@ -61,7 +70,7 @@ interface SeoNeeds {
 
 /** For search engines, feed readers and prefetching browsers. */
 export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
-  const { authorize, cacheResponses, origin, rateLimiter, replicaRead, now } = needs
+  const { authorize, cacheResponses, origin, rateLimiter, now } = needs
   const sendSitemap = async (c: Context, text: (position: number) => AsyncIterable<string>) => {
     const client = rateLimitKey(c.var.clientAddress)
     await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
@@ -84,19 +93,35 @@ export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
     })
 
     .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-      const { searchParams } = new URL(c.req.url)
-      const search = readSearch(searchParams)
-      const isNowhere = search.near !== '' && !findMunicipality(search.near)
-      if (isNowhere || hasUnknownFilter(searchParams)) return c.notFound()
-      const { page, limit, sort, ...filters } = toJobQuery(search, feedLength)
+      const feed = await readFeed(c, needs)
+      if (!feed) return c.notFound()
       const time = now()
-      const jobs = await replicaRead(cachedPosition(c), db =>
-        findFeedEntries(db, filters, time, limit)
-      )
       // The date of a feed without jobs is today.
       isValidWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
-      return sendText(c, renderFeed(jobs, { search, origin, now: time }), feedHeaders)
+      return sendText(c, renderFeed(feed.jobs, { ...feed, origin, now: time }), atomHeaders)
     })
+
+    .get('/feed.json', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+      const feed = await readFeed(c, needs)
+      if (!feed) return c.notFound()
+      return sendText(c, renderJsonFeed(feed.jobs, { ...feed, origin }), jsonFeedHeaders)
+    })
+}
+
+/** The newest jobs of the search in the address; undefined when it asks for what does not exist. */
+async function readFeed(
+  c: Context,
+  { replicaRead, now }: SeoNeeds
+): Promise<{ search: JobListSearch; jobs: FeedEntry[] } | undefined> {
+  const { searchParams } = new URL(c.req.url)
+  const search = readSearch(searchParams)
+  const isNowhere = search.near !== '' && !findMunicipality(search.near)
+  if (isNowhere || hasUnknownFilter(searchParams)) return undefined
+  const { page, limit, sort, ...filters } = toJobQuery(search, feedLength)
+  const jobs = await replicaRead(cachedPosition(c), db =>
+    findFeedEntries(db, filters, now(), limit)
+  )
+  return { search, jobs }
 }
 
 async function compress(text: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
