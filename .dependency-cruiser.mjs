@@ -25,6 +25,7 @@ const modules = [
   'backups',
   'operator-dashboard',
   'own-data',
+  'mcp',
   'pages'
 ]
 

@@ -25,6 +25,7 @@ import { jobApiRoutes } from './jobs/api-routes.ts'
 import { jobApi } from './jobs/openapi.ts'
 import { countMails } from '#services/mail/outbox/mail-list.ts'
 import { mailboxRoutes } from '#services/mail/links/mailbox-routes.ts'
+import { mcpRoutes, sendMcpError } from './mcp/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { messageApi } from './messages/openapi.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
@@ -167,6 +168,7 @@ type PageNeeds = Omit<Needs<typeof pageRoutes>, 'site' | 'repeatableForm' | 'des
 export type AppNeeds = ApiNeeds &
   PageNeeds &
   Needs<typeof healthRoutes> &
+  Omit<Needs<typeof mcpRoutes>, 'app'> &
   Needs<typeof mailLinkRoutes> &
   Needs<typeof mailboxRoutes> &
   Needs<typeof ownDataFileRoutes> &
@@ -215,6 +217,8 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   app.use(csrf(origin)) // before anything about a body
   app.use(refuseCompressedBody) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
+  // Before a slot is taken: the read that a tool asks for takes one.
+  if (config.mcp) app.route('/', mcpRoutes({ ...dependencies, app, origin }))
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(dependencies))
   app.route('/', ownDataFileRoutes({ ...dependencies, guestDataPage: site?.guestData }))
@@ -258,13 +262,14 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   return app
 }
 
-/** An error becomes a response of the API, or a page for a visitor. */
-const createAppErrorHandler = ({ log, site, sessions }: AppNeeds) =>
+/** An error becomes a response of the API, a message for an assistant, or a page for a visitor. */
+const createAppErrorHandler = ({ config, log, site, sessions }: AppNeeds) =>
   createErrorHandler({
     log,
     uniqueViolations,
     onUnauthenticated: sessions.clearEnded,
-    errorPage: (c, error) => site && sendErrorPage(c, site, error)
+    errorPage: (c, error) =>
+      (config.mcp && sendMcpError(c, error)) || (site && sendErrorPage(c, site, error))
   })
 
 const createIdempotency = ({ db, vault }: AppNeeds) =>

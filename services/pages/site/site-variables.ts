@@ -31,12 +31,17 @@ export function siteVariables(config: Config): SiteVariables {
     sendsMail: config.mail.delivery === 'none' ? '' : 'yes',
     alertsLink: config.mail.delivery === 'none' ? '' : alertsLink,
     payRequiredFrom: config.payRequiredFrom ?? '',
+    mcp: config.mcp ? mcpText : '',
     socialLinks: renderSocialLinks(config.socialLinks)
   }
 }
 
 /** For the menu of an applicant's account. */
 const alertsLink = '<li data-not-for="employer"><a href="/alertas">Avisos de empleo</a></li>'
+
+/** A paragraph of the page about the API. */
+const mcpText =
+  '<p>Un asistente que hable el protocolo MCP busca y lee empleos en <code>/mcp</code>, sin cuenta y sin escribir nada.</p>'
 
 export function dataController({ operator, eraseAfterDays, archiveYears }: Config): DataController {
   return {

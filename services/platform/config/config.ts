@@ -69,6 +69,8 @@ export function parseConfig(variables: EnvironmentVariables) {
     /** Normalized usernames. */
     operators: env.OPERATORS,
     operatorTotp: env.OPERATOR_TOTP ?? operatorTotpDefault(env),
+    /** Whether /mcp exists. */
+    mcp: env.MCP === 'on',
     mail: mailSettings(env),
     metricsToken: env.METRICS_TOKEN,
     socialLinks: env.SOCIAL_LINKS,

@@ -150,6 +150,11 @@ export const Environment = z.object({
     .describe(
       'Whether operators need two-step sign-in (TOTP) to open /operador: `required` or `optional`. Default: required in production.'
     ),
+  MCP: oneOf('on', 'off')
+    .prefault('on')
+    .describe(
+      '`off` closes /mcp, where assistants that speak the Model Context Protocol search and read jobs.'
+    ),
   METRICS_TOKEN: secretValue
     .optional()
     .describe('The Bearer token of /metrics, for Prometheus. Without it /metrics does not exist.'),
