@@ -4,6 +4,8 @@ import type { Writer } from './writer.ts'
 export interface SharedState {
   /** Jobs that accept applications. */
   jobIds: string[]
+  /** The last jobs, withdrawn ones among them. */
+  recentJobIds: string[]
 }
 
 /** What a writer does; chance, from 0 to 1, chooses what is left open. */

@@ -7,7 +7,14 @@ import {
 import type { HttpClient } from '#test/board/http-client.ts'
 import type { WriterAction } from './actions.ts'
 import { correlationDate } from './correlation-id.ts'
-import { verifyRead, sendUntilAnswered, type Writer } from './writer.ts'
+import {
+  accountObject,
+  accountRegister,
+  jobRegister,
+  profileObject,
+  profileRegister
+} from './registers.ts'
+import { readRegister, sendUntilAnswered, verifyRead, type Writer } from './writer.ts'
 
 export interface ApplicantWriter extends Writer {
   id: string
@@ -62,32 +69,37 @@ const applyAsGuest: WriterAction<ApplicantWriter> = async (writer, { jobIds }, c
 }
 
 const changeProfile: WriterAction<ApplicantWriter> = async writer => {
-  const [path, own] = ['/api/candidate-profiles', '/api/my-candidate-profiles']
+  const path = '/api/candidate-profiles'
+  const [object, own] = [profileObject(writer.id), profileRegister(writer.id)]
   // A withdrawal destroys the key of the text: the mark is in the open part.
   const availableFrom = correlationDate(writer.nextCorrelationId())
   const effect = { type: 'CandidateProfilePublished', mark: availableFrom }
   const body = { ...profileRequest, availableFrom }
-  const response = await sendUntilAnswered(writer, { ...effect, method: 'POST', path, body })
+  const register = { object, op: 'create', value: availableFrom } as const
+  const request = { ...effect, method: 'POST', path, body, register } as const
+  const response = await sendUntilAnswered(writer, request)
   if (!response) return
   await verifyRead(writer, effect, own, ({ body: profiles }) => profiles.length === 1)
   const { id } = response.body
   const end = { type: 'CandidateProfileWithdrawn', mark: id }
-  if (!(await sendUntilAnswered(writer, { ...end, method: 'DELETE', path: `${path}/${id}` })))
-    return
+  if (!(await withdrawProfile(writer, id))) return
   await verifyRead(writer, end, own, ({ body: profiles }) => profiles.length === 0)
 }
 
 /** Withdraws a profile whose earlier withdrawal had no response. */
 const clearProfile: WriterAction<ApplicantWriter> = async writer => {
-  const own = await writer.client.get('/api/my-candidate-profiles').catch(() => undefined)
+  const own = await readRegister(writer, profileRegister(writer.id), writer.client)
   const id = own?.body[0]?.id
-  if (!id) return
-  const path = `/api/candidate-profiles/${id}`
-  await sendUntilAnswered(writer, {
+  if (id) await withdrawProfile(writer, id)
+}
+
+function withdrawProfile(writer: ApplicantWriter, id: string) {
+  return sendUntilAnswered(writer, {
     type: 'CandidateProfileWithdrawn',
     mark: id,
     method: 'DELETE',
-    path
+    path: `/api/candidate-profiles/${id}`,
+    register: { object: profileObject(writer.id), op: 'end', value: '' }
   })
 }
 
@@ -95,9 +107,17 @@ const reviseAccount: WriterAction<ApplicantWriter> = async writer => {
   const effect = { type: 'UserProfileRevised', mark: writer.nextCorrelationId() }
   const { id, username } = writer
   const body = { fullName: 'Ana', email: `${username}@example.org`, bio: `Soy ${effect.mark}` }
-  const path = `/api/users/${id}`
-  if (!(await sendUntilAnswered(writer, { ...effect, method: 'PUT', path, body }))) return
-  await verifyRead(writer, effect, '/api/user', ({ body: self }) => self.bio === body.bio)
+  const register = { object: accountObject(id), op: 'set', value: body.bio } as const
+  const request = { ...effect, method: 'PUT', path: `/api/users/${id}`, body, register } as const
+  if (!(await sendUntilAnswered(writer, request))) return
+  await verifyRead(writer, effect, accountRegister(id), ({ body: self }) => self.bio === body.bio)
+}
+
+/** As a visitor without a session half of the time, whose responses come from memory. */
+const readJob: WriterAction<ApplicantWriter> = async (writer, { recentJobIds }, chance) => {
+  const id = recentJobIds[Math.floor(chance * recentJobIds.length)]
+  const client = chance * 100 - Math.floor(chance * 100) < 0.5 ? writer.guest() : writer.client
+  if (id) await readRegister(writer, jobRegister(id), client)
 }
 
 /** Draws from forty usernames, so that conflicts happen. */
@@ -127,5 +147,8 @@ export const applicantActions = [
   clearProfile,
   reviseAccount,
   reviseAccount,
+  readJob,
+  readJob,
+  readJob,
   register
 ]

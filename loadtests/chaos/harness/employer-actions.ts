@@ -1,6 +1,7 @@
 import { jobRequest } from '#test/builders/api-fixtures.ts'
 import type { WriterAction } from './actions.ts'
-import { verifyRead, sendUntilAnswered, type Writer } from './writer.ts'
+import { gone, jobObject, jobRegister } from './registers.ts'
+import { readRegister, sendUntilAnswered, verifyRead, type Writer } from './writer.ts'
 
 export interface EmployerWriter extends Writer {
   /** The jobs of this employer. */
@@ -14,23 +15,49 @@ const postJob: WriterAction<EmployerWriter> = async (writer, state) => {
     ...effect,
     method: 'POST',
     path: '/api/jobs',
-    body
+    body,
+    register: { object: ({ body: job }) => jobObject(job.id), op: 'create', value: body.title }
   })
   if (!response) return
   const { id } = response.body
+  if (state.recentJobIds.push(id) > mostRecent) state.recentJobIds.shift()
   writer.jobs.push({ id, renewed: false })
   state.jobIds.push(id)
-  await verifyRead(writer, effect, `/api/jobs/${id}`, ({ body: job }) => job.title === body.title)
+  await verifyRead(writer, effect, jobRegister(id), ({ body: job }) => job.title === body.title)
 }
+
+/** More of them are read less often. */
+const mostRecent = 12
 
 const reviseJob: WriterAction<EmployerWriter> = async writer => {
   const job = writer.jobs.at(-1)
   if (!job) return
+  const { isOk, title, ...effect } = await revise(writer, job.id)
+  if (!isOk) return
+  await verifyRead(writer, effect, jobRegister(job.id), ({ body }) => body.title === title)
+}
+
+/** Two at once: every later read shows the same one. */
+const reviseTwice: WriterAction<EmployerWriter> = async writer => {
+  const job = writer.jobs.at(-1)
+  if (!job) return
+  await Promise.all([revise(writer, job.id), revise(writer, job.id)])
+  await readRegister(writer, jobRegister(job.id), writer.client)
+}
+
+async function revise(writer: EmployerWriter, id: string) {
   const effect = { type: 'JobRevised', mark: writer.nextCorrelationId() }
   const body = { ...jobRequest, title: `Moza ${effect.mark}` }
-  const path = `/api/jobs/${job.id}`
-  if (!(await sendUntilAnswered(writer, { ...effect, method: 'PATCH', path, body }))) return
-  await verifyRead(writer, effect, path, response => response.body.title === body.title)
+  const register = { object: jobObject(id), op: 'write', value: body.title } as const
+  const path = `/api/jobs/${id}`
+  const request = { ...effect, method: 'PATCH', path, body, register } as const
+  const isOk = (await sendUntilAnswered(writer, request)) !== undefined
+  return { ...effect, isOk, title: body.title }
+}
+
+const readJob: WriterAction<EmployerWriter> = async (writer, { recentJobIds }, chance) => {
+  const id = recentJobIds[Math.floor(chance * recentJobIds.length)]
+  if (id) await readRegister(writer, jobRegister(id), writer.client)
 }
 
 const renewJob: WriterAction<EmployerWriter> = async writer => {
@@ -38,7 +65,9 @@ const renewJob: WriterAction<EmployerWriter> = async writer => {
   if (!job) return
   job.renewed = true
   const path = `/api/jobs/${job.id}/renew`
-  await sendUntilAnswered(writer, { type: 'JobRenewed', mark: job.id, method: 'POST', path })
+  const register = { object: jobObject(job.id), op: 'append', value: '' } as const
+  const effect = { type: 'JobRenewed', mark: job.id }
+  await sendUntilAnswered(writer, { ...effect, method: 'POST', path, register })
 }
 
 const withdrawJob: WriterAction<EmployerWriter> = async (writer, state) => {
@@ -47,8 +76,9 @@ const withdrawJob: WriterAction<EmployerWriter> = async (writer, state) => {
   state.jobIds.splice(state.jobIds.indexOf(job.id), 1)
   const effect = { type: 'JobWithdrawn', mark: job.id }
   const path = `/api/jobs/${job.id}`
-  if (!(await sendUntilAnswered(writer, { ...effect, method: 'DELETE', path }))) return
-  await verifyRead(writer, effect, path, ({ status }) => status === 410)
+  const register = { object: jobObject(job.id), op: 'end', value: gone } as const
+  if (!(await sendUntilAnswered(writer, { ...effect, method: 'DELETE', path, register }))) return
+  await verifyRead(writer, effect, jobRegister(job.id), ({ status }) => status === 410)
 }
 
 const answerApplication: WriterAction<EmployerWriter> = async writer => {
@@ -72,6 +102,9 @@ export const employerActions = [
   postJob,
   postJob,
   reviseJob,
+  reviseTwice,
+  readJob,
+  readJob,
   renewJob,
   withdrawJob,
   answerApplication

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TemplatePostgres, startTemplatePostgres } from './template-postgres.ts'
@@ -27,8 +27,13 @@ export interface Experiment {
   run(environment: ChaosEnvironment): Promise<Check[]>
 }
 
+/** Where the histories of the last run stay, for `npm run porcupine`. */
+export const historiesFolder = '.loadtest/histories'
+
 export async function createEnvironment(quick: boolean): Promise<ChaosEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
+  rmSync(historiesFolder, { recursive: true, force: true })
+  mkdirSync(historiesFolder, { recursive: true })
   const [freePort, databasePort] = [allocatePorts(4_300), allocatePorts(5_620)]
   const servers: TemplatePostgres[] = []
   const startOwnPostgres = async () => {
@@ -42,7 +47,10 @@ export async function createEnvironment(quick: boolean): Promise<ChaosEnvironmen
     postgres: await startOwnPostgres(),
     startOwnPostgres,
     freePort,
-    createHistory: name => createHistoryFile(join(folder, `${name}.jsonl`)),
+    createHistory: name => {
+      const file = `${name}.jsonl`
+      return createHistoryFile(join(folder, file), join(historiesFolder, file))
+    },
     close: async () => {
       await Promise.all(servers.map(({ postgres }) => postgres.stop()))
       rmSync(folder, { recursive: true, force: true })

@@ -26,7 +26,7 @@ export const writerCount = 12
 /** Twelve writers, half of them employers, each sending as soon as it has a response. */
 export async function startWorkload(options: WorkloadOptions): Promise<Workload> {
   const { clients, history, retries = true, firstWriter = 0 } = options
-  const state: SharedState = { jobIds: [] }
+  const state: SharedState = { jobIds: [], recentJobIds: [] }
   const work: Promise<void>[] = []
   let isStopped = false
   for (let index = 0; index < writerCount; index++) {

@@ -12,6 +12,7 @@ import { checkUniqueness } from './check-uniqueness.ts'
 import { type Check, expectNone } from '../check.ts'
 import type { OperationHistory } from '../history.ts'
 import { type LoggedEvent, readLog } from '../read-log.ts'
+import { recordCounts } from '../registers.ts'
 
 /** Opens the data of a board in this process; an embedded database must not be open elsewhere. */
 export async function withDataAccess<T>(
@@ -32,6 +33,7 @@ export async function checkInvariants(
   history: OperationHistory
 ): Promise<Check[]> {
   const events = await readLog(tools)
+  recordCounts(history, events)
   return [
     ...checkHistory(history.operations, events),
     ...checkReads(history.reads),
