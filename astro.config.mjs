@@ -1,5 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { defaultLanguage } from './services/words/languages.ts'
+import { pagesOf, wordsOf } from './site/tools/languages.ts'
 import { buildTargets } from './site/tools/supported-browsers.ts'
 
 /** Files that pages load whole, with all that they import: each more would be a request of a phone. */
@@ -19,7 +21,8 @@ const groups = [
   },
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//,
+    priority: 2
   },
   // Pages without jobs do not load it.
   {
@@ -29,8 +32,10 @@ const groups = [
   // Without the last names, a small module that a contract shares would be a request of its own.
   {
     name: 'shared',
-    test: /\/(site\/(islands|ui(?!\/(forms\/(use-form|ValidatedForm|ErrorSummary|SubmitButton|form-schema|form-validation)|fields\/(Field|TextField|TextAreaField|PasswordField)|dialogs\/(Dialog|use-close-on-back))\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|spanish-formats|facets|application-statuses)\.ts$)/,
-    minShareCount: 8
+    test: /\/(site\/(islands|ui(?!\/(forms\/(use-form|ValidatedForm|ErrorSummary|SubmitButton|form-schema|form-validation)|fields\/(Field|TextField|TextAreaField|PasswordField)|dialogs\/(Dialog|use-close-on-back))\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|formats|facets|application-statuses|words\/\w+\/(speech|ui|job-cards))\.ts$)/,
+    minShareCount: 8,
+    // Before the groups whose modules import them.
+    priority: 1
   },
   // What forms share; lists have none before a press.
   {
@@ -40,11 +45,12 @@ const groups = [
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(filters\/\w+|fields\/(RadiusSelect|use-places)|Pagination)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/jobs\/shared\/labels\.ts)$/
+    test: /\/(site\/ui\/(filters\/\w+|fields\/(RadiusSelect|use-places)|Pagination)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/words\/\w+\/(job-terms|filters)\.ts)$/,
+    priority: 1
   },
   {
     name: 'profiles',
-    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/person\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/jobs\/shared\/ask-labels\.ts)$/
+    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/person\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/words\/\w+\/asks\.ts)$/
   },
   {
     name: 'provinces',
@@ -52,23 +58,34 @@ const groups = [
   }
 ]
 
-export default defineConfig({
-  srcDir: './site',
-  publicDir: './site/public',
-  outDir: './dist/site',
-  integrations: [react()],
-  build: { format: 'file' },
-  devToolbar: { enabled: false },
-  vite: {
-    build: {
-      target: buildTargets,
-      // The content policy refuses fonts inside style sheets.
-      assetsInlineLimit: path => (path.endsWith('.woff2') ? false : undefined),
-      // Without a helper, for Safari 15.
-      rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } }
-    },
-    environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+/**
+ * The site in Spanish, or the translated pages in another language.
+ * @param {import('./services/words/languages.ts').Language} language
+ */
+export const siteIn = language => {
+  const isWhole = language === defaultLanguage
+  return defineConfig({
+    // A folder without pages: those of a language are named one by one.
+    srcDir: isWhole ? './site' : './site/tools',
+    publicDir: isWhole ? './site/public' : './site/tools/public',
+    outDir: isWhole ? './dist/site' : `./dist/${language}`,
+    integrations: [react(), ...(isWhole ? [] : [pagesOf(language)])],
+    build: { format: 'file' },
+    devToolbar: { enabled: false },
+    vite: {
+      plugins: [wordsOf(language)],
+      build: {
+        target: buildTargets,
+        // The content policy refuses fonts inside style sheets.
+        assetsInlineLimit: path => (path.endsWith('.woff2') ? false : undefined),
+        // Without a helper, for Safari 15.
+        rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } }
+      },
+      environments: {
+        client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+      }
     }
-  }
-})
+  })
+}
+
+export default siteIn(defaultLanguage)

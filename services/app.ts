@@ -33,7 +33,9 @@ import { operatorApi } from './operator-dashboard/openapi.ts'
 import type { BuiltSite } from '#services/pages/site/built-site.ts'
 import { sendErrorPage } from '#services/pages/site/error-pages.ts'
 import { mailLinkRoutes } from '#services/pages/forms/mail-link-routes.ts'
-import { pageRoutes } from './pages/routes.ts'
+import { pageRoutes, translatedPageRoutes } from './pages/routes.ts'
+import { leadToSpanish, speakLanguageOfAddress } from './pages/site/languages.ts'
+import { otherLanguages } from './words/languages.ts'
 import { serveStaticFiles } from '#services/pages/site/serve-static-files.ts'
 import { clearPrefetched } from '#services/pages/site/speculation-rules.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
@@ -200,6 +202,7 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   // The middleware before a handler, in order.
+  app.use(speakLanguageOfAddress) // for every word below, those of an error too
   if (metrics) app.use(measureRequests(metrics, isStaticFile)) // first: times everything below
   if (site) app.use(serveStaticFiles(site, securityHeaders(config))) // needs no session and no log entry
   app.use(requestId({ headerName: '', generator: createRequestId })) // for the log and events
@@ -252,6 +255,11 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
     const repeatableForm = createFormIdempotency(dependencies)
     const describeApi = () => createOpenApiDocument(app.routes, apiDescription, origin)
     app.route('/', pageRoutes({ ...dependencies, site, repeatableForm, describeApi }))
+    for (const language of otherLanguages) {
+      const pages = { ...dependencies, site: site.languages[language], repeatableForm }
+      app.route(`/${language}`, translatedPageRoutes(pages))
+    }
+    app.use(leadToSpanish(isStaticFile)) // where a language lacks the page, or is unknown
   }
   app.notFound(c =>
     isStaticFile(c.req.path)

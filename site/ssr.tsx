@@ -40,8 +40,9 @@ import { SimilarJobs } from '#site/islands/jobs/detail/SimilarJobs.tsx'
 import { TackRoomNotice } from '#site/islands/jobs/cards/TackRoomNotice.tsx'
 import { EmployerPage } from '#site/islands/jobs/employer/EmployerPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { firstVisitAt, newestJobs } from './lib/time-ago.ts'
+import { homeWords } from '#services/words/words.ts'
 
 /** Renders the islands of the pages that the server fills; `prefix` is the one that Astro gave the island. */
 export function renderJobSearch(data: JobListData, prefix: string): string {
@@ -138,6 +139,7 @@ export function renderHome({ jobs, meta }: JobListResponse, now: number): HomePa
 }
 
 function allJobsText({ totalJobs, capped }: JobListResponse['meta']): string {
-  if (totalJobs === 0) return 'Los nuevos primero'
-  return `${capped ? 'Más de ' : 'Los '}${formatNumber(totalJobs)}, los nuevos primero`
+  if (totalJobs === 0) return homeWords.newestFirst
+  const count = formatNumber(totalJobs)
+  return capped ? homeWords.manyNewestFirst(count) : homeWords.allNewestFirst(count)
 }

@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { clockTime, longDate } from '#services/platform/shared/formats.ts'
 import { instantsOf } from '#services/platform/shared/time-zone.ts'
 import { CliError } from '#cli/command.ts'
 

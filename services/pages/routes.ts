@@ -30,7 +30,8 @@ import { reportPageRoutes } from './forms/report-routes.ts'
 import { apiReferenceRoutes } from './notices/api-reference-routes.ts'
 import { transparencyRoutes } from './notices/transparency-routes.ts'
 import { employerPageRoutes } from './jobs/employer-routes.ts'
-import type { BuiltSite } from './site/built-site.ts'
+import type { BuiltSite, PagesOfLanguage } from './site/built-site.ts'
+import { homeWords } from '#services/words/words.ts'
 
 const latestJobsOnHome = 6
 
@@ -66,7 +67,7 @@ export function pageRoutes(
     Needs<typeof transparencyRoutes> &
     Needs<typeof apiReferenceRoutes>
 ): Hono<AppEnv> {
-  const { authorize, cacheResponses, site } = dependencies
+  const { authorize, site } = dependencies
   return protectedPages(dependencies)
     .route('/', accountPageRoutes(dependencies))
     .route('/', passwordPageRoutes(dependencies))
@@ -86,19 +87,43 @@ export function pageRoutes(
     .route('/', appealPageRoutes(dependencies))
     .route('/', transparencyRoutes(dependencies))
     .route('/', apiReferenceRoutes(dependencies))
-    .get('/', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-      const now = dependencies.now()
-      const found = await latestJobs(c, dependencies)
-      if (!found) doNotCache(c)
-      const parts = found
-        ? site.render.renderHome(found, pageTime(c, now, found.jobs))
-        : withoutJobs
-      return sendPage(c, site.home.fill(parts), site.home.policy)
-    })
-
+    .route('/', homeRoutes(dependencies))
     .get(operatorPath, keepErrorsPrivate, authorize('readSecondFactor'), c =>
       sendFile(c, site.operator)
     )
+}
+
+/** The pages of candidates in another language than Spanish, below the address of the language. */
+export function translatedPageRoutes(
+  dependencies: Omit<HomeNeeds, 'site'> & { site: PagesOfLanguage } & Omit<
+      Needs<typeof jobListRoutes> &
+        Needs<typeof jobPageRoutes> &
+        Needs<typeof applicationFormRoutes> &
+        Needs<typeof followedPageRoutes>,
+      'site'
+    >
+): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .route('/', homeRoutes(dependencies))
+    .route('/', jobListRoutes(dependencies))
+    .route('/', jobPageRoutes(dependencies))
+    .route('/', applicationFormRoutes(dependencies))
+    .route('/', followedPageRoutes(dependencies))
+}
+
+function homeRoutes(
+  dependencies: Omit<HomeNeeds, 'site'> & { site: PagesOfLanguage }
+): Hono<AppEnv> {
+  const { authorize, cacheResponses, site } = dependencies
+  return new Hono<AppEnv>().get('/', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+    const now = dependencies.now()
+    const found = await latestJobs(c, dependencies)
+    if (!found) doNotCache(c)
+    const parts = found
+      ? site.render.renderHome(found, pageTime(c, now, found.jobs))
+      : withoutJobs()
+    return sendPage(c, site.home.fill(parts), site.home.policy)
+  })
 }
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
@@ -118,18 +143,18 @@ function pathOf(c: Context): string | undefined {
   return readReturnPath(pathname + search)
 }
 
-const withoutJobs: HomeParts = {
-  jobCount: 'Ofertas',
-  allJobs: 'Los nuevos primero',
+const withoutJobs = (): HomeParts => ({
+  jobCount: homeWords.noCount,
+  allJobs: homeWords.newestFirst,
   latest: '',
   roles: '',
   map: ''
-}
+})
 
 /** Empty while the database is unavailable, so that the home page is always served. */
 async function latestJobs(
   c: Context,
-  { log, now, readFromReplica }: HomeNeeds
+  { log, now, readFromReplica }: Pick<HomeNeeds, 'log' | 'now' | 'readFromReplica'>
 ): Promise<JobPage | undefined> {
   try {
     return await readFromReplica(c, (db, state) =>

@@ -9,14 +9,53 @@ import type { Language } from './languages.ts'
 
 type Words = typeof es
 
+const spanish: Words = es
 const wordsOf: Record<Language, Words> = { es, en }
 
+export const applyWords = currentWords('applyWords')
+export const askLabels = currentWords('askLabels')
+export const cardWords = currentWords('cardWords')
+export const centreTypeLabels = currentWords('centreTypeLabels')
+export const contractLabels = currentWords('contractLabels')
+export const dataNoticeWords = currentWords('dataNoticeWords')
+export const disciplineLabels = currentWords('disciplineLabels')
+export const employerWords = currentWords('employerWords')
+export const errorWords = currentWords('errorWords')
+export const experienceLabels = currentWords('experienceLabels')
+export const facilityLabels = currentWords('facilityLabels')
+export const factWords = currentWords('factWords')
+export const filterWords = currentWords('filterWords')
+export const followWords = currentWords('followWords')
+export const frameWords = currentWords('frameWords')
+export const historyWords = currentWords('historyWords')
+export const homeWords = currentWords('homeWords')
+export const housingChips = currentWords('housingChips')
+export const housingCostLabels = currentWords('housingCostLabels')
+export const housingLabels = currentWords('housingLabels')
+export const jobTypeLabels = currentWords('jobTypeLabels')
+export const jobWords = currentWords('jobWords')
+export const languageLabels = currentWords('languageLabels')
+export const listWords = currentWords('listWords')
+export const matchWords = currentWords('matchWords')
+export const outcomeTitles = currentWords('outcomeTitles')
+export const ownHorseChips = currentWords('ownHorseChips')
+export const ownHorseLabels = currentWords('ownHorseLabels')
+export const payExtraLabels = currentWords('payExtraLabels')
+export const payPeriodLabels = currentWords('payPeriodLabels')
+export const roleLabels = currentWords('roleLabels')
+export const searchFormWords = currentWords('searchFormWords')
+export const searchWords = currentWords('searchWords')
 export const speech = currentWords('speech')
+export const termFacts = currentWords('termFacts')
+export const titleLabels = currentWords('titleLabels')
+export const uiWords = currentWords('uiWords')
+export const weekendLabels = currentWords('weekendLabels')
+export const weightLabels = currentWords('weightLabels')
 
 /** The words of a subject, each read in the language of the moment. */
 function currentWords<Subject extends keyof Words>(subject: Subject): Words[Subject] {
   const words = {}
-  for (const name of Object.keys(es[subject])) {
+  for (const name of Object.keys(spanish[subject])) {
     Object.defineProperty(words, name, {
       get: () => wordsOf[currentLanguage()][subject][name as keyof Words[Subject]],
       enumerable: true

@@ -1,6 +1,7 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '#services/app.ts'
 import { fetchOnce, SessionEndedError } from './fetch-once.ts'
+import { uiWords } from '#services/words/words.ts'
 
 export const apiClient = hc<Api>('/api', { fetch: fetchOnce })
 
@@ -40,7 +41,7 @@ export class ApiError extends Error {
     { status, statusText }: Pick<Response, 'status' | 'statusText'>,
     serverMessage: string | undefined,
     fields: ApiError['fields'] = [],
-    fallback = `Error ${status}: ${statusText || 'Error de comunicación con el servidor'}`
+    fallback = uiWords.noAnswer(status, statusText)
   ) {
     super(serverMessage ?? fallback)
     this.serverMessage = serverMessage
@@ -59,7 +60,7 @@ export async function callApi<T>(call: Promise<Response & { json(): Promise<T> }
   throw refusal
 }
 
-export const connectionErrorMessage = 'Error de conexión. Por favor, intenta de nuevo más tarde.'
+export const connectionErrorMessage = uiWords.connectionError
 
 async function receiveResponse<T extends Response>(call: Promise<T>): Promise<T> {
   try {
@@ -79,19 +80,18 @@ export function errorMessage(error: unknown, fallback?: string): string {
   return error instanceof Error && error.message ? error.message : (fallback ?? unknownErrorMessage)
 }
 
-const unknownErrorMessage = 'Error desconocido'
+const unknownErrorMessage = uiWords.unknownError
 
 /** The status for an idempotency key that came before with another body: its answer was lost. A refused field has it too. */
 const keyReused = 422
 
-export const alreadyArrivedMessage =
-  'Lo que enviaste antes sí llegó, tal como estaba entonces. Compruébalo antes de enviarlo otra vez.'
+export const alreadyArrivedMessage = uiWords.alreadyArrived
 
 async function readApiError(response: Response): Promise<ApiError> {
   const { status } = response
   const text = await response.text().catch(() => undefined)
   if (text === undefined) {
-    const silent = `Error ${status}: No se pudo leer la respuesta del servidor`
+    const silent = uiWords.unreadAnswer(status)
     return new ApiError(response, undefined, [], silent)
   }
   try {
@@ -99,7 +99,7 @@ async function readApiError(response: Response): Promise<ApiError> {
     const isKeyReused = !errors && status === keyReused
     return new ApiError(response, isKeyReused ? alreadyArrivedMessage : message, errors)
   } catch {
-    const unreadable = `Error ${status}: No se pudo procesar la respuesta del servidor`
+    const unreadable = uiWords.oddAnswer(status)
     return new ApiError(response, text || undefined, [], unreadable)
   }
 }

@@ -1,15 +1,7 @@
-import { timeZone } from '#services/platform/shared/time-zone.ts'
-
-const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone })
+import { dateFormat } from '#services/platform/shared/formats.ts'
 
 /** «marzo de 2023». */
-export function monthAndYear(instant: string): string {
-  return month.format(new Date(instant))
-}
-
-const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone })
+export const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 
 /** «10 de noviembre». */
-export function dayOfMonth(instant: string): string {
-  return day.format(new Date(instant))
-}
+export const dayOfMonth = dateFormat({ day: 'numeric', month: 'long' })

@@ -1,3 +1,6 @@
+import { cardWords } from '#services/words/words.ts'
+import { ofLocale } from '#services/platform/shared/formats.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -9,17 +12,18 @@ export interface Countdown {
   blocks: number
 }
 
-const days = new Intl.NumberFormat('es-ES', { style: 'unit', unit: 'day', unitDisplay: 'long' })
+const days = ofLocale(
+  locale => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+)
 
 /** Time left, as a card shows it. The day that has begun counts. */
 export function countdown(expiryDate: string, now: number): Countdown {
   const left = new Date(expiryDate).getTime() - now
-  if (left <= 0) return { tone: 'over', text: 'Anuncio caducado', blocks: 0 }
+  if (left <= 0) return { tone: 'over', text: cardWords.over, blocks: 0 }
   const blocks = Math.min(10, Math.ceil(left / (3 * day)))
-  if (left <= day)
-    return { tone: 'danger', text: `Urgente: quedan ${hoursAndMinutes(left)}`, blocks }
+  if (left <= day) return { tone: 'danger', text: cardWords.urgent(hoursAndMinutes(left)), blocks }
   const tone = left <= 3 * day ? 'amber' : 'info'
-  return { tone, text: `Quedan ${days.format(Math.ceil(left / day))}`, blocks }
+  return { tone, text: cardWords.daysLeft(days().format(Math.ceil(left / day))), blocks }
 }
 
 /** The countdown of the job's page, calm while many days are left. */
@@ -30,5 +34,5 @@ export function detailCountdown(expiryDate: string, now: number): Countdown {
 }
 
 function hoursAndMinutes(left: number): string {
-  return `${Math.floor(left / hour)} h ${Math.floor((left % hour) / minute)} min`
+  return cardWords.hoursAndMinutes(Math.floor(left / hour), Math.floor((left % hour) / minute))
 }

@@ -1,3 +1,4 @@
+import { uiWords } from '#services/words/words.ts'
 /**
  * `fetch` that sends each write under an idempotency key. The key stays, over a reload too, until
  * an answer has arrived whole, so that pressing again has no second effect.
@@ -20,7 +21,7 @@ export async function fetchOnce(
 /** The visitor did not sign in again after the session had ended. */
 export class SessionEndedError extends Error {
   constructor() {
-    super('Tu sesión ha terminado. Inicia sesión para continuar.')
+    super(uiWords.sessionEnded)
   }
 }
 

@@ -5,7 +5,7 @@ import {
   longDate,
   longDateAndTime,
   formatNumber
-} from '#services/platform/shared/spanish-formats.ts'
+} from '#services/platform/shared/formats.ts'
 import { phoneHref } from '#services/platform/validation/phone-number.ts'
 
 describe('a Spanish format', () => {

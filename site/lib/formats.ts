@@ -1,27 +1,11 @@
-import { timeZone } from '#services/platform/shared/time-zone.ts'
-
-const shortFormat = new Intl.DateTimeFormat('es-ES', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone
-})
+import { dateFormat } from '#services/platform/shared/formats.ts'
+import { cardWords } from '#services/words/words.ts'
 
 /** «27 mar 2025», for tables. */
-export function shortDate(instant: string): string {
-  return shortFormat.format(new Date(instant))
-}
-
-const dayLongMonthFormat = new Intl.DateTimeFormat('es-ES', {
-  day: 'numeric',
-  month: 'long',
-  timeZone
-})
+export const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** «27 de marzo», without the year. */
-export function dayAndLongMonth(instant: string): string {
-  return dayLongMonthFormat.format(new Date(instant))
-}
+export const dayAndLongMonth = dateFormat({ day: 'numeric', month: 'long' })
 
 /** Two initials in place of a picture. */
 export function initials(fullName: string): string {
@@ -48,5 +32,5 @@ export function emailHref(address: string, subject?: string): string {
 
 /** «a 14 km»; municipalities are as far apart as their seats. */
 export function distanceText(kilometres: number): string {
-  return kilometres === 0 ? 'mismo municipio' : `a\u00a0${kilometres}\u00a0km`
+  return kilometres === 0 ? cardWords.sameMunicipality : cardWords.away(kilometres)
 }

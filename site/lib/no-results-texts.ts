@@ -1,4 +1,5 @@
 import { filterChips, filterLabel } from '#services/jobs/shared/filter-labels.ts'
+import { searchWords, speech } from '#services/words/words.ts'
 import { countryName } from '#services/jobs/shared/provinces.ts'
 import { searchedText } from '#services/jobs/shared/search-texts.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/shared/search-url.ts'
@@ -18,11 +19,9 @@ export function noResultsText(search: JobListSearch, hasCircle: boolean): string
     role: keyword ? '' : role,
     ...(!hasCircle && { location, province })
   })
-  if (words) return `Ningún empleo ${words}`
-  if (hasCircle) return 'Ningún empleo tan cerca'
-  return activeFilters(search).length
-    ? 'Ningún empleo con estos filtros'
-    : 'Todavía no hay empleos publicados'
+  if (words) return searchWords.nothing(words)
+  if (hasCircle) return searchWords.nothingNear
+  return activeFilters(search).length ? searchWords.nothingWithFilters : searchWords.nothingYet
 }
 
 /** The filters that the heading of an empty list does not name: «Prácticas, Con vivienda». */
@@ -40,12 +39,12 @@ export function looserText(search: JobListSearch, without: LooserSearch['without
     without === 'keyword'
       ? [search.keyword]
       : filterChips({ ...emptySearch, [without]: search[without] }).map(({ label }) => label)
-  return `Sin ${words.map(word => `«${word}»`).join(', ')}`
+  return searchWords.without(words.map(speech.quoted).join(', '))
 }
 
 /** «A 100 km de Jerez de la Frontera», «En la provincia de Cádiz», «En toda España». */
 export function widerText({ radius, province, location = '' }: WiderPlace, town: string): string {
-  if (radius) return `A ${circleText({ name: town, radius })}`
-  if (province) return `En la provincia de ${filterLabel('province', province)}`
-  return location === countryName ? `En toda ${location}` : `En ${location}`
+  if (radius) return searchWords.widerCircle(circleText({ name: town, radius }))
+  if (province) return searchWords.inProvince(filterLabel('province', province))
+  return location === countryName ? searchWords.inCountry : searchWords.inPlace(location)
 }

@@ -1,30 +1,30 @@
 import type { JobListResponse } from './api.ts'
-import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
+import { searchWords } from '#services/words/words.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 
 type Meta = Pick<JobListResponse['meta'], 'totalJobs' | 'totalPages' | 'capped'>
 
 /** «Mostrando 12 de 37 resultados - Página 1 de 4». */
 export function resultCountText(shown: number, meta: Meta, page: number): string {
-  const total = formatCount(meta.totalJobs, 'resultado', 'resultados')
-  const of = `Mostrando ${shown} de ${meta.capped ? 'más de ' : ''}${total}`
-  return `${of} - Página ${formatNumber(page)} de ${formatNumber(Math.max(meta.totalPages, 1))}`
+  const total = formatCount(meta.totalJobs, searchWords.result, searchWords.results)
+  const pages = searchWords.page(formatNumber(page), formatNumber(Math.max(meta.totalPages, 1)))
+  return searchWords.shown(shown, meta.capped ? searchWords.moreThan(total) : total, pages)
 }
 
 /** «30 km de Jerez de la Frontera». */
 export function circleText({ name, radius }: { name: string; radius: number }): string {
-  return `${radius}\u00a0km de ${name}`
+  return searchWords.circle(radius, name).replace(' ', '\u00a0')
 }
 
 /** «Hemos entendido «41010» como un lugar (Sevilla) y mostramos las ofertas de allí.» */
 export function understoodPlaceText(words: string, place: string): string {
-  const name = foldAccents(words) === foldAccents(place) ? '' : ` (${place})`
-  return `Hemos entendido «${words}» como un lugar${name} y mostramos las ofertas de allí.`
+  return searchWords.understood(words, foldAccents(words) === foldAccents(place) ? '' : place)
 }
 
 /** «Buscar solo la palabra «huelva»». */
 export function onlyWordsText(words: string): string {
-  return `Buscar solo ${words.includes(' ') ? 'las palabras' : 'la palabra'} «${words}»`
+  return searchWords.onlyWords(words, !words.includes(' '))
 }
 
 /** «Jerez» of «jerez», which was taken for Jerez de la Frontera: the words in the spelling of the name. */

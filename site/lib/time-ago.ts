@@ -1,16 +1,19 @@
+import { cardWords } from '#services/words/words.ts'
+import { ofLocale } from '#services/platform/shared/formats.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const format = new Intl.RelativeTimeFormat('es-ES')
+const format = ofLocale(locale => new Intl.RelativeTimeFormat(locale))
 
 /** «hace 3 horas», «hace 2 días»: whole hours and days; milliseconds. */
 export function timeAgo(instant: string, now: number): string {
   const passed = Math.max(0, now - new Date(instant).getTime())
-  if (passed < minute) return 'ahora mismo'
-  if (passed < hour) return format.format(-Math.floor(passed / minute), 'minute')
-  if (passed < day) return format.format(-Math.floor(passed / hour), 'hour')
-  return format.format(-Math.floor(passed / day), 'day')
+  if (passed < minute) return cardWords.justNow
+  if (passed < hour) return format().format(-Math.floor(passed / minute), 'minute')
+  if (passed < day) return format().format(-Math.floor(passed / hour), 'hour')
+  return format().format(-Math.floor(passed / day), 'day')
 }
 
 /** Stands for the last visit of a new visitor: jobs of the last 24 hours are new. */

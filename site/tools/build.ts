@@ -1,7 +1,9 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
+import { defaultLanguage, type Language, languages } from '#services/words/languages.ts'
+import { wordsOf } from './languages.ts'
 import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'
 
@@ -14,15 +16,13 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 // A test may start the build; the result is for production all the same.
 process.env['NODE_ENV'] = 'production'
 rmSync('dist', { recursive: true, force: true })
-await buildSite({ logLevel: 'warn' })
-await bundle({
-  configFile: false,
-  logLevel: 'error',
-  // Libraries leave out their checks for developers.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: true },
-  build: { ssr: 'site/ssr.tsx', target: buildTargets, outDir: 'dist/render', emptyOutDir: true }
-})
+// React takes its kind from the environment when it is first imported.
+const { siteIn } = await import('#astro.config.mjs')
+for (const language of languages) {
+  await buildSite({ ...siteIn(language), configFile: false, logLevel: 'warn' })
+  if (language !== defaultLanguage) mergeIntoSite(language)
+  await bundleRenderer(language)
+}
 const pages = globSync('dist/site/**/*.html').map(path => ({
   path,
   html: readFileSync(path, 'utf8')
@@ -41,6 +41,28 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
   writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))
 }
 recordSourceHash()
+
+/** Moves the pages of a language to the site, with the files that Spanish pages do not load. */
+function mergeIntoSite(language: Language): void {
+  for (const folder of [language, '_astro']) {
+    cpSync(`dist/${language}/${folder}`, `dist/site/${folder}`, { recursive: true })
+  }
+  renameSync(`dist/${language}/${language}.html`, `dist/site/${language}.html`)
+  rmSync(`dist/${language}`, { recursive: true })
+}
+
+/** What renders the islands of the pages in a language that the server fills. */
+async function bundleRenderer(language: Language): Promise<void> {
+  await bundle({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [wordsOf(language)],
+    // Libraries leave out their checks for developers.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: { ssr: 'site/ssr.tsx', target: buildTargets, outDir: `dist/render/${language}` }
+  })
+}
 
 /** Astro puts the styles of islands before the first one, where HTML allows none. */
 function moveIslandStyles(html: string): string {

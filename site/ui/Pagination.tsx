@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { InPlaceLink } from './InPlaceLink.tsx'
+import { uiWords } from '#services/words/words.ts'
 
 interface Props {
   page: number
@@ -24,16 +25,18 @@ export function Pagination({ page, totalPages, hrefOf, onGo }: Props) {
     </InPlaceLink>
   )
   return (
-    <nav aria-label="Paginación">
+    <nav aria-label={uiWords.pagination}>
       <ul className="pages">
-        {page > 1 && <li>{link(page - 1, word('Anterior'), 'Página anterior', 'step')}</li>}
+        {page > 1 && (
+          <li>{link(page - 1, word(uiWords.previous), uiWords.previousPage, 'step')}</li>
+        )}
         {visiblePages(page, totalPages).map(shownPage => (
           <li key={shownPage} className={itemClass(shownPage, page, totalPages)}>
-            {shownPage > 0 ? link(shownPage, shownPage, `Página ${shownPage}`) : <span>…</span>}
+            {shownPage > 0 ? link(shownPage, shownPage, uiWords.page(shownPage)) : <span>…</span>}
           </li>
         ))}
         {page < totalPages && (
-          <li>{link(page + 1, word('Siguiente'), 'Página siguiente', 'step next')}</li>
+          <li>{link(page + 1, word(uiWords.next), uiWords.nextPage, 'step next')}</li>
         )}
       </ul>
     </nav>

@@ -1,4 +1,4 @@
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 
 interface Choice {

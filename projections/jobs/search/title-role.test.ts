@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roles } from '#events/job-content/vocabulary.ts'
-import { roleLabels } from '#services/jobs/shared/labels.ts'
+import { roleLabels } from '#services/words/words.ts'
 import { roleOfTitle } from './title-role.ts'
 
 test.each([

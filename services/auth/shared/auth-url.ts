@@ -1,4 +1,5 @@
 import type { UserType } from '#events/aggregates/users.ts'
+import { speech } from '#services/words/words.ts'
 
 /** The parameters of `/auth`. */
 export interface AuthUrl {
@@ -25,7 +26,7 @@ function requestedUserType(value: string | null): UserType | '' {
 
 /** The address of a tab of `/auth`, which leads back to a path, if there is one. */
 export function authPath(tab: AuthUrl['tab'], returnTo?: string): string {
-  return withReturnPath(tab === 'register' ? '/auth?register=true' : '/auth', returnTo)
+  return withReturnPath(speech.path(tab === 'register' ? '/auth?register=true' : '/auth'), returnTo)
 }
 
 const returnParameter = 'volver'
@@ -33,7 +34,7 @@ const returnParameter = 'volver'
 const base = 'http://board.invalid'
 const maxLength = 1_000
 /** Pages to which a sign-in does not return. */
-const withoutReturn = /^\/(auth|login|sesion|salir|restablecer|api)(\/|\?|#|$)/
+const withoutReturn = /^(?:\/[a-z]{2})?\/(auth|login|sesion|salir|restablecer|api)(\/|\?|#|$)/
 
 /** A path of this board; undefined for anything else, such as the address of another site. */
 export function readReturnPath(typed: string | null | undefined): string | undefined {

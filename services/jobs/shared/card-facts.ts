@@ -1,22 +1,7 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
+import { factWords, housingChips, ownHorseChips } from '#services/words/words.ts'
 import { isPayTold, payText } from './pay-text.ts'
-
-const housingChips = {
-  no: '',
-  habitacion: 'habitación',
-  compartida: 'vivienda compartida',
-  independiente: 'vivienda',
-  caravana: 'caravana',
-  'ayuda-alquiler': 'ayuda para el alquiler'
-}
-
-const ownHorseChips = {
-  no: '',
-  gratis: 'box gratis',
-  'con-coste': 'box con coste',
-  'a-hablar': 'box a hablar'
-}
 
 export interface CardFacts {
   pay: string
@@ -29,7 +14,7 @@ export interface CardFacts {
 export function cardFacts({ pay, housing, hours, ownHorse, asks = [] }: JobTerms): CardFacts {
   const licences = asks
     .filter(({ what }) => what === 'carne')
-    .map(({ level }) => `carné\u00a0${level}`)
+    .map(({ level }) => factWords.licence(level))
   const others = [
     housing && housingChips[housing.kind],
     daysOffText(hours?.daysOff),
@@ -50,5 +35,5 @@ const isText = (text: string | undefined): text is string => Boolean(text)
 /** «2 días libres», «1,5 días libres». */
 function daysOffText(days: number | undefined): string | undefined {
   if (days === undefined) return undefined
-  return `${formatNumber(days)}\u00a0${days === 1 ? 'día libre' : 'días libres'}`
+  return `${formatNumber(days)}\u00a0${days === 1 ? factWords.dayOff : factWords.someDaysOff}`
 }

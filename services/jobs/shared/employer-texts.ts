@@ -2,6 +2,7 @@ import type { Responsiveness } from '#projections/jobs/figures/responsiveness.ts
 import type { PublicEmployer } from '#projections/jobs/figures/employers.ts'
 import type { VerificationStep, EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import { brand } from '#services/platform/shared/brand.ts'
+import { employerWords } from '#services/words/words.ts'
 
 /** The public texts about an employer. */
 export function toEmployerView(employer: PublicEmployer, now: Date): EmployerView {
@@ -22,12 +23,12 @@ function stepsOf(employer: PublicEmployer, now: Date): VerificationStep[] {
   const { hasConfirmedEmail, ownDomain, isTaxIdChecked, farmName, isAtFarm, isSeen, since } =
     employer
   const steps: [VerificationStep['step'], boolean, string][] = [
-    ['seen', isSeen, `Visto por ${brand}`],
-    ['tax-id', isTaxIdChecked, 'NIF comprobado'],
-    ['domain', ownDomain !== null, `Su correo es de su web, ${ownDomain}`],
-    ['farm', isAtFarm && farmName !== null, `Declara código REGA de ${farmName}`],
-    ['year', firstAnniversary(since) <= now, 'Más de 12 meses aquí'],
-    ['email', hasConfirmedEmail, 'Correo confirmado']
+    ['seen', isSeen, employerWords.seen(brand)],
+    ['tax-id', isTaxIdChecked, employerWords.taxIdChecked],
+    ['domain', ownDomain !== null, employerWords.ownDomain(ownDomain ?? '')],
+    ['farm', isAtFarm && farmName !== null, employerWords.atFarm(farmName ?? '')],
+    ['year', firstAnniversary(since) <= now, employerWords.overAYear],
+    ['email', hasConfirmedEmail, employerWords.emailConfirmed]
   ]
   return steps.flatMap(([step, isTaken, text]) => (isTaken ? [{ step, text }] : []))
 }
@@ -41,27 +42,16 @@ export function answerTexts(found: Responsiveness | null): string[] {
   return [timeText(typicalDays), share]
 }
 
-const times: [number, string][] = [
-  [1, 'menos de 1 día'],
-  [2, 'menos de 2 días'],
-  [4, 'menos de 4 días'],
-  [7, 'menos de una semana'],
-  [14, 'menos de dos semanas'],
-  [Number.POSITIVE_INFINITY, 'más de dos semanas']
-]
+/** In the order of their words. */
+const mostDays = [1, 2, 4, 7, 14, Number.POSITIVE_INFINITY]
 
 function timeText(days: number): string {
-  const [, text] = times.find(([most]) => days < most) ?? []
-  return `Suele responder en ${text}`
+  const text = employerWords.times[mostDays.findIndex(most => days < most)] ?? ''
+  return employerWords.usuallyAnswers(text)
 }
 
-const shares: [number, string][] = [
-  [1, 'contesta a todos'],
-  [0.9, 'contesta a casi todos'],
-  [0.65, 'contesta a la mayoría'],
-  [0.4, 'contesta más o menos a la mitad'],
-  [0.1, 'contesta a pocos'],
-  [0, 'casi nunca contesta']
-]
+/** In the order of their words. */
+const leastShares = [1, 0.9, 0.65, 0.4, 0.1, 0]
 
-const shareText = (share: number) => shares.find(([least]) => share >= least)?.[1] ?? ''
+const shareText = (share: number) =>
+  employerWords.shares[leastShares.findIndex(least => share >= least)] ?? ''

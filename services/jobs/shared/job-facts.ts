@@ -1,27 +1,31 @@
 import { type AskWeight, askWeights } from '#events/job-content/vocabulary.ts'
-import { jobTerms } from '#events/job-content/job-terms.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import {
   formatCount,
   formatEuros,
   formatNumber,
   longDate
-} from '#services/platform/shared/spanish-formats.ts'
+} from '#services/platform/shared/formats.ts'
 import { offerText } from './card-facts.ts'
-import { askLabels, languageLabels, titleLabels, weightLabels } from './ask-labels.ts'
 import {
+  askLabels,
   contractLabels,
   disciplineLabels,
   facilityLabels,
+  factWords,
   housingCostLabels,
   housingLabels,
+  languageLabels,
   ownHorseLabels,
   roleLabels,
+  speech,
+  termFacts,
+  titleLabels,
   weekendLabels,
+  weightLabels,
   centreTypeLabels
-} from './labels.ts'
+} from '#services/words/words.ts'
 import { ownRequirements } from './own-requirements.ts'
-import { fieldWords } from './term-words.ts'
 import { isPayTold, payAmount, payConditions } from './pay-text.ts'
 
 /** A term of a job in words. */
@@ -70,13 +74,13 @@ export function mainFacts(job: JobTerms): JobFact[] {
   const { pay, housing, hours, contract, start } = job
   return compact([
     isPayTold(pay)
-      ? fact('Sueldo bruto', payAmount(pay), payConditions(pay))
-      : fact('Sueldo', 'Se dice antes de la entrevista'),
-    housing && fact('Vivienda', housingKind(housing), housingPrice(housing)),
-    hours?.daysOff && fact('Días libres', perWeek(hours.daysOff), weekends(hours)),
-    hours && fact('Horario', weekHours(hours), schedule(hours)),
-    contract && fact('Contrato', contractLabels[contract], startText(start)),
-    !contract && start && fact('Empieza', capitalize(startText(start)))
+      ? fact(factWords.grossPay, payAmount(pay), payConditions(pay))
+      : fact(factWords.pay, factWords.payLater),
+    housing && fact(factWords.housing, housingKind(housing), housingPrice(housing)),
+    hours?.daysOff && fact(factWords.daysOff, perWeek(hours.daysOff), weekends(hours)),
+    hours && fact(factWords.hours, weekHours(hours), schedule(hours)),
+    contract && fact(factWords.contract, contractLabels[contract], startText(start)),
+    !contract && start && fact(factWords.starts, capitalize(startText(start)))
   ])
 }
 
@@ -84,13 +88,13 @@ export function mainFacts(job: JobTerms): JobFact[] {
 export function housingFacts({ housing }: JobTerms): JobFact[] {
   if (!housing || housing.kind === 'no') return []
   return compact([
-    fact('Tipo', housingLabels[housing.kind]),
-    fact('Precio', capitalize(housingPrice(housing))),
-    yesNo('Internet', housing.internet),
-    yesNo('Comidas', housing.meals),
-    yesNo('Pareja', housing.couple, ['Cabe', 'No cabe']),
-    yesNo('Niños', housing.children, ['Caben', 'No caben']),
-    yesNo('Perro', housing.dog, ['Se puede', 'No se puede'])
+    fact(factWords.kind, housingLabels[housing.kind]),
+    fact(factWords.price, capitalize(housingPrice(housing))),
+    yesNo(factWords.internet, housing.internet),
+    yesNo(factWords.meals, housing.meals),
+    yesNo(factWords.couple, housing.couple, factWords.coupleFits),
+    yesNo(factWords.children, housing.children, factWords.childrenFit),
+    yesNo(factWords.dog, housing.dog, factWords.dogMayCome)
   ])
 }
 
@@ -98,24 +102,23 @@ export function housingFacts({ housing }: JobTerms): JobFact[] {
 export function yardFacts(job: JobTerms): JobFact[] {
   const { centreType, disciplines, team, facilities, ownHorse, boxes } = job
   return compact([
-    centreType && fact('Centro', centreTypeLabels[centreType]),
-    fact('Disciplinas', list(disciplines, disciplineLabels)),
-    team?.horses !== undefined && fact('Caballos', String(team.horses)),
-    team?.horsesPerPerson !== undefined && fact('Por persona', horses(team.horsesPerPerson)),
-    team?.people !== undefined && fact('Equipo', people(team.people)),
-    fact('Instalaciones', list(facilities, facilityLabels)),
-    ownHorse && fact('Tu caballo', ownHorseText(ownHorse, boxes)),
+    centreType && fact(factWords.centre, centreTypeLabels[centreType]),
+    fact(factWords.disciplines, list(disciplines, disciplineLabels)),
+    team?.horses !== undefined && fact(factWords.horses, String(team.horses)),
+    team?.horsesPerPerson !== undefined &&
+      fact(factWords.horsesPerPerson, horses(team.horsesPerPerson)),
+    team?.people !== undefined && fact(factWords.team, people(team.people)),
+    fact(factWords.facilities, list(facilities, facilityLabels)),
+    ownHorse && fact(factWords.ownHorse, ownHorseText(ownHorse, boxes)),
     ...plainFacts(job)
   ])
 }
 
-/** Terms that need one word: flags that are set, and choices with labels. */
+/** Flags that are set, with a sentence of their own. */
 function plainFacts(job: JobTerms): (JobFact | undefined)[] {
-  return Object.keys(jobTerms).map(term => {
-    const { name, fact: isSo = '', labels = {} } = fieldWords[term] ?? { name: '' }
-    const said = job[term as keyof JobTerms]
-    return fact(name, (said === true ? isSo : labels[String(said)]) ?? '')
-  })
+  return Object.entries(termFacts).map(([term, words]) =>
+    job[term as keyof JobTerms] === true ? fact(words.name, words.fact) : undefined
+  )
 }
 
 /** What the job asks, by weight; a weight without any is left out. */
@@ -134,20 +137,20 @@ export function askText({ what, level }: Ask): string {
   if (what === 'idioma') return languageLabels[level as keyof typeof languageLabels]
   if (what === 'titulo') return titleLabels[level as keyof typeof titleLabels]
   if (what === 'anos')
-    return formatCount(Number(level), 'año de experiencia', 'años de experiencia')
+    return formatCount(Number(level), factWords.yearOfExperience, factWords.yearsOfExperience)
   return level === undefined ? askLabels[what] : `${askLabels[what]}\u00a0${level}`
 }
 
 function housingKind(housing: NonNullable<JobTerms['housing']>): string {
-  return housing.kind === 'no' ? 'No hay' : housingLabels[housing.kind]
+  return housing.kind === 'no' ? factWords.noHousing : housingLabels[housing.kind]
 }
 
 /** «gratis, con gastos incluidos», «150 € al mes, se descuenta del sueldo». */
 function housingPrice({ cost, amount, bills }: NonNullable<JobTerms['housing']>): string {
   return [
-    amount && `${formatEuros(amount)} al mes`,
+    amount && factWords.perMonth(formatEuros(amount)),
     cost && housingCostLabels[cost],
-    bills && 'con luz y agua'
+    bills && factWords.billsIncluded
   ]
     .filter(Boolean)
     .join(', ')
@@ -155,7 +158,7 @@ function housingPrice({ cost, amount, bills }: NonNullable<JobTerms['housing']>)
 
 type Hours = NonNullable<JobTerms['hours']>
 
-const perWeek = (days: number) => `${formatNumber(days)} a la semana`
+const perWeek = (days: number) => factWords.perWeek(formatNumber(days))
 const weekends = (hours: Hours) => (hours.weekends ? weekendLabels[hours.weekends] : '')
 
 /** «40 h». */
@@ -165,34 +168,40 @@ export const weekHours = ({ week }: Hours) => (week ? `${formatNumber(week)}\u00
 export function hoursText(hours: Hours): string {
   const { daysOff } = hours
   const week = [weekHours(hours), schedule(hours)].filter(Boolean).join(' ')
-  const free = daysOff && formatCount(daysOff, 'día libre', 'días libres')
+  const free = daysOff && formatCount(daysOff, factWords.dayOff, factWords.someDaysOff)
   return [week, free, daysOff && weekends(hours)].filter(Boolean).join(', ')
 }
 
 function schedule(hours: Hours): string {
   const { week, split, onCall, showDays, daysOff } = hours
-  const day = split === undefined ? '' : split ? 'mañana y tarde' : 'de seguido'
+  const day = split === undefined ? '' : split ? factWords.splitDay : factWords.wholeDay
   const days = daysOff ? '' : weekends(hours)
-  const more = [onCall && 'con guardias', showDays && 'con concursos']
-  return [week && 'a la semana', day, days, ...more].filter(Boolean).join(', ')
+  const more = [onCall && factWords.onCall, showDays && factWords.showDays]
+  return [week && factWords.aWeek, day, days, ...more].filter(Boolean).join(', ')
 }
 
 function startText(start: JobTerms['start']): string {
   if (!start) return ''
-  const from = start.now ? 'desde ya' : start.date && `desde el ${longDate(start.date)}`
-  const until = start.until && `hasta el ${longDate(start.until)}`
-  return [from, until, start.season && 'por temporada'].filter(Boolean).join(', ')
+  const from = start.now
+    ? factWords.startNow
+    : start.date && factWords.startOn(longDate(start.date))
+  const until = start.until && factWords.until(longDate(start.until))
+  return [from, until, start.season && factWords.season].filter(Boolean).join(', ')
 }
 
-const horses = (count: number) => formatCount(count, 'caballo', 'caballos')
-const people = (count: number) => formatCount(count, 'persona', 'personas')
+const horses = (count: number) => formatCount(count, factWords.horse, factWords.someHorses)
+const people = (count: number) => formatCount(count, factWords.person, factWords.people)
 
 function ownHorseText(ownHorse: keyof typeof ownHorseLabels, boxes: number | undefined): string {
-  const places = boxes ? ` (${formatCount(boxes, 'box', 'boxes')})` : ''
+  const places = boxes ? ` (${formatCount(boxes, factWords.box, factWords.boxes)})` : ''
   return ownHorseLabels[ownHorse] + places
 }
 
-function yesNo(name: string, value: boolean | undefined, [yes, no] = ['Sí', 'No']) {
+function yesNo(
+  name: string,
+  value: boolean | undefined,
+  [yes, no]: readonly string[] = [speech.yes, speech.no]
+) {
   return value !== undefined && fact(name, (value ? yes : no) ?? '')
 }
 

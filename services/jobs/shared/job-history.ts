@@ -1,8 +1,9 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
 import type { JobChange } from '#projections/jobs/figures/history-view.ts'
-import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
+import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { hoursText, weekHours } from './job-facts.ts'
 import { isPayTold, type JobPay, payAmount, payConditions } from './pay-text.ts'
+import { historyWords } from '#services/words/words.ts'
 
 /** The changes of a job on a day, in words. */
 export interface JobHistoryLine {
@@ -21,15 +22,15 @@ export function jobHistory(changes: readonly JobChange[]): JobHistoryLine[] {
 function changeText(change: JobChange): string | undefined {
   switch (change.kind) {
     case 'published':
-      return 'Publicado'
+      return historyWords.published
     case 'pay':
       return payChange(change)
     case 'hours':
       return hoursChange(change)
     case 'renewed':
-      return `Renovado hasta el ${longDateAndTime(change.expiryDate)}`
+      return historyWords.renewedUntil(longDateAndTime(change.expiryDate))
     case 'closed':
-      return change.outcome === 'sin-cubrir' ? 'Búsqueda cerrada sin cubrir' : 'Puesto cubierto'
+      return change.outcome === 'sin-cubrir' ? historyWords.closedUnfilled : historyWords.filled
   }
 }
 
@@ -43,11 +44,11 @@ function payChange({ from, to }: FromTo<JobPay>): string | undefined {
   const before = isPayTold(from) ? payPhrase(from) : undefined
   const after = isPayTold(to) ? payPhrase(to) : undefined
   if (before === after) return undefined
-  if (!isPayTold(to)) return `Ya no dice el sueldo: era de ${before}`
-  if (!isPayTold(from)) return `Ahora dice el sueldo: ${after}`
+  if (!isPayTold(to)) return historyWords.payHidden(before ?? '')
+  if (!isPayTold(from)) return historyWords.payTold(after ?? '')
   return payConditions(from) === payConditions(to)
-    ? `El sueldo ${payVerb(from, to)} de ${payAmount(from)} a ${after}`
-    : `El sueldo pasa de ${before}${before?.includes(', ') ? ',' : ''} a ${after}`
+    ? payVerb(from, to)(payAmount(from), after ?? '')
+    : historyWords.payChanges(before ?? '', after ?? '')
 }
 
 type ToldPay = Extract<JobPay, { min: number }>
@@ -55,11 +56,11 @@ type ToldPay = Extract<JobPay, { min: number }>
 const payPhrase = (pay: ToldPay) => `${payAmount(pay)} ${payConditions(pay)}`
 
 /** The verb of a change of pay: a range rises or falls when both ends do. */
-function payVerb(from: ToldPay, to: ToldPay): string {
+function payVerb(from: ToldPay, to: ToldPay): (from: string, to: string) => string {
   const least = to.min - from.min
   const most = (to.max ?? to.min) - (from.max ?? from.min)
-  if (least >= 0 && most >= 0) return 'sube'
-  return least <= 0 && most <= 0 ? 'baja' : 'pasa'
+  if (least >= 0 && most >= 0) return historyWords.payRises
+  return least <= 0 && most <= 0 ? historyWords.payFalls : historyWords.payChanges
 }
 
 type Hours = NonNullable<JobTerms['hours']>
@@ -68,12 +69,12 @@ type Hours = NonNullable<JobTerms['hours']>
 function hoursChange({ from = {}, to = {} }: FromTo<Hours>): string | undefined {
   const [before, after] = [hoursText(from), hoursText(to)]
   if (before === after) return undefined
-  if (!after) return `Ya no dice el horario: era ${before}`
-  if (!before) return `Ahora dice el horario: ${after}`
+  if (!after) return historyWords.hoursHidden(before)
+  if (!before) return historyWords.hoursTold(after)
   const weeks = changedWeek(from, to)
   return weeks
-    ? `La jornada pasa de ${weeks[0]} a ${weeks[1]} a la semana`
-    : `El horario pasa de «${before}» a «${after}»`
+    ? historyWords.weekChanges(weeks[0], weeks[1])
+    : historyWords.hoursChange(before, after)
 }
 
 /** Undefined when something else has changed too. */

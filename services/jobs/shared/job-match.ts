@@ -1,8 +1,8 @@
 import type { CandidateTerms } from '#events/job-content/candidate-terms.ts'
 import { includedLicences } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
-import { askLabels } from './ask-labels.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
+import { askLabels, matchWords, speech } from '#services/words/words.ts'
 import { askText } from './job-facts.ts'
 
 type Ask = NonNullable<JobTerms['asks']>[number]
@@ -18,12 +18,6 @@ export interface JobMatch {
   has: Record<string, boolean>
 }
 
-/** The verbs for addressing the reader, or for speaking of a person. */
-const verbs = {
-  you: { meets: 'Cumples', lacks: 'te' },
-  they: { meets: 'Cumple', lacks: 'le' }
-}
-
 /** «Cumple 4 de 5: le falta el carné BE», for an employer; undefined where nothing is indispensable. */
 export function fitSentence(
   { asks = [] }: JobTerms,
@@ -31,7 +25,7 @@ export function fitSentence(
 ): string | undefined {
   const needed = asks.filter(({ weight }) => weight === 'imprescindible')
   const missing = needed.filter(ask => !isMet(ask, candidate))
-  return needed.length ? summaryOf(needed, missing, 'they') : undefined
+  return needed.length ? summaryOf(needed, missing, false) : undefined
 }
 
 /** Only what is indispensable counts; what is valued is marked. What a profile does not state is missing. */
@@ -69,23 +63,24 @@ export function judgeAsks({ asks = [] }: JobTerms, candidate: CandidateTerms): J
 }
 
 function statedText({ what }: Ask, { galope, years, carnes = [] }: CandidateTerms): string {
-  if (what === 'galope') return galope === undefined ? '' : `Galope\u00a0${galope}`
-  if (what === 'anos') return years === undefined ? '' : formatCount(years, 'año', 'años')
+  if (what === 'galope') return galope === undefined ? '' : `${askLabels.galope}\u00a0${galope}`
+  if (what === 'anos')
+    return years === undefined ? '' : formatCount(years, matchWords.year, matchWords.years)
   return what === 'carne' ? carnes.join(', ') : ''
 }
 
 /** The most requirements that a card names. */
 const maxNamed = 2
 
-function summaryOf(needed: Ask[], missing: Ask[], whom: keyof typeof verbs = 'you'): string {
-  const { meets, lacks } = verbs[whom]
+function summaryOf(needed: Ask[], missing: Ask[], isReader = true): string {
   const met = needed.length - missing.length
-  if (!missing.length)
-    return met === 1
-      ? `${meets} lo imprescindible`
-      : `${meets} los ${met} requisitos imprescindibles`
-  const verb = `${lacks} ${missing.length === 1 ? 'falta' : 'faltan'}`
-  return `${meets} ${met} de ${needed.length}: ${verb} ${list(missing.map(missingText))}`
+  if (!missing.length) return matchWords.meetsAll(met, isReader)
+  const texts = list(missing.map(missingText))
+  return matchWords.lacksSome(met, needed.length, {
+    count: missing.length,
+    missing: texts,
+    isReader
+  })
 }
 
 const trainerTitles: readonly unknown[] = ['TD1', 'TD2', 'TDS']
@@ -117,10 +112,10 @@ const isHigher = (own: unknown, level: unknown) =>
 function missingText(ask: Ask): string {
   const text = ask.what === 'titulo' ? `${askLabels.titulo} ${askText(ask)}` : askText(ask)
   const isNamed = ask.what === 'galope' || ask.what === 'carne' || ask.what === 'titulo'
-  return `${isNamed ? 'el ' : ''}${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  return matchWords.missing(text, isNamed, ask.what === 'idioma')
 }
 
 function list(texts: string[]): string {
   const last = texts.at(-1) ?? ''
-  return texts.length > 1 ? `${texts.slice(0, -1).join(', ')} y ${last}` : last
+  return texts.length > 1 ? `${texts.slice(0, -1).join(', ')} ${speech.and} ${last}` : last
 }

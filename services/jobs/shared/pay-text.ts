@@ -1,11 +1,9 @@
 import type { JobTerms } from '#events/job-content/terms.ts'
-import { formatEuros } from '#services/platform/shared/spanish-formats.ts'
-import { payExtraLabels, payPeriodLabels } from './labels.ts'
+import { formatAmount, formatEuros } from '#services/platform/shared/formats.ts'
+import { factWords, payExtraLabels, payPeriodLabels, speech } from '#services/words/words.ts'
 
 export type JobPay = NonNullable<JobTerms['pay']>
 type PayRange = Exclude<JobPay, { disclosed: string }>
-
-const payLaterText = 'El sueldo se dice antes de la entrevista'
 
 export function isPayTold(pay: JobPay | undefined): pay is PayRange {
   return pay !== undefined && 'min' in pay
@@ -15,28 +13,25 @@ export function isPayTold(pay: JobPay | undefined): pay is PayRange {
 export function payAmount({ min, max }: PayRange): string {
   return max === undefined || max === min
     ? formatEuros(min)
-    : `${formatEuros(min).replace('\u00a0€', '')}–${formatEuros(max)}`
+    : speech.euroRange(formatAmount(min), formatAmount(max))
 }
 
 /** «1.250 €/mes», or when the amount is said. */
 export function payText(pay: JobPay | undefined): string {
-  return isPayTold(pay) ? `${payAmount(pay)}/${payPeriodLabels[pay.period]}` : payLaterText
+  return isPayTold(pay)
+    ? `${payAmount(pay)}/${payPeriodLabels[pay.period]}`
+    : factWords.payLaterSentence
 }
 
 /** «al mes, en 14 pagas, más propinas». */
 export function payConditions({ period, payments, extras = [] }: PayRange): string {
   return [
-    periodText(period),
-    payments && `en ${payments} pagas`,
-    extras.length && `más ${extras.map(extra => payExtraLabels[extra]).join(' y ')}`
+    factWords.perPeriod(period, payPeriodLabels[period]),
+    payments && factWords.payments(payments),
+    extras.length && factWords.extras(extras.map(extra => payExtraLabels[extra]))
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-function periodText(period: PayRange['period']): string {
-  const label = payPeriodLabels[period]
-  return period === 'dia' || period === 'mes' || period === 'ano' ? `al ${label}` : `por ${label}`
 }
 
 const monthsPerYear = 12
@@ -57,5 +52,5 @@ export function comparedPay({ pay, hours }: Pick<JobTerms, 'pay' | 'hours'>): st
     servicio: 0
   }[pay.period]
   if (perMonth === 0 || perMonth === 1) return ''
-  return `≈\u00a0${formatEuros(Math.round(pay.min * perMonth))}/mes a jornada completa`
+  return factWords.fullTimeMonth(formatEuros(Math.round(pay.min * perMonth)))
 }

@@ -1,7 +1,9 @@
 import { roles } from '#events/job-content/vocabulary.ts'
 import { type Province, provinces } from '#events/places/shared/provinces.ts'
 import { country } from '#events/places/shared/regions.ts'
+import { defaultLanguage } from '#services/words/languages.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
+import { speech } from '#services/words/words.ts'
 
 export { provinces }
 
@@ -21,8 +23,15 @@ export function readLandingPath(address: { role?: string; province?: string }) {
   return isKnown ? { role: role ?? '', province: province?.code ?? '' } : undefined
 }
 
-/** Jobs of a role, of a province (by INE code), or of both: «/empleos/groom/cadiz», «/empleos/en/cadiz». */
+/**
+ * Jobs of a role, of a province (by INE code), or of both: «/empleos/groom/cadiz», «/empleos/en/cadiz»; a list of the search
+ * where the address would be Spanish on a page that is not.
+ */
 export function landingPath({ role, province }: { role?: string; province?: string }): string {
+  if (speech.language !== defaultLanguage)
+    return speech.path(
+      `/jobs?${new URLSearchParams({ ...(role && { role }), ...(province && { province }) })}`
+    )
   const found = provinces.find(({ code }) => code === province)
   if (!found) return `/empleos/${role}`
   return `/empleos/${role ?? 'en'}/${slugOf(found)}`

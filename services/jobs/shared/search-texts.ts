@@ -1,8 +1,9 @@
 import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { formatCount, pageNumberSuffix } from '#services/platform/shared/spanish-formats.ts'
-import { filterChips, filterPhrase, filterWords } from './filter-labels.ts'
+import { formatCount, pageNumberSuffix } from '#services/platform/shared/formats.ts'
+import { filterWords, searchWords, speech } from '#services/words/words.ts'
+import { filterChips, filterPhrase } from './filter-labels.ts'
 import { landingPath } from './provinces.ts'
 import type { JobListSearch } from './search-url.ts'
 
@@ -14,25 +15,37 @@ export function jobCountText({
   totalJobs: number
   capped: boolean
 }): string {
-  return `${capped ? 'Más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')} con caballos`
+  return searchWords.someJobs(countedJobs({ totalJobs, capped }))
 }
+
+/** «37 empleos», «Más de 1000 empleos». */
+export function countedJobs({ totalJobs, capped }: { totalJobs: number; capped: boolean }): string {
+  const count = formatCount(totalJobs, searchWords.job, searchWords.jobs)
+  return capped ? upperFirst(searchWords.moreThan(count)) : count
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** ««mozo», Prácticas, en Segovia»; empty without a filter. */
 export function describeSearch(search: JobListSearch): string {
   const filters = filterChips(search).map(({ label }) => label)
   const { keyword } = search
-  return [keyword && `«${keyword}»`, ...filters, whereText(search)].filter(Boolean).join(', ')
+  return [keyword && speech.quoted(keyword), ...filters, whereText(search)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** «30 km de Jerez de la Frontera», or the text that was typed. */
 export function placeText({ location, near, radius }: JobListSearch): string {
   const [name = ''] = location.split(',', 1)
-  return near || radius ? `${radius || defaultRadius} km de ${name}` : location
+  return near || radius ? searchWords.circle(radius || defaultRadius, name) : location
 }
 
 /** «a 30 km de Jerez de la Frontera», «en Segovia»; empty without a place. */
 function whereText(search: JobListSearch): string {
-  return search.location && `${search.near || search.radius ? 'a' : 'en'} ${placeText(search)}`
+  const { location, near, radius } = search
+  const where = near || radius ? searchWords.within : searchWords.in
+  return location && where(placeText(search))
 }
 
 /** «14 empleos de «mozo» a 30 km de Jerez, con vivienda»: what comes after the count. */
@@ -40,7 +53,7 @@ export function searchedText(search: JobListSearch): string {
   const { keyword, role, province, location } = search
   const valuesOf = (name: JobFilterKey) => search[name].split(',').filter(Boolean)
   const main = [
-    keyword && `de «${keyword}»`,
+    keyword && searchWords.ofWords(speech.quoted(keyword)),
     !keyword && role && filterPhrase('role', valuesOf('role')),
     whereText(search),
     !location && province && filterPhrase('province', valuesOf('province'))
@@ -56,7 +69,8 @@ export function searchedText(search: JobListSearch): string {
 /** «Empleos de «mozo» en Segovia, con vivienda (página 2 de 4) · Ramal». */
 export function jobListTitle(search: JobListSearch, totalPages: number): string {
   const suffix = search.page > 1 ? pageNumberSuffix(search.page, totalPages) : ''
-  return `Empleos ${searchedText(search) || 'con caballos'}${suffix} · ${brand}`
+  const searched = searchedText(search)
+  return `${searched ? searchWords.jobsOf(searched) : searchWords.anyJobs}${suffix} · ${brand}`
 }
 
 /** «Empleos de «mozo» en Segovia · Ramal», whatever the page and the order of the list. */

@@ -12,6 +12,7 @@ import {
   readSearchText
 } from '#services/platform/validation/search-params.ts'
 import { maxPay } from './limits.ts'
+import { speech } from '#services/words/words.ts'
 
 /**
  * A search as the list and its address have it, in the order in which the address writes it. A filter that is not set is
@@ -86,7 +87,7 @@ export function toQueryParams({ page, ...filters }: JobListSearch): Record<strin
 }
 
 export function searchPath(search: JobListSearch): string {
-  return withQuery('/jobs', search)
+  return withQuery(speech.path('/jobs'), search)
 }
 
 /** The same search as an Atom feed of new jobs. */

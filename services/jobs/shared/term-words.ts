@@ -1,6 +1,6 @@
 /** Spanish words of the terms of a job; a row for each of events/job-content/job-terms.ts. */
 import { type JobFilterKey, jobTerms } from '#events/job-content/job-terms.ts'
-import { weekendLabels } from './labels.ts'
+import { weekendLabels } from '#services/words/words.ts'
 import { maxPay } from './limits.ts'
 
 interface Words {
@@ -10,8 +10,6 @@ interface Words {
   wrong: string
   /** The label of the form field; for a flag, a statement of the employer. */
   field?: string
-  /** The sentence on the page of a job for which it holds. */
-  fact?: string
   /** Labels of the values of a choice. */
   labels?: Readonly<Record<string, string>>
 }
@@ -49,8 +47,8 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
         labels: weekendLabels
       },
       daysOff: { name: 'Días libres', wrong: wrongDays },
-      onCall: { name: 'Guardias', fact: 'con guardias' },
-      showDays: { name: 'Días de concurso', fact: 'con concursos' }
+      onCall: { name: 'Guardias' },
+      showDays: { name: 'Días de concurso' }
     }
   },
   start: {
@@ -113,8 +111,7 @@ export const termWords: { [Name in keyof typeof jobTerms]: WordsOf<(typeof jobTe
   workPermit: {
     name: 'Permiso de trabajo',
     wrong: 'El permiso de trabajo se responde con sí o no',
-    field: 'Tramitamos el permiso de trabajo',
-    fact: 'Lo tramitan'
+    field: 'Tramitamos el permiso de trabajo'
   },
   minors: {
     name: 'Trato con menores',

@@ -1,6 +1,6 @@
 import { findDeletedUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { usefulFor } from '../applications/application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'

@@ -1,6 +1,6 @@
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'

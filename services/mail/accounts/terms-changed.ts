@@ -1,6 +1,6 @@
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { type LegalVersion, legalTexts, validSince } from '#services/users/shared/legal-texts.ts'
 import type { Mail } from '../parts/mail.ts'
 import type { MailKind } from '../parts/mail-kind.ts'

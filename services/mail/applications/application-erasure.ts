@@ -1,6 +1,6 @@
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import {
   applicationNoticeDays,
   storageRules,

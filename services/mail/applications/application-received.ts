@@ -1,7 +1,7 @@
 import { countReceivedSince } from '#projections/applications/participants.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { findLiveApplication, titleOf, usefulFor } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, plainName, withoutAddresses } from '../parts/recipients.ts'

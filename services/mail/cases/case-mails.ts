@@ -2,7 +2,7 @@ import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import { groundText, originText, redressText } from '#services/cases/shared/statement-texts.ts'
 import { appealTokenKinds } from '#services/cases/contract.ts'
 import { appealableUntil } from '#services/cases/shared/limits.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import type { StatementView } from '#projections/cases/view.ts'
 import type { WritingContext } from '../parts/mail-kind.ts'
 

@@ -1,7 +1,7 @@
 import { findUnread } from '#projections/messages/unread.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { scamWarning, usefulFor } from '../applications/application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, plainName } from '../parts/recipients.ts'

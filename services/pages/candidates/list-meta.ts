@@ -7,7 +7,7 @@ import {
   isFilteredSearch
 } from '#services/candidate-profiles/shared/search-url.ts'
 import { brand } from '#services/platform/shared/brand.ts'
-import { pageNumberSuffix } from '#services/platform/shared/spanish-formats.ts'
+import { pageNumberSuffix } from '#services/platform/shared/formats.ts'
 import { escapeHtml } from '../site/html-template.ts'
 
 /** Parses an address leniently: a parameter that is not valid counts as not set. */

@@ -27,7 +27,7 @@ import {
 } from '#services/cases/shared/statement-texts.ts'
 import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
 import { appealLength } from '#services/cases/shared/limits.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
 import type { PlainFormData } from '../shared/contract.ts'
 

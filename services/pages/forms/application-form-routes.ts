@@ -12,7 +12,7 @@ import type { ReplicaRead } from '#services/platform/http/responses/read-your-wr
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { fillJobPage, loadAround } from '../jobs/fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
@@ -25,6 +25,7 @@ import {
   sendFilledForm,
   sendFormPage
 } from './plain-forms.ts'
+import { applyWords, followWords, speech } from '#services/words/words.ts'
 
 /** The form of a job's page, as a browser sends it without a script. */
 export function applicationFormRoutes({
@@ -43,7 +44,7 @@ export function applicationFormRoutes({
   replicaRead: ReplicaRead
   /** Makes a form that is sent twice have one effect. */
   repeatableForm: MiddlewareHandler<AppEnv>
-  site: BuiltSite
+  site: PagesOfLanguage
   submitApplication: SendApplication
   now(): Date
 }): Hono<AppEnv> {
@@ -61,7 +62,7 @@ export function applicationFormRoutes({
   }
 
   return new Hono<AppEnv>()
-    .get('/jobs/:id/aplicacion', c => c.redirect(`/jobs/${c.req.param('id')}#aplicar`))
+    .get('/jobs/:id/aplicacion', c => c.redirect(speech.path(`/jobs/${c.req.param('id')}#aplicar`)))
     .post(
       '/jobs/:id/aplicacion',
       answerForm(fields, sendForm),
@@ -71,7 +72,7 @@ export function applicationFormRoutes({
         const id = c.req.param('id')
         await submitApplication(c, id, readApplication(await readForm(c), c.var.user))
         // Without a fragment the browser would keep that of the form's address.
-        return c.redirect(`/jobs/${id}/aplicacion-enviada#contenido`, 303)
+        return c.redirect(speech.path(`/jobs/${id}/aplicacion-enviada#contenido`), 303)
       }
     )
     .get('/jobs/:id/aplicacion-enviada', keepErrorsPrivate, authorize('findJob'), async c => {
@@ -95,13 +96,14 @@ function readApplication(form: Record<string, string>, user: object | undefined)
 
 /** The page on which the applicant follows it. */
 const nextSteps = {
-  account: html`<p>Sigue su estado en <a href="/applications">tus aplicaciones</a>.</p>`,
-  mail: html`<p>Te escribimos al correo que has dejado, con un enlace para seguirla o retirarla.</p>`,
-  none: ''
+  account: () =>
+    html`<p>${applyWords.followBefore}<a href="${speech.path('/applications')}">${applyWords.followLink}</a>.</p>`,
+  mail: () => html`<p>${followWords.weWrite}</p>`,
+  none: () => ''
 }
 
 function renderSent({ id, title, companyName }: JobView, next: keyof typeof nextSteps): Html {
-  return html`<p>${companyName} ya tiene tu aplicación a <a href="/jobs/${id}">${title}</a>.</p>
-    ${nextSteps[next]}
-    <p><a class="button secondary" href="/jobs">Ver más empleos</a></p>`
+  return html`<p>${companyName}${followWords.hasApplicationTo}<a href="${speech.path(`/jobs/${id}`)}">${title}</a>.</p>
+    ${nextSteps[next]()}
+    <p><a class="button secondary" href="${speech.path('/jobs')}">${applyWords.moreJobs}</a></p>`
 }

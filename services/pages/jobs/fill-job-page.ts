@@ -16,10 +16,11 @@ import { shareText } from '#services/jobs/shared/share-text.ts'
 import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import { cachedPosition } from '#services/response-cache/validity.ts'
 import { mobileNumber } from '#services/platform/validation/phone-number.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { JobIslandData, JobPageData, PlainFormData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { jobMeta } from '../seo/job-meta.ts'
+import { speech } from '#services/words/words.ts'
 
 /** Similar jobs, shown below a job. */
 const maxSimilar = 3
@@ -47,7 +48,7 @@ export async function loadAround(
 }
 
 interface JobPageOptions {
-  site: BuiltSite
+  site: PagesOfLanguage
   origin: string
   /** Includes the place of the search from which the visitor came. */
   params: URLSearchParams
@@ -64,7 +65,7 @@ export function fillJobPage(
 ): string {
   const { contactPhone, contactEmail, ...job } = withDistanceFrom(found, params)
   const facts = jobFacts(found)
-  const text = shareText(found, facts.offer, `${origin}/jobs/${found.id}`)
+  const text = shareText(found, facts.offer, origin + speech.path(`/jobs/${found.id}`))
   const isLive = !found.outcome && !isOver(found, now)
   const history = jobHistory(changes)
   const page = {

@@ -13,8 +13,9 @@ import { fillJobPage, loadAround } from './fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import { pageTime } from '../site/page-time.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
+import { speech } from '#services/words/words.ts'
 
 /** The page of one job. */
 export function jobPageRoutes({
@@ -32,7 +33,7 @@ export function jobPageRoutes({
   replicaRead: ReplicaRead
   cacheResponses: CacheResponses
   origin: string
-  site: BuiltSite
+  site: PagesOfLanguage
   viewCounter: Pick<ViewCounter, 'add' | 'addContact'>
   now(): Date
 }): Hono<AppEnv> {
@@ -57,7 +58,7 @@ export function jobPageRoutes({
       return sendPage(c, html, site.jobDetail.policy)
     })
 
-    .get('/jobs/:id/contacto', c => c.redirect(`/jobs/${c.req.param('id')}`))
+    .get('/jobs/:id/contacto', c => c.redirect(speech.path(`/jobs/${c.req.param('id')}`)))
     .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
       const id = c.req.param('id')
       const now = readClock()

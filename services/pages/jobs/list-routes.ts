@@ -25,17 +25,18 @@ import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import type { CacheResponses, ReadFromReplica } from '#services/response-cache/cache-responses.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { JobListData } from '../shared/contract.ts'
 import { escapeHtml, jsonForScript } from '../site/html-template.ts'
 import { breadcrumbs } from '../seo/breadcrumbs.ts'
 import { pageTime } from '../site/page-time.ts'
 import { sendPage } from '../site/send.ts'
+import { searchWords, speech } from '#services/words/words.ts'
 
 interface JobListNeeds {
   origin: string
   readFromReplica: ReadFromReplica
-  site: BuiltSite
+  site: PagesOfLanguage
   now(): Date
 }
 
@@ -127,11 +128,11 @@ function jobListMeta(
   const filters = landing ? searchedText(search) : describeSearch(search)
   const isPlain = page === 1 && Object.values(others).every(value => value === '')
   const query = new URLSearchParams({ ...(keyword && { keyword }), ...(location && { location }) })
-  const path = landing ?? (query.size ? `/jobs?${query}` : '/jobs')
+  const path = landing ?? speech.path(query.size ? `/jobs?${query}` : '/jobs')
   return {
     title: escapeHtml(jobListTitle(search, meta.totalPages)),
     description: escapeHtml(
-      `${jobCountText(meta)}${filters && `${landing ? ' ' : ': '}${filters}`}. Ofertas de cuadras, hípicas y yeguadas, gratis y sin intermediarios.`
+      `${jobCountText(meta)}${filters && `${landing ? ' ' : ': '}${filters}`}. ${searchWords.listDescription}`
     ),
     canonical: escapeHtml(origin + path),
     robots: (isPlain || landing) && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
@@ -167,7 +168,7 @@ function itemList(jobs: JobPage['jobs'], origin: string): object {
     itemListElement: jobs.map(({ id }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: `${origin}/jobs/${id}`
+      url: origin + speech.path(`/jobs/${id}`)
     }))
   }
 }

@@ -3,14 +3,14 @@ import type { HiddenReason } from '#events/aggregates/case-choices.ts'
 import type { Database } from '#events/database/database.ts'
 import { findLastEventType } from '#events/store/event-store.ts'
 import { jobStream, missingJobStatus, wasPosted } from '#services/jobs/posting/job-state.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { sendFile } from '../site/send.ts'
 
 /** The page for a job that the operator hides, or that is held. */
 export function sendHiddenJob(
   c: Context,
   reason: HiddenReason,
-  { heldJob, hiddenJob }: BuiltSite
+  { heldJob, hiddenJob }: PagesOfLanguage
 ): Response {
   return sendFile(c, reason === 'en-revision' ? heldJob : hiddenJob, 404)
 }
@@ -24,7 +24,7 @@ export async function sendMissingJob(
     site
   }: {
     db: Database
-    site: BuiltSite
+    site: PagesOfLanguage
   }
 ): Promise<Response> {
   const last = await findLastEventType(db, jobStream(id))

@@ -9,7 +9,7 @@ import { html } from 'hono/html'
 import { caseOutcomes, caseRules } from '#events/aggregates/case-choices.ts'
 import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
 import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { timeZone } from '#services/platform/shared/time-zone.ts'
 import type { Html } from '../forms/plain-fields.ts'
 

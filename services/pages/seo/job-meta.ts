@@ -1,8 +1,8 @@
 import type { JobCard } from '#projections/jobs/tables/view.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
-import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
+import { cardWords, jobWords, outcomeTitles, speech } from '#services/words/words.ts'
 import { openGraphImageAlt } from '#services/platform/shared/brand.ts'
-import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
+import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import type { JobWithoutContact } from '../shared/contract.ts'
 import { jobPosting } from './job-posting.ts'
@@ -21,13 +21,13 @@ export function jobMeta(
   job: JobWithoutContact,
   { origin, now, hasEmployerPage }: JobMetaOptions
 ): Record<string, string> {
-  const address = `${origin}/jobs/${job.id}`
+  const address = origin + speech.path(`/jobs/${job.id}`)
   const isOpen = !job.outcome && !isOver(job, now)
   const posting = [
     jobPosting(job, { origin, hasEmployerPage }),
-    breadcrumbs([{ name: job.title, path: `/jobs/${job.id}` }], origin)
+    breadcrumbs([{ name: job.title, path: speech.path(`/jobs/${job.id}`) }], origin)
   ]
-  const ending = job.outcome ? `${outcomeTitles[job.outcome]}.` : 'Anuncio caducado.'
+  const ending = job.outcome ? `${outcomeTitles[job.outcome]}.` : jobWords.expiredSentence
   const state = isOpen ? expiryText(job.expiryDate) : ending
   return {
     title: escapeHtml(jobPageTitle(job)),
@@ -48,7 +48,7 @@ function previewPicture(
   const tags = photo
     ? [
         ['og:image', origin + photo],
-        ['og:image:alt', `Foto de ${companyName}`]
+        ['og:image:alt', cardWords.photoOf(companyName)]
       ]
     : [
         ['og:image', origin + jobTypeMetadata[jobType].openGraphImage],
@@ -67,7 +67,7 @@ export function jobPageTitle({ title, location }: Pick<JobCard, 'title' | 'locat
 }
 
 export function expiryText(expiryDate: string): string {
-  return `El anuncio caduca el ${longDateAndTime(expiryDate)}.`
+  return jobWords.expiresSentence(longDateAndTime(expiryDate))
 }
 
 /** Text in one line that ends with a full stop. */

@@ -2,7 +2,7 @@ import { isTown, placeIndex, provinceName } from '#events/places/place-index.ts'
 import { countryOf, placeOfAd } from '#events/places/resolve-place.ts'
 import type { JobWithoutContact } from '../shared/contract.ts'
 import { escapeHtml } from '../site/html-template.ts'
-import { housingLabels, ownHorseLabels } from '#services/jobs/shared/labels.ts'
+import { housingLabels, ownHorseLabels } from '#services/words/words.ts'
 import { isPayTold } from '#services/jobs/shared/pay-text.ts'
 import { jobTypeMetadata } from './job-type-metadata.ts'
 

@@ -5,6 +5,12 @@ import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { operatorPath, protectedRoutes } from './private-paths.ts'
 import type { DataController, PageRenderer } from '../shared/contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageOfPath,
+  languages
+} from '#services/words/languages.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {
@@ -61,7 +67,11 @@ export interface BuiltSite {
   dataController: DataController
   /** False when no alerts can be sent. */
   sendsMail: boolean
+  /** The same pages in every language; a page that a language does not have is Spanish. */
+  languages: Readonly<Record<Language, PagesOfLanguage>>
 }
+
+export type PagesOfLanguage = Omit<BuiltSite, 'languages' | 'files'>
 
 /** The page after the button was pressed; the one before is filled by the server. */
 interface MailLinkPages {
@@ -118,16 +128,43 @@ const templatePages = [
 /** Replaced by a page that says so when no e-mails are sent. */
 const mailPages = ['/alertas', '/ajustes', '/restablecer']
 
+/** What the pages of a language need beside their files. */
+export interface LanguageParts {
+  variables: SiteVariables
+  dataController: DataController
+  render: PageRenderer
+}
+
 export function readBuiltSite(
   folder: string,
-  variables: SiteVariables,
-  { dataController, sendsMail }: Pick<BuiltSite, 'dataController' | 'sendsMail'>,
-  render: PageRenderer
+  parts: Readonly<Record<Language, LanguageParts>>,
+  sendsMail: boolean
 ): BuiltSite {
-  const files = readStaticFiles(folder, variables)
+  const files = readStaticFiles(folder, path => parts[languageOfPath(path)].variables)
   if (!sendsMail) replaceMailPages(files)
+  const pages = languages.map(language => [
+    language,
+    readPages(files, { ...parts[language], language, sendsMail })
+  ])
+  const ofLanguages: Record<Language, PagesOfLanguage> = Object.fromEntries(pages)
+  return {
+    ...ofLanguages[defaultLanguage],
+    languages: ofLanguages,
+    files: new Map([...files].filter(([path]) => !notServed.has(path)))
+  }
+}
+
+function readPages(
+  files: ReadonlyMap<string, StaticFile>,
+  {
+    language,
+    render,
+    dataController,
+    sendsMail
+  }: Omit<LanguageParts, 'variables'> & { language: Language; sendsMail: boolean }
+): PagesOfLanguage {
   const requireFile = (path: string): StaticFile => {
-    const file = files.get(path)
+    const file = files.get(addressIn(language, path)) ?? files.get(path)
     if (!file) throw new Error(`the built site lacks ${path}`)
     return file
   }
@@ -144,8 +181,7 @@ export function readBuiltSite(
     hiddenEmployer: requireFile('/jobs/employer-hidden'),
     notFound: requireFile('/404'),
     withoutScript: requireFile('/sin-javascript'),
-    serviceUnavailable: requireFile('/503'),
-    files: new Map([...files].filter(([path]) => !notServed.has(path)))
+    serviceUnavailable: requireFile('/503')
   }
 }
 
@@ -205,11 +241,15 @@ function readPrivatePages(requireFile: RequireFile) {
 const mapRoutes = (routes: Readonly<Record<string, string>>, read: RequireFile) =>
   new Map(Object.entries(routes).map(([route, path]) => [route, read(path)]))
 
-const notServed: ReadonlySet<string> = new Set([
-  ...templatePages,
-  ...Object.values(protectedRoutes),
-  operatorPath
-])
+/** The address of a built page. */
+const addressIn = (language: Language, path: string) =>
+  language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`
+
+const withRoutes = [...templatePages, ...Object.values(protectedRoutes), operatorPath]
+
+const notServed: ReadonlySet<string> = new Set(
+  languages.flatMap(language => withRoutes.map(path => addressIn(language, path)))
+)
 
 function replaceMailPages(files: Map<string, StaticFile>): void {
   const withoutMail = files.get('/sin-correo')

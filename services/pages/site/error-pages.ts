@@ -3,12 +3,18 @@ import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import type { HttpError } from '#services/platform/http/errors/errors.ts'
 import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
+import { currentLanguage } from '#services/words/current-language.ts'
 import { sendFile } from './send.ts'
 import { escapeHtml, type HtmlTemplate } from './html-template.ts'
 import type { BuiltSite } from './built-site.ts'
 
 /** An error as a page for visitors; undefined at addresses that only programs use. */
-export function sendErrorPage(c: Context, site: BuiltSite, error: HttpError): Response | undefined {
+export function sendErrorPage(
+  c: Context,
+  { languages }: BuiltSite,
+  error: HttpError
+): Response | undefined {
+  const site = languages[currentLanguage()]
   const { status } = error
   if (status === 404) return sendFile(c, site.notFound, 404)
   if (status >= 500) return sendFile(c, site.serviceUnavailable, status === 503 ? 503 : 500)

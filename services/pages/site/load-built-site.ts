@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
 import type { PageRenderer } from '../shared/contract.ts'
-import { readBuiltSite, type BuiltSite } from './built-site.ts'
+import { inLanguage } from '#services/words/current-language.ts'
+import { type Language, languages } from '#services/words/languages.ts'
+import { readBuiltSite, type BuiltSite, type LanguageParts } from './built-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const siteFolder = join(root, 'dist/site')
-const renderer = join(root, 'dist/render/ssr.js')
+const rendererOf = (language: Language) => join(root, `dist/render/${language}/ssr.js`)
 
 /** The pages are missing or outdated and cannot be built here; the message is a sentence for the operator. */
 export class CannotBuildSite extends Error {}
@@ -16,22 +18,38 @@ export class CannotBuildSite extends Error {}
 /** Loads the built site; builds it first when it is missing or older than its sources. Throws CannotBuildSite. */
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   if (isOutdated()) buildSite()
-  const render: PageRenderer = await import(renderer)
+  const parts = await Promise.all(
+    languages.map(async language => [language, await loadParts(config, language)] as const)
+  )
   const sendsMail = config.mail.delivery !== 'none'
-  const facts = { dataController: dataController(config), sendsMail }
-  return readBuiltSite(siteFolder, siteVariables(config), facts, render)
+  return readBuiltSite(
+    siteFolder,
+    Object.fromEntries(parts) as Record<Language, LanguageParts>,
+    sendsMail
+  )
+}
+
+async function loadParts(config: Config, language: Language): Promise<LanguageParts> {
+  const render: PageRenderer = await import(rendererOf(language))
+  return inLanguage(language, () => ({
+    render,
+    variables: siteVariables(config),
+    dataController: dataController(config)
+  }))
 }
 
 /** The sources of the site: the files of each folder that match. */
 const sources: Record<string, RegExp> = {
   site: /^(?!e2e\b)/,
-  services: /(^|\/)contract\.ts$|^jobs\/provinces\.ts$|^platform\/(validation|config)\/[^/]+\.ts$/,
+  services:
+    /(^|\/)contract\.ts$|^words\/|^jobs\/provinces\.ts$|^platform\/(validation|config)\/[^/]+\.ts$/,
   'events/places': /^provinces\.ts$/
 }
 
 function isOutdated(): boolean {
-  if (!existsSync(renderer)) return true
-  const builtAt = statSync(renderer).mtimeMs
+  const renderers = languages.map(rendererOf)
+  if (!renderers.every(path => existsSync(path))) return true
+  const builtAt = Math.min(...renderers.map(path => statSync(path).mtimeMs))
   return [join(root, 'package-lock.json'), ...Object.entries(sources).flatMap(listSources)].some(
     path => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > builtAt
   )

@@ -1,3 +1,5 @@
+import { otherLanguages } from '#services/words/languages.ts'
+
 /** Routes that need a session, and the built page that each shows. */
 export const protectedRoutes: Record<string, string> = {
   '/jobs/:id/edit': '/jobs/edit',
@@ -12,11 +14,8 @@ export const protectedRoutes: Record<string, string> = {
 /** Only operators learn that it exists: no list of addresses names it. */
 export const operatorPath = '/operador'
 
-/** Beginnings of paths that neither search engines nor prefetching browsers may open; `*` stands for an id. */
-export const privatePaths = [
-  '/api/',
-  '/health/',
-  '/pictures/',
+/** Pages of a visitor; `*` stands for an id. */
+const visitorPaths = [
   '/auth',
   '/login',
   '/editar-perfil/',
@@ -36,4 +35,13 @@ export const privatePaths = [
   '/ip-diagnostic',
   '/ip-test',
   ...Object.keys(protectedRoutes).map(route => route.replace(/:\w+/g, '*'))
+]
+
+/** Beginnings of paths that neither search engines nor prefetching browsers may open; `*` stands for an id. */
+export const privatePaths = [
+  '/api/',
+  '/health/',
+  '/pictures/',
+  ...visitorPaths,
+  ...otherLanguages.flatMap(language => visitorPaths.map(path => `/${language}${path}`))
 ]

@@ -2,6 +2,7 @@ import type { Config } from '#services/platform/config/config.ts'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import type { DataController } from '../shared/contract.ts'
 import { escapeHtml, jsonForScript } from './html-template.ts'
+import { frameWords, speech } from '#services/words/words.ts'
 
 /** Values of the configuration for placeholders of pages: `%%origin%%`, `%%contactEmail%%`. */
 export type SiteVariables = Record<string, string>
@@ -29,7 +30,7 @@ export function siteVariables(config: Config): SiteVariables {
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
     sendsMail: config.mail.delivery === 'none' ? '' : 'yes',
-    alertsLink: config.mail.delivery === 'none' ? '' : alertsLink,
+    alertsLink: config.mail.delivery === 'none' ? '' : renderAlertsLink(),
     payRequiredFrom: config.payRequiredFrom ?? '',
     mcp: config.mcp ? mcpText : '',
     socialLinks: renderSocialLinks(config.socialLinks)
@@ -37,7 +38,8 @@ export function siteVariables(config: Config): SiteVariables {
 }
 
 /** For the menu of an applicant's account. */
-const alertsLink = '<li data-not-for="employer"><a href="/alertas">Avisos de empleo</a></li>'
+const renderAlertsLink = () =>
+  `<li data-not-for="employer"><a href="${speech.path('/alertas')}">${frameWords.alerts}</a></li>`
 
 /** A paragraph of the page about the API. */
 const mcpText =
@@ -61,7 +63,7 @@ function renderRegister(register: string | undefined): string {
 }
 
 function formatDuration(value: number, unit: 'day' | 'year'): string {
-  return value.toLocaleString('es-ES', { style: 'unit', unit, unitDisplay: 'long' })
+  return value.toLocaleString(speech.locale, { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 /** Icons in place of the names of networks. */
@@ -87,7 +89,7 @@ function renderSocialLinks(links: Config['socialLinks']): string {
       : text
     return `<li><a href="${escapeHtml(url)}" rel="me noopener">${shown}</a></li>`
   })
-  return `<ul class="social" aria-label="Redes sociales">${items.join('')}</ul>`
+  return `<ul class="social" aria-label="${frameWords.socialNetworks}">${items.join('')}</ul>`
 }
 
 /** Other placeholders stay: they are filled at each request. */

@@ -30,12 +30,20 @@ const mimeTypes: Record<string, string> = {
 }
 
 /** Every file of a built site by the path of its URL. Other files are not served. */
-export function readStaticFiles(folder: string, variables: SiteVariables): Map<string, StaticFile> {
+export function readStaticFiles(
+  folder: string,
+  variablesOf: (path: string) => SiteVariables
+): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter(name => extname(name) in mimeTypes)
-  return new Map(names.map(name => [urlPath(name), readStaticFile(folder, name, variables)]))
+  return new Map(
+    names.map(name => {
+      const path = urlPath(name)
+      return [path, readStaticFile(folder, name, () => variablesOf(path))]
+    })
+  )
 }
 
 /** `about.html` is /about, and `index.html` is /. */
@@ -46,10 +54,10 @@ function urlPath(name: string): string {
     .replace(/\.html$/, '')}`
 }
 
-function readStaticFile(folder: string, name: string, variables: SiteVariables): StaticFile {
+function readStaticFile(folder: string, name: string, variables: () => SiteVariables): StaticFile {
   const path = join(folder, name)
   if (name.endsWith('.html')) {
-    return toPageFile(insertSiteVariables(readFileSync(path, 'utf8'), variables))
+    return toPageFile(insertSiteVariables(readFileSync(path, 'utf8'), variables()))
   }
   const bodies = assetBodies(path)
   return {

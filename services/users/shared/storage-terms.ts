@@ -1,3 +1,4 @@
+import { speech } from '#services/words/words.ts'
 /** A storage term: days of 24 hours, or months of the calendar. */
 export type StorageTerm = { days: number } | { months: number }
 
@@ -116,5 +117,5 @@ export function daysAfter(now: Date, days: number): Date {
 
 /** «12 meses», «30 días». */
 export function termText(term: StorageTerm): string {
-  return 'days' in term ? `${term.days} días` : `${term.months} meses`
+  return 'days' in term ? speech.days(term.days) : speech.months(term.months)
 }

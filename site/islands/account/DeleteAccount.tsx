@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import { apiClient, callApi } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 
 const call = apiClient['my-decisions']

@@ -12,7 +12,7 @@ import {
   sessionsKey,
   type OpenSession
 } from './sessions.ts'
-import { clockTime } from '#services/platform/shared/spanish-formats.ts'
+import { clockTime } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 
 /** The open sessions of the account, each with a button that ends it. */

@@ -7,7 +7,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { PersonalDataList } from './PersonalDataList.tsx'
 import { topicsOf } from './mail-topics.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { fetchSessions, sessionsKey } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { formatPhone } from '#site/lib/formats.ts'
 import { accountNameLabels, userTypeLabels } from '#site/lib/labels.ts'
 import { Address } from '#site/ui/Address.tsx'

@@ -15,7 +15,7 @@ import { AccountHead } from './AccountFrame.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { announcedTerms } from '#services/users/shared/legal-texts.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 
 /** Few accounts have any. */
 const OwnDecisions = lazy(async () => ({

@@ -7,7 +7,7 @@ import {
 import { rolesText } from '#site/islands/candidate-profiles/person/profile-facts.ts'
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
-import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { takedownText } from '#site/lib/takedown-text.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { useQuery } from '#site/stores/queries.ts'

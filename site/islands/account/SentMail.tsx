@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiClient, callApi } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'

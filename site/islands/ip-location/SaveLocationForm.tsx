@@ -1,7 +1,7 @@
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { startTransition, useActionState } from 'react'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
-import { longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
+import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { type DiagnosisResponse, hasLocation } from './diagnosis.ts'

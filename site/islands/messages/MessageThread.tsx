@@ -1,6 +1,6 @@
 import { Fragment, type UIEvent, useEffect, useRef, useState } from 'react'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
-import { clockTime } from '#services/platform/shared/spanish-formats.ts'
+import { clockTime } from '#services/platform/shared/formats.ts'
 import { type MessageResponse, reportPath } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
 

@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { clockTime, longDate } from '#services/platform/shared/formats.ts'
 import { nearDate, relativeDay } from '#site/lib/near-date.ts'
 
 export interface MessageDay<T> {

@@ -1,3 +1,5 @@
+import { speech } from '#services/words/words.ts'
+
 const resultsKey = 'resultados'
 
 /** Path of the last list of jobs of this visit. */
@@ -6,7 +8,7 @@ export function saveResultsUrl(path: string): void {
 }
 
 export function loadResultsUrl(): string {
-  return sessionStorage.getItem(resultsKey) ?? '/jobs'
+  return sessionStorage.getItem(resultsKey) ?? speech.path('/jobs')
 }
 
 const correctionKey = (jobId: string) => `correccion-${jobId}`

@@ -3,6 +3,7 @@ import { initials } from '#site/lib/formats.ts'
 import { $session, findSession } from '#site/stores/session.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { preparePopovers } from './prepare-popovers.ts'
+import { frameWords } from '#services/words/words.ts'
 
 /** Badges are loaded last. */
 export async function showAccount(): Promise<void> {
@@ -30,7 +31,7 @@ function renderUser(user: CurrentUser): void {
   forEachElement('[data-email]', place => place.replaceChildren(user.email))
   forEachElement<HTMLElement>('[data-initials]', place => renderAvatar(place, user))
   forEachElement('[data-account-button]', button =>
-    button.setAttribute('aria-label', `Tu cuenta: ${user.fullName}`)
+    button.setAttribute('aria-label', frameWords.accountOf(user.fullName))
   )
   forEachElement(`[data-account="${user.userType}"]`, link => link.classList.add('shown'))
   forEachElement(`[data-account]:not([data-account="${user.userType}"])`, link => link.remove())
@@ -59,7 +60,7 @@ function avatarImage(picture: string, place: HTMLElement): HTMLImageElement {
 
 function showLoadError(): void {
   toast({
-    title: 'Error al cerrar sesión',
+    title: frameWords.logOutFailed,
     description: connectionErrorMessage,
     variant: 'destructive'
   })

@@ -3,6 +3,7 @@ import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { followChanges, onChange } from '#site/stores/live.ts'
 import { $session } from '#site/stores/session.ts'
 import { $unseen, refreshUnseen, type Unseen } from '#site/stores/unseen.ts'
+import { frameWords, speech } from '#services/words/words.ts'
 
 /** Shows counts of new things on the links that lead to them, on the buttons that open those, and in the title; refreshed after a change. */
 export function showBadges(): void {
@@ -17,19 +18,29 @@ function render({ applications, messages, waiting, cases = 0 }: Unseen): void {
   const session = $session.get()
   if (session.state !== 'user') return
   const total = applications + messages + cases
-  const news = total === 1 ? '1 novedad' : `${total} novedades`
+  const news = total === 1 ? frameWords.oneNews : frameWords.someNews(total)
   mark('[data-operator] > a', cases, 'Operación', `${cases} por decidir`)
-  mark('[data-own-jobs]', waiting, 'Mis empleos', `${waiting} por contestar`)
-  mark('a[href="/applications"]', applications, 'Aplicaciones', answers(applications, session.user))
-  mark('a[href="/messages"]', messages, 'Mensajes', `${messages} sin leer`)
-  mark('[data-account-button]', total, `Tu cuenta: ${session.user.fullName}`, news)
-  mark('[data-open-menu]', total, 'Abrir menú', news)
+  mark('[data-own-jobs]', waiting, frameWords.ownJobs, frameWords.toAnswer(waiting))
+  mark(
+    `a[href="${speech.path('/applications')}"]`,
+    applications,
+    frameWords.applications,
+    answers(applications, session.user)
+  )
+  mark(
+    `a[href="${speech.path('/messages')}"]`,
+    messages,
+    frameWords.messages,
+    frameWords.unread(messages)
+  )
+  mark('[data-account-button]', total, frameWords.accountOf(session.user.fullName), news)
+  mark('[data-open-menu]', total, frameWords.openMenu, news)
   document.title = (total ? `(${total}) ` : '') + document.title.replace(/^\(\d+\) /, '')
 }
 
 function answers(count: number, { userType }: CurrentUser): string {
-  if (userType === 'applicant') return `${count} con respuesta nueva`
-  return count === 1 ? '1 nueva' : `${count} nuevas`
+  if (userType === 'applicant') return frameWords.newAnswers(count)
+  return count === 1 ? frameWords.oneNewApplication : frameWords.newApplications(count)
 }
 
 /** CSS draws the number, which is no part of the layout. */

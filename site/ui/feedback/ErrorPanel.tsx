@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FallenPole } from '#site/illustrations/FallenPole.tsx'
+import { uiWords } from '#services/words/words.ts'
 
 interface Props {
   title: string
@@ -20,7 +21,7 @@ export function ErrorPanel({ title, message, onRetry, children, isWholePage }: P
       <p>{message}</p>
       {onRetry && (
         <button className="button primary" type="button" onClick={onRetry}>
-          Reintentar
+          {uiWords.retry}
         </button>
       )}
       {children}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { radiuses } from '#events/places/shared/radiuses.ts'
+import { uiWords } from '#services/words/words.ts'
 
 interface Props extends ComponentProps<'select'> {
   id: string
@@ -12,7 +13,7 @@ export function RadiusSelect({ near, ...select }: Props) {
   return (
     <div className="field">
       {near && <input type="hidden" name="near" value={near} />}
-      <label htmlFor={select.id}>A menos de</label>
+      <label htmlFor={select.id}>{uiWords.lessThan}</label>
       <select className="input" name="radius" {...select}>
         {radiuses.map(radius => (
           <option key={radius} value={radius}>{`${radius} km`}</option>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { DelayedAnnouncement } from '../feedback/DelayedAnnouncement.tsx'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 

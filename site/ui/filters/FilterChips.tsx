@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiWords } from '#services/words/words.ts'
 
 export interface FilterChip {
   id: string
@@ -12,7 +13,7 @@ export interface FilterChip {
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (!chips.length) return null
   return (
-    <ul className="chips active-filters" aria-label="Filtros aplicados">
+    <ul className="chips active-filters" aria-label={uiWords.appliedFilters}>
       {chips.map(({ id, label, className, removal }) => (
         <li className={className ? `chip on ${className}` : 'chip on'} key={id}>
           <span>{label}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { Separator } from '../Separator.tsx'
+import { uiWords } from '#services/words/words.ts'
 
 /** How a filter is shown: boxes for several values, radio buttons or a select for one. */
 export interface FilterGroupOptions {
@@ -76,7 +77,7 @@ export function chosenText({
   textOf
 }: Pick<ChoicesProps, 'chosen' | 'values' | 'textOf'>): string {
   const count = chosen ? chosen.split(',').length : 0
-  if (count === 1) return values.length === 1 ? 'sí' : textOf(chosen)
+  if (count === 1) return values.length === 1 ? uiWords.isChosen : textOf(chosen)
   return count ? formatNumber(count) : ''
 }
 
@@ -118,7 +119,7 @@ export function FilterChoices(props: ChoicesProps) {
         <details className="more-options" open={others.some(isChosen)}>
           <summary>
             <Separator />
-            {`${others.length} más`}
+            {uiWords.more(others.length)}
             <Separator />
           </summary>
           {others.map(option)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterIcon } from '../icons.tsx'
+import { uiWords } from '#services/words/words.ts'
 
 export const filtersId = 'filtros'
 
@@ -27,11 +28,11 @@ export function FilterPanel({ form, reset, showText, onFold, children }: Props) 
       <div className="head">
         <h2 id="titulo-filtros">
           <FilterIcon />
-          Filtros
+          {uiWords.filters}
         </h2>
         {onFold && (
           <button className="hide needs-script" type="button" onClick={onFold}>
-            Ocultar
+            {uiWords.hide}
           </button>
         )}
         <button
@@ -39,7 +40,7 @@ export function FilterPanel({ form, reset, showText, onFold, children }: Props) 
           type="button"
           popoverTarget={filtersId}
           popoverTargetAction="hide"
-          aria-label="Cerrar filtros"
+          aria-label={uiWords.closeFilters}
         >
           ×
         </button>
@@ -53,7 +54,7 @@ export function FilterPanel({ form, reset, showText, onFold, children }: Props) 
       </div>
       <noscript>
         <button className="button primary" type="submit" form={form}>
-          Aplicar filtros
+          {uiWords.applyFilters}
         </button>
       </noscript>
     </section>

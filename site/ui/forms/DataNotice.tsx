@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dataNoticeWords } from '#services/words/words.ts'
 
 /** The controller of the data, and its address. */
 export interface ControllerContact {
@@ -17,18 +18,19 @@ interface Props {
 /** The notice of a form about its data; the privacy policy has the rest. */
 export function DataNotice({ controller: { name, email }, purpose, duration }: Props) {
   return (
-    <section className="data-notice" aria-label="Qué pasa con tus datos">
+    <section className="data-notice" aria-label={dataNoticeWords.title}>
       <dl>
-        <NoticeItem title="Responsable">{name}</NoticeItem>
-        <NoticeItem title="Para qué">{purpose}</NoticeItem>
-        <NoticeItem title="Cuánto tiempo">{duration}</NoticeItem>
-        <NoticeItem title="Tus derechos">
-          ver, corregir, borrar o llevarte tus datos, limitar su uso y oponerte. Escribe a{' '}
+        <NoticeItem title={dataNoticeWords.controller}>{name}</NoticeItem>
+        <NoticeItem title={dataNoticeWords.purpose}>{purpose}</NoticeItem>
+        <NoticeItem title={dataNoticeWords.duration}>{duration}</NoticeItem>
+        <NoticeItem title={dataNoticeWords.rights}>
+          {dataNoticeWords.rightsText}
           <a href={`mailto:${email}`}>{email}</a>.
         </NoticeItem>
       </dl>
       <p>
-        Los detalles están en la <a href="/privacy">política de privacidad</a>.
+        {dataNoticeWords.detailsBefore}
+        <a href="/privacy">{dataNoticeWords.policy}</a>.
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import type { Form } from './use-form.ts'
 import { noChoice } from './yes-no.ts'
 

@@ -1,5 +1,5 @@
 import type { payPeriods } from '#events/job-content/vocabulary.ts'
-import { formatEuros, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatEuros, formatNumber } from '#services/platform/shared/formats.ts'
 import type { LegalMinimum } from './legal-minimums.ts'
 
 export const nbsp = '\u00a0'

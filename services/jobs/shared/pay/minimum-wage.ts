@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatEuros, formatNumber } from '#services/platform/shared/formats.ts'
 import { cashOf, leastPay, nbsp, type OfferedPay, periodsPerYear } from './least-pay.ts'
 import { type LegalMinimum, legalMinimumOf } from './legal-minimums.ts'
 

@@ -1,4 +1,4 @@
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
 
 /** True from the day of the law on, given as 2027-06-07: a new job then has to state its pay. */

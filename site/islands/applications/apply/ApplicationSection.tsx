@@ -7,6 +7,7 @@ import type { AppliedHere } from './applied-here.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
 import { loadResultsUrl, saveCorrection } from '#site/lib/browser/session-storage.ts'
+import { applyWords, speech } from '#services/words/words.ts'
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
@@ -78,12 +79,10 @@ export function ApplicationSection({
       {!isSent && !isRemembered && (
         <>
           <h2 id="aplicar-titulo">
-            {isSignedIn ? 'Aplica a este empleo' : 'Aplica sin registrarte'}
+            {isSignedIn ? applyWords.applyToThis : applyWords.applyAsGuest}
           </h2>
           <noscript>
-            <p className="notice">
-              ¿Has iniciado sesión? Escribe solo los motivos: lo demás lo tomamos de tu cuenta.
-            </p>
+            <p className="notice">{applyWords.signedInWithoutScript}</p>
           </noscript>
           {user ? (
             <SignedInForm job={job} user={user} onSent={() => setSent(true)} />
@@ -105,7 +104,7 @@ export function ApplicationSection({
 function CandidateAccountRequired() {
   return (
     <section className="panel apply-section no-print">
-      <p>Con una cuenta de empresa no se puede aplicar.</p>
+      <p>{applyWords.notAsEmployer}</p>
     </section>
   )
 }
@@ -125,32 +124,34 @@ function ApplicationSent({ companyName, email, isSignedIn, onCorrect }: Applicat
   return (
     <div className="stack application-sent">
       <h2 ref={title} tabIndex={-1}>
-        Aplicación enviada
+        {applyWords.sent}
       </h2>
       <p>
-        {`La tiene ${companyName}. `}
+        {applyWords.sentTo(companyName)}
         {isSignedIn && (
           <>
-            Sigue su estado en <a href="/applications">tus aplicaciones</a>.
+            {applyWords.followBefore}
+            <a href={speech.path('/applications')}>{applyWords.followLink}</a>.
           </>
         )}
         {email && (
           <>
-            Te hemos escrito a <b className="address">{email}</b> con un enlace para seguirla o
-            retirarla.
+            {applyWords.wroteBefore}
+            <b className="address">{email}</b>
+            {applyWords.wroteAfter}
           </>
         )}
       </p>
       {email && (
         <p>
-          ¿No es tu correo?{' '}
+          {applyWords.notYourEmail}{' '}
           <button className="button quiet slim" type="button" onClick={onCorrect}>
-            Corrígelo
+            {applyWords.correctIt}
           </button>
         </p>
       )}
       <p>
-        <a href={loadResultsUrl()}>Ver más empleos</a>
+        <a href={loadResultsUrl()}>{applyWords.moreJobs}</a>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { applyWords } from '#services/words/words.ts'
 interface Props {
   sendsMail: boolean
   onAgain(): void
@@ -8,18 +9,15 @@ interface Props {
 export function GuestApplied({ sendsMail, onAgain, onForget }: Props) {
   return (
     <>
-      <h2 id="aplicar-titulo">Tu aplicación</h2>
-      {sendsMail && <p>Te escribimos a tu correo con un enlace para seguirla o retirarla.</p>}
-      <p className="small muted">
-        Lo recuerda solo este navegador, sin tu nombre. ¿Eres otra persona, o quieres cambiar algo?
-        Puedes aplicar otra vez.
-      </p>
+      <h2 id="aplicar-titulo">{applyWords.yourApplication}</h2>
+      {sendsMail && <p>{applyWords.weWrote}</p>}
+      <p className="small muted">{applyWords.remembered}</p>
       <div className="row">
         <button className="button secondary" type="button" onClick={onAgain}>
-          Aplicar otra vez
+          {applyWords.again}
         </button>
         <button className="button quiet" type="button" onClick={onForget}>
-          Olvidarlo en este navegador
+          {applyWords.forget}
         </button>
       </div>
     </>

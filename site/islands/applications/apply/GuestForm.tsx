@@ -13,6 +13,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { ApiError, callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
 import { loadCorrection, saveCorrection } from '#site/lib/browser/session-storage.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { applyWords, speech } from '#services/words/words.ts'
 
 const initial = {
   applicantName: '',
@@ -76,36 +77,39 @@ export function GuestForm({ job, dataController, sent, corrected, onSent }: Prop
     }
     throw error
   }
-  const only = `Solo lo verá ${job.companyName}`
+  const only = applyWords.onlySeenBy(job.companyName)
   return (
-    <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
-      {isCorrection && (
-        <p className="notice">
-          Corrige lo que haga falta y envíala otra vez. La primera se borra, y el enlace que fue al
-          otro correo deja de servir. Si la empresa ya la ha contestado, recibirá las dos.
-        </p>
-      )}
-      <TextField form={form} name="applicantName" label="Nombre completo" {...nameInput} />
+    <ValidatedForm form={form} action={speech.path(`/jobs/${job.id}/aplicacion#aplicar`)}>
+      {isCorrection && <p className="notice">{applyWords.correcting}</p>}
+      <TextField form={form} name="applicantName" label={applyWords.fullName} {...nameInput} />
       <TextField
         form={form}
         name="applicantEmail"
-        label="Correo electrónico"
+        label={applyWords.email}
         hint={only}
         {...emailInput}
       />
-      <TextField form={form} name="applicantPhone" label="Teléfono" hint={only} {...phoneInput} />
+      <TextField
+        form={form}
+        name="applicantPhone"
+        label={applyWords.phone}
+        hint={only}
+        {...phoneInput}
+      />
       <CoverLetterField form={form} />
       <Honeypot form={form} />
       <DataNotice
         controller={dataController}
-        purpose={`entregar tu aplicación a ${job.companyName}. Lo hacemos porque nos lo pides al enviarla (artículo 6.1.b del RGPD).`}
-        duration={`${dataController.guestsFor} desde tu última aplicación, o hasta que nos pidas borrarla.`}
+        purpose={applyWords.purpose(job.companyName)}
+        duration={applyWords.duration(dataController.guestsFor)}
       />
       <div className="row">
-        <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
+        <SubmitButton form={form} text={applyWords.send} pending={applyWords.sending} />
         <p>
-          ¿Ya tienes cuenta?{' '}
-          <a href={authPath('login', `/jobs/${job.id}#aplicar`)}>Inicia sesión</a>
+          {applyWords.haveAccount}{' '}
+          <a href={authPath('login', speech.path(`/jobs/${job.id}#aplicar`))}>
+            {applyWords.signIn}
+          </a>
         </p>
       </div>
     </ValidatedForm>

@@ -6,6 +6,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
 import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { applyWords, speech } from '#services/words/words.ts'
 
 interface Props {
   job: Pick<JobResponse, 'id' | 'companyName'>
@@ -34,25 +35,27 @@ export function SignedInForm({ job, user, onSent }: Props) {
   })
   useSavedDraft(draftKey(job), ['coverLetter'], form)
   return (
-    <ValidatedForm form={form} action={`/jobs/${job.id}/aplicacion#aplicar`}>
+    <ValidatedForm form={form} action={speech.path(`/jobs/${job.id}/aplicacion#aplicar`)}>
       <fieldset className="account-data">
-        <legend className="visually-hidden">Tus datos</legend>
-        <ReadOnlyField id="applicantName" label="Nombre completo" value={user.fullName} />
-        <ReadOnlyField id="applicantPhone" label="Teléfono" value={user.phone ?? ''} />
+        <legend className="visually-hidden">{applyWords.yourData}</legend>
+        <ReadOnlyField id="applicantName" label={applyWords.fullName} value={user.fullName} />
+        <ReadOnlyField id="applicantPhone" label={applyWords.phone} value={user.phone ?? ''} />
         <ReadOnlyField
           id="applicantEmail"
-          label="Correo electrónico"
+          label={applyWords.email}
           value={shownEmail(user.email)}
           isLong
         />
         <p className="muted small">
-          {`${job.companyName} verá estos datos, que son los de tu cuenta. `}
-          <a href="/profile">{user.phone ? 'Cambiarlos' : 'Añadir un teléfono'}</a>
+          {applyWords.accountData(job.companyName)}
+          <a href={speech.path('/profile')}>
+            {user.phone ? applyWords.changeThem : applyWords.addPhone}
+          </a>
         </p>
       </fieldset>
       <CoverLetterField form={form} />
       <div className="row">
-        <SubmitButton form={form} text="Enviar aplicación" pending="Enviando…" />
+        <SubmitButton form={form} text={applyWords.send} pending={applyWords.sending} />
       </div>
     </ValidatedForm>
   )

@@ -1,4 +1,4 @@
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import type { ListedApplication } from './list-url.ts'
 
 /** Earlier letters with the same e-mail and without an account: another person may have written them. */

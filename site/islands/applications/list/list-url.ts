@@ -6,7 +6,7 @@ import {
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 
 export type ApplicationListResponse = InferResponseType<typeof apiClient.applications.$get, 200>
 export type ListedApplication = ApplicationListResponse['applications'][number]

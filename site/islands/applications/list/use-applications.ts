@@ -12,7 +12,7 @@ import {
   readListUrl,
   replaceApplication
 } from './list-url.ts'
-import { pageNumberSuffix } from '#services/platform/shared/spanish-formats.ts'
+import { pageNumberSuffix } from '#services/platform/shared/formats.ts'
 
 /** The list named by the address, and the way to other lists. */
 export function useApplications() {

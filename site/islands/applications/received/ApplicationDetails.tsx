@@ -1,6 +1,6 @@
 import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { EarlierLetters } from '../list/EarlierLetters.tsx'
 import { StatusTag } from './ApplicationCells.tsx'

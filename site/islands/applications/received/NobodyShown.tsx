@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import { type ApplicationFilter, listQuery, listUrl } from '../list/list-url.ts'

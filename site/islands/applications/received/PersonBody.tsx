@@ -1,5 +1,5 @@
 import { emailHref } from '#site/lib/formats.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { mobileNumber, phoneHref } from '#services/platform/validation/phone-number.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'

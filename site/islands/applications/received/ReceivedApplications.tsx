@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CurrentUser, connectionErrorMessage } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { useMarkedLink } from '#site/lib/browser/use-marked-link.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { ApplicationPages, ApplicationProblem } from '../list/ApplicationPages.tsx'

@@ -2,7 +2,7 @@ import { Pagination } from '#site/ui/Pagination.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { FilterChips } from '#site/ui/filters/FilterChips.tsx'
 import { CardSkeletons } from '#site/ui/feedback/CardSkeletons.tsx'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { CandidateRow } from '../person/CandidateRow.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import {

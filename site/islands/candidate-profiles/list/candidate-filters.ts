@@ -10,7 +10,7 @@ import {
   type CandidateListSearch,
   emptyCandidateSearch
 } from '#services/candidate-profiles/shared/search-url.ts'
-import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
+import { disciplineLabels, roleLabels } from '#services/words/words.ts'
 import type { FilterGroupOptions } from '#site/ui/filters/FilterGroup.tsx'
 
 export const candidateFormId = 'busqueda'

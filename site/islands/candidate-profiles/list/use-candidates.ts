@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CandidateListData } from '#services/pages/shared/contract.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { usePreHydrationInput } from '#site/ui/forms/use-pre-hydration-input.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 import {

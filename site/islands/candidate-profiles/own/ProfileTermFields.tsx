@@ -7,8 +7,8 @@ import {
 } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { maxProfileDisciplines, maxRoles } from '#services/candidate-profiles/shared/limits.ts'
-import { askLabels, languageLabels, titleLabels } from '#services/jobs/shared/ask-labels.ts'
-import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
+import { askLabels, languageLabels, titleLabels } from '#services/words/words.ts'
+import { disciplineLabels, roleLabels } from '#services/words/words.ts'
 import {
   FlagFields,
   PickField,

@@ -1,5 +1,5 @@
 import type { CandidatePageData } from '#services/pages/shared/contract.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'

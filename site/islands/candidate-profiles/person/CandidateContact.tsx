@@ -1,5 +1,5 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {

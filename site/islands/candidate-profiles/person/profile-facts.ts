@@ -1,8 +1,8 @@
 import { anyDistance, availableNow } from '#events/job-content/vocabulary.ts'
-import { askLabels, languageLabels, titleLabels } from '#services/jobs/shared/ask-labels.ts'
-import { disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
+import { askLabels, languageLabels, titleLabels } from '#services/words/words.ts'
+import { disciplineLabels, roleLabels } from '#services/words/words.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 
 /** «Jinete o amazona, Groom»; empty without roles. */
 export function rolesText({ roles = [] }: Partial<CandidateSummary>): string {

@@ -1,4 +1,4 @@
-import { formatCount, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import type { ContactRelease, VisibilityResponse } from './visibility.ts'

@@ -8,6 +8,7 @@ import type { JobMatches } from './match-jobs.ts'
 import { startListVisit } from '#site/lib/browser/list-visits.ts'
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { firstVisitAt, newestJobs } from '#site/lib/time-ago.ts'
+import { listWords } from '#services/words/words.ts'
 
 interface Props {
   search: JobListSearch
@@ -50,7 +51,7 @@ export function JobList({ search, found, now, newJob, onGo }: Props) {
           onGo={page => onGo({ ...search, page })}
         />
         <a className="feed" href={feedPath(search)}>
-          Avisos de esta búsqueda en tu lector (RSS)
+          {listWords.feed}
         </a>
       </div>
     </>

@@ -9,6 +9,7 @@ import { ExpiryMeter } from './ExpiryMeter.tsx'
 import { JobCardPhoto, photoClass } from './JobPhotos.tsx'
 import { SaveJob } from './SaveJob.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
+import { cardWords, jobTypeLabels, speech } from '#services/words/words.ts'
 
 interface OwnState {
   look: string
@@ -44,7 +45,7 @@ export function JobListItem({ job, isJustPosted, place, ...body }: Props) {
         <h3>
           <a
             className="card-link"
-            href={`/jobs/${job.id}${place && hasDistance ? `?${place}` : ''}`}
+            href={speech.path(`/jobs/${job.id}${place && hasDistance ? `?${place}` : ''}`)}
             aria-label={`${job.title}, ${job.companyName}`}
           >
             {job.title}
@@ -115,10 +116,10 @@ function PostTime({
   isNew
 }: Pick<BodyProps, 'now' | 'isNew'> & { postDate: string }) {
   return isNew ? (
-    <span className="tag new">Nuevo</span>
+    <span className="tag new">{cardWords.isNew}</span>
   ) : (
     <span>
-      <span className="visually-hidden">Publicado </span>
+      <span className="visually-hidden">{cardWords.published}</span>
       <time dateTime={postDate}>{timeAgo(postDate, now)}</time>
     </span>
   )
@@ -127,7 +128,11 @@ function PostTime({
 /** The offer, pay first. */
 function JobChips({ job, comparesPay }: Pick<BodyProps, 'job' | 'comparesPay'>) {
   const { pay, isPayTold, others } = cardFacts(job)
-  const chips = [comparesPay ? comparedPay(job) : '', ...others, job.jobType].filter(Boolean)
+  const chips = [
+    comparesPay ? comparedPay(job) : '',
+    ...others,
+    job.jobType && jobTypeLabels[job.jobType]
+  ].filter(Boolean)
   return (
     <p className="chips">
       <span className={isPayTold ? 'chip pay' : 'chip untold'}>{pay}</span>

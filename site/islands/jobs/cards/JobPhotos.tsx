@@ -1,3 +1,4 @@
+import { cardWords } from '#services/words/words.ts'
 interface CardPhotoProps {
   path: string | undefined
 }
@@ -21,7 +22,7 @@ export function JobPhotos({ companyName, photos = [] }: Props) {
   if (!photos.length) return null
   return (
     <section className="section">
-      <h2>Fotos</h2>
+      <h2>{cardWords.photos}</h2>
       <div className="gallery">
         {photos.map((path, index) => (
           <a href={path} key={path}>
@@ -35,5 +36,7 @@ export function JobPhotos({ companyName, photos = [] }: Props) {
 
 /** «Foto 2 de 3 de Yeguada del Soto». */
 function altText(companyName: string, index: number, count: number): string {
-  return count === 1 ? `Foto de ${companyName}` : `Foto ${index + 1} de ${count} de ${companyName}`
+  return count === 1
+    ? cardWords.photoOf(companyName)
+    : cardWords.onePhotoOf(index + 1, count, companyName)
 }

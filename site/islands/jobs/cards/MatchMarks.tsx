@@ -4,6 +4,7 @@ import { matchJob } from '#services/jobs/shared/job-match.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { useQuery } from '#site/stores/queries.ts'
+import { matchWords, speech } from '#services/words/words.ts'
 
 interface Places {
   asks: HTMLElement[]
@@ -26,8 +27,8 @@ export function MatchMarks({ job }: { job: Pick<JobResponse, 'asks'> }) {
   const sentence = (
     <>
       {summary && <b>{`${summary}. `}</b>}
-      {'Comparado con tu perfil, solo para ti. '}
-      <a href={`/editar-perfil/${profile.id}`}>Cambiar mi perfil</a>
+      {matchWords.comparedWithYou}
+      <a href={speech.path(`/editar-perfil/${profile.id}`)}>{matchWords.changeProfile}</a>
     </>
   )
   return (
@@ -45,5 +46,9 @@ function findPlaces(): Places | undefined {
 }
 
 function Mark({ isMet }: { isMet: boolean }) {
-  return isMet ? <span className="has">lo tienes</span> : <span className="lacks">te falta</span>
+  return isMet ? (
+    <span className="has">{matchWords.has}</span>
+  ) : (
+    <span className="lacks">{matchWords.lacks}</span>
+  )
 }

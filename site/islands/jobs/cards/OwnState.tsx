@@ -2,6 +2,7 @@ import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import type { ApplicationResponse } from '#site/lib/api.ts'
 import { dayOfMonth } from '#site/lib/calendar-formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
+import { jobWords, speech } from '#services/words/words.ts'
 
 /** The state of the visitor's own application, above a job. */
 export function OwnState({ application }: { application: ApplicationResponse }) {
@@ -11,7 +12,7 @@ export function OwnState({ application }: { application: ApplicationResponse }) 
     <section className="own-state" id="aplicar" aria-labelledby="ya-aplicaste">
       <div>
         <h2 id="ya-aplicaste">
-          {`Ya aplicaste el ${dayOfMonth(appliedAt)} · `}
+          {jobWords.appliedHeading(dayOfMonth(appliedAt))}
           <span className={`tag ${status}`}>{statusLabels[status]}</span>
         </h2>
         <p>{stateText(application)}</p>
@@ -19,15 +20,15 @@ export function OwnState({ application }: { application: ApplicationResponse }) 
       <p className="actions">
         {mayWrite && (
           <a className="button primary" href={conversationUrl(employerId)}>
-            Contestar
+            {jobWords.answer}
           </a>
         )}
-        <a className="button quiet at-end" href="/applications">
-          Mis aplicaciones
+        <a className="button quiet at-end" href={speech.path('/applications')}>
+          {jobWords.ownApplications}
         </a>
       </p>
       <details className="disclosure">
-        <summary>Ver lo que escribí</summary>
+        <summary>{jobWords.seeOwnLetter}</summary>
         <p className="text">{coverLetter}</p>
       </details>
     </section>
@@ -36,10 +37,8 @@ export function OwnState({ application }: { application: ApplicationResponse }) 
 
 function stateText({ companyName, status, statusChangedAt, employerWords }: ApplicationResponse) {
   const answeredAt = status === 'pending' ? null : statusChangedAt
-  const answered = answeredAt
-    ? `La empresa te contestó el ${dayOfMonth(answeredAt)}`
-    : 'La empresa te ha escrito'
-  if (employerWords) return `${answered}: «${employerWords}»`
+  const answered = answeredAt ? jobWords.answeredOn(dayOfMonth(answeredAt)) : jobWords.wroteToYou
+  if (employerWords) return `${answered}: ${speech.quoted(employerWords)}`
   if (answeredAt) return `${answered}.`
-  return `${companyName ?? 'La empresa'} tiene tu nombre, tu correo y tu teléfono. Aún no ha contestado.`
+  return `${companyName ?? jobWords.theCompany} tiene tu nombre, tu correo y tu teléfono. Aún no ha contestado.`
 }

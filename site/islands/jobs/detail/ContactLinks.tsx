@@ -3,6 +3,7 @@ import { mobileNumber, phoneHref } from '#services/platform/validation/phone-num
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { Address } from '#site/ui/Address.tsx'
+import { jobWords } from '#services/words/words.ts'
 
 interface Props {
   title: string
@@ -19,7 +20,7 @@ export function ContactLinks(props: Props) {
       <p className="verbs no-print">
         <a href={call}>
           <CallIcon />
-          Llamar
+          {jobWords.call}
         </a>
         {chat && (
           <a href={chat} rel="noreferrer">
@@ -29,7 +30,7 @@ export function ContactLinks(props: Props) {
         )}
         <a href={write}>
           <WriteIcon />
-          Escribir
+          {jobWords.write}
         </a>
       </p>
       <p className="addresses">

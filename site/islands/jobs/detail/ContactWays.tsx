@@ -3,6 +3,7 @@ import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
+import { jobWords, speech } from '#services/words/words.ts'
 
 /** The contact of the employer, after a press; rendered by the server only. */
 export function ContactWays({
@@ -19,11 +20,11 @@ export function ContactWays({
         className="verbs no-print"
         id="contactar"
         method="post"
-        action={`/jobs/${id}/contacto#contacto`}
+        action={speech.path(`/jobs/${id}/contacto#contacto`)}
       >
         <button type="submit" name="via" value="telefono">
           <CallIcon />
-          Llamar
+          {jobWords.call}
         </button>
         {hasMobile && (
           <>
@@ -37,12 +38,10 @@ export function ContactWays({
         <Separator />
         <button type="submit" name="via" value="correo">
           <WriteIcon />
-          Escribir
+          {jobWords.write}
         </button>
       </form>
-      <p className="why small muted no-print">
-        Al pulsar ves el teléfono y el correo. Contamos cuántas veces se ve, no quién lo ve.
-      </p>
+      <p className="why small muted no-print">{jobWords.contactNotice}</p>
     </>
   )
 }

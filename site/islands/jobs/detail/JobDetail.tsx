@@ -14,7 +14,7 @@ import { useNow } from '../cards/use-now.ts'
 import { CallIcon } from '#site/ui/ContactIcons.tsx'
 import { brand } from '#services/platform/shared/brand.ts'
 import type { JobResponse } from '#site/lib/api.ts'
-import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
+import { jobWords, outcomeTitles, speech } from '#services/words/words.ts'
 import { useJobContact } from './use-job-contact.ts'
 
 /** Loaded on demand: few visitors own the job, or have applied. */
@@ -114,12 +114,15 @@ function GuestState({ companyName, appliedAt }: GuestStateProps) {
   return (
     <section className="own-state of-guest" aria-labelledby="ya-aplicaste">
       <div>
-        <h2 id="ya-aplicaste">Ya aplicaste{appliedAt && ` el ${dayOfMonth(appliedAt)}`}</h2>
-        <p>{`${companyName} tiene tu nombre, tu correo y tu teléfono.`}</p>
+        <h2 id="ya-aplicaste">
+          {jobWords.applied}
+          {appliedAt && jobWords.appliedOn(dayOfMonth(appliedAt))}
+        </h2>
+        <p>{jobWords.hasYourData(companyName)}</p>
       </div>
       <p className="actions">
         <a className="button quiet at-end" href="#aplicar">
-          Tu aplicación
+          {jobWords.yourApplication}
         </a>
       </p>
     </section>
@@ -138,7 +141,7 @@ function ApplyBar({ companyName }: { companyName: string }) {
   return (
     <p className={className} hidden={isInView ?? false}>
       <a className="button primary" href="#aplicar">
-        Aplicar
+        {jobWords.apply}
       </a>
       <button
         className="button secondary"
@@ -146,7 +149,7 @@ function ApplyBar({ companyName }: { companyName: string }) {
         form="contactar"
         name="via"
         value="telefono"
-        aria-label={`Llamar a ${companyName}`}
+        aria-label={jobWords.callTo(companyName)}
         onClick={callShownPhone}
       >
         <CallIcon />
@@ -182,17 +185,17 @@ function useIsInView(): boolean | undefined {
 }
 
 const explanations: Record<NonNullable<JobResponse['outcome']>, string> = {
-  aqui: `La empresa encontró a quien buscaba en ${brand}.`,
-  'otra-via': 'La empresa ya encontró a quien buscaba.',
-  'sin-cubrir': 'La empresa ha dejado de buscar a alguien para este puesto.'
+  aqui: jobWords.filledHere(brand),
+  'otra-via': jobWords.filledElsewhere,
+  'sin-cubrir': jobWords.notFilled
 }
 
 /** Says that the job is closed, and how it was filled. */
 function ClosedNotice({ outcome }: { outcome: NonNullable<JobResponse['outcome']> }) {
   return (
     <p className="notice warning job-expired">
-      <b>{outcomeTitles[outcome]}.</b> {explanations[outcome]} Ya no admite aplicaciones.{' '}
-      <a href="/jobs">Ver otros empleos</a>
+      <b>{outcomeTitles[outcome]}.</b> {explanations[outcome]} {jobWords.takesNoMore}{' '}
+      <a href={speech.path('/jobs')}>{jobWords.otherJobs}</a>
     </p>
   )
 }
@@ -201,7 +204,7 @@ function ClosedNotice({ outcome }: { outcome: NonNullable<JobResponse['outcome']
 function ExpiredNotice() {
   return (
     <p className="notice warning job-expired">
-      <b>Anuncio caducado.</b> Ya no admite aplicaciones. <a href="#parecidos">Empleos parecidos</a>
+      <b>{jobWords.expired}</b> {jobWords.takesNoMore} <a href="#parecidos">{jobWords.similar}</a>
     </p>
   )
 }
@@ -225,11 +228,11 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
       <div className="panel job-contact" id="acciones">
         {mayApply && (
           <a className="button primary apply no-print" href="#aplicar">
-            Aplicar
+            {jobWords.apply}
           </a>
         )}
         <h2 className="visually-hidden" id="contacto">
-          Contacto
+          {jobWords.contact}
         </h2>
         {!isOwner &&
           (shown ?? (
@@ -246,10 +249,9 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
       </div>
       {!isOwner && (
         <p className="small muted">
-          <b>Nunca pagues por una oferta.</b> Quien ofrece trabajo de verdad no pide dinero ni datos
-          del banco antes de contratarte.{' '}
+          <b>{jobWords.neverPay}</b> {jobWords.neverPayText}{' '}
           <a href={`/denunciar?tipo=job&id=${id}`} rel="nofollow">
-            Denunciar este anuncio
+            {jobWords.report}
           </a>
         </p>
       )}

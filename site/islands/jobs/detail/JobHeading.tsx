@@ -4,6 +4,7 @@ import { distanceText } from '#site/lib/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
 import { Proofs } from '../employer/EmployerWords.tsx'
+import { employerWords, experienceLabels, jobTypeLabels } from '#services/words/words.ts'
 
 type Props = Pick<PreviewPageData, 'job' | 'facts' | 'employer'>
 
@@ -13,6 +14,8 @@ const shownProofs = 2
 /** Title, employer and place of a job; rendered by the server only. */
 export function JobHeading({ job, facts: { role }, employer }: Props) {
   const { companyName } = job
+  const jobType = job.jobType && jobTypeLabels[job.jobType]
+  const experience = job.experience && experienceLabels[job.experience]
   return (
     <>
       <h1>{job.title}</h1>
@@ -44,7 +47,7 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
         {employer && <Trust employer={employer} />}
       </div>
       <p className="chips">
-        {[role, job.jobType, job.experience].filter(Boolean).map((text, index) => (
+        {[role, jobType, experience].filter(Boolean).map((text, index) => (
           <Fragment key={text}>
             {index > 0 && <Separator />}
             <span className="chip">{text}</span>
@@ -61,7 +64,7 @@ function Trust({ employer: { answers, steps } }: { employer: NonNullable<Props['
   if (!time && !steps.length) return null
   return (
     <div className="trust">
-      {time && <b>{time.replace('Suele responder', 'Responde')}</b>}
+      {time && <b>{time.replace(employerWords.usuallyAnswers(''), employerWords.answers(''))}</b>}
       <Proofs steps={steps.slice(0, shownProofs)} />
     </div>
   )

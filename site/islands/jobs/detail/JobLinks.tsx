@@ -2,6 +2,7 @@ import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { SaveJob } from '../cards/SaveJob.tsx'
 import { ShareIcon } from '#site/ui/ContactIcons.tsx'
+import { jobWords } from '#services/words/words.ts'
 
 type Props = Pick<JobPageData, 'job' | 'shareText' | 'isLive'>
 
@@ -13,24 +14,24 @@ export function JobLinks({ job: { id, title }, shareText, isLive }: Props) {
       <details className="more share" data-share={title} data-text={shareText}>
         <summary>
           <ShareIcon />
-          <span>Compartir</span>
+          <span>{jobWords.share}</span>
         </summary>
         <div className="popup-menu more-menu">
-          <button type="button" data-share-sheet="" hidden>
-            Con otra aplicación
+          <button type="button" data-share-sheet={jobWords.adLanguage} hidden>
+            {jobWords.shareOtherApp}
           </button>
           <Separator />
-          <button className="needs-script" type="button" data-copy-address="">
-            Copiar enlace
+          <button className="needs-script" type="button" data-copy-address={jobWords.adLanguage}>
+            {jobWords.copyLink}
           </button>
           <Separator />
           <a href={`https://wa.me/?text=${encodeURIComponent(shareText)}`} rel="noreferrer">
-            Por WhatsApp
+            {jobWords.byWhatsApp}
           </a>
           {isLive && (
             <>
               <Separator />
-              <a href={`/jobs/${id}/cartel`}>Cartel para imprimir</a>
+              <a href={`/jobs/${id}/cartel`}>{jobWords.poster}</a>
             </>
           )}
         </div>

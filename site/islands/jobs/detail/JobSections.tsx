@@ -3,23 +3,25 @@ import { UserText } from '#site/ui/UserText.tsx'
 import { FactSection } from './JobFacts.tsx'
 import { JobPhotos } from '../cards/JobPhotos.tsx'
 import { EmployerPanel } from '../employer/EmployerPanel.tsx'
-import { longDate } from '#services/platform/shared/spanish-formats.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
 import type { AskGroup } from '#services/jobs/shared/job-facts.ts'
+import { factWords, jobWords } from '#services/words/words.ts'
 
 /** The sections of a job below its terms; rendered by the server only. */
 export function JobSections({ job, facts, history, employer }: PreviewPageData) {
   return (
     <>
       <section className="section">
-        <h2>Descripción</h2>
+        <h2>{jobWords.description}</h2>
+        {jobWords.adLanguage && <p className="muted small">{jobWords.adLanguage}</p>}
         <UserText text={[job.description, job.details].filter(Boolean).join('\n\n')} />
       </section>
       <JobRequirements own={facts.ownRequirements} groups={facts.asks} />
       {facts.housing.some(({ name }) => !isInStrip(name)) && (
-        <FactSection title="La vivienda" facts={facts.housing} />
+        <FactSection title={jobWords.housing} facts={facts.housing} />
       )}
       <JobPhotos companyName={job.companyName} photos={job.photos} />
-      <FactSection title="El centro" facts={facts.yard} />
+      <FactSection title={jobWords.centre} facts={facts.yard} />
       {job.minors && <MinorsNotice />}
       {employer && <EmployerPanel employer={employer} />}
       <JobHistory lines={history} />
@@ -28,15 +30,13 @@ export function JobSections({ job, facts, history, employer }: PreviewPageData) 
 }
 
 /** Facts of housing that the decisive terms show already. */
-const isInStrip = (name: string) => name === 'Tipo' || name === 'Precio'
+const isInStrip = (name: string) => name === factWords.kind || name === factWords.price
 
 /** Ley Orgánica 8/2021, article 57; the certificate itself is never collected here. */
 function MinorsNotice() {
   return (
     <p className="notice small">
-      <b>Trato habitual con menores.</b> Antes de empezar, la empresa te pedirá el certificado
-      negativo del Registro Central de Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). No
-      lo envíes con tu aplicación.
+      <b>{jobWords.minors}</b> {jobWords.minorsText}
     </p>
   )
 }
@@ -46,7 +46,7 @@ function JobHistory({ lines }: { lines: JobPageData['history'] }) {
   if (!lines.length) return null
   return (
     <section className="section">
-      <h2>Historia del anuncio</h2>
+      <h2>{jobWords.history}</h2>
       <ol className="story">
         {lines.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
@@ -68,7 +68,7 @@ function JobRequirements({ own, groups }: Props) {
   if (!groups.length && !own) return null
   return (
     <section className="section">
-      <h2>Requisitos</h2>
+      <h2>{jobWords.requirements}</h2>
       {groups.length > 0 && (
         <div className="weights">
           {groups.map(({ weight, label, asks }) => (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { JobResponse } from '#site/lib/api.ts'
 import { detailCountdown } from '#site/lib/countdown.ts'
-import { longDate, longDateAndTime } from '#services/platform/shared/spanish-formats.ts'
+import { longDate, longDateAndTime } from '#services/platform/shared/formats.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { ExpiryMeter } from '../cards/ExpiryMeter.tsx'
 import { ServerHtml } from '../cards/ServerHtml.tsx'
+import { jobWords } from '#services/words/words.ts'
 
 interface Props {
   job: Pick<JobResponse, 'expiryDate' | 'postDate' | 'outcome'>
@@ -24,13 +25,14 @@ export function JobTop({ job, now, isLive, heading, terms }: Props) {
         {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
         <p className="muted small dots">
           <span>
-            Publicado el <time dateTime={job.postDate}>{longDate(job.postDate)}</time>
+            {jobWords.publishedOn}
+            <time dateTime={job.postDate}>{longDate(job.postDate)}</time>
           </span>
           {!job.outcome && (
             <>
               <Separator />
               <span>
-                {isLive ? 'caduca el ' : 'caducó el '}
+                {isLive ? jobWords.expiresOn : jobWords.expiredOn}
                 <time dateTime={job.expiryDate}>{longDateAndTime(job.expiryDate)}</time>
               </span>
             </>

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ContactLinks, contactHrefs } from './ContactLinks.tsx'
+import { jobWords } from '#services/words/words.ts'
 
 /** Replaces the buttons, and takes the focus of the one that was pressed. */
 export function shownContact(props: ComponentProps<typeof ContactLinks>): ReactNode {
   return (
-    <section className="shown-contact" aria-label="Contacto" tabIndex={-1} ref={takeFocus}>
+    <section className="shown-contact" aria-label={jobWords.contact} tabIndex={-1} ref={takeFocus}>
       <ContactLinks {...props} />
     </section>
   )
@@ -16,7 +17,7 @@ export function hrefOf(
   props: ComponentProps<typeof ContactLinks>
 ): string | undefined {
   const { call, chat, write } = contactHrefs(props)
-  return { telefono: call, whatsapp: chat, correo: write }[via ?? '']
+  return { telefono: call, whatsapp: chat, correo: write }[via ?? jobWords.adLanguage]
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()

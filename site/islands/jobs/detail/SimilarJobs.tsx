@@ -2,6 +2,7 @@ import type { JobSummary } from '#site/lib/api.ts'
 import { emptySearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { firstVisitAt, newestJobs } from '#site/lib/time-ago.ts'
 import { JobListItem } from '../cards/JobListItem.tsx'
+import { jobWords } from '#services/words/words.ts'
 
 interface Props {
   jobs: JobSummary[]
@@ -21,13 +22,13 @@ export function SimilarJobs({ jobs, now, center: { location, place } }: Props) {
   return (
     <section className="similar no-print" aria-labelledby="parecidos">
       <div className="row space-between">
-        <h2 id="parecidos">{isNear ? 'Empleos parecidos, cerca de aquí' : 'Empleos parecidos'}</h2>
+        <h2 id="parecidos">{isNear ? jobWords.similarNear : jobWords.similar}</h2>
         {isNear && place && (
           <a
             className="line"
             href={searchPath({ ...emptySearch, location, near: place, radius: String(radius) })}
           >
-            {`Ver todos a ${radius}\u00a0km`}
+            {jobWords.allWithin(radius)}
           </a>
         )}
       </div>

@@ -1,9 +1,10 @@
 import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { monthAndYear } from '#site/lib/calendar-formats.ts'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { UserText } from '#site/ui/UserText.tsx'
 import { answerTime, Proofs } from './EmployerWords.tsx'
+import { employerWords } from '#services/words/words.ts'
 
 type EmployerOfJob = NonNullable<JobPageData['employer']>
 
@@ -14,7 +15,7 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
   const path = `/employers/${id}`
   return (
     <section className="section">
-      <h2>Quién contrata</h2>
+      <h2>{employerWords.whoHires}</h2>
       <div className="panel yard-panel">
         <div className="yard-head">
           <Avatar fullName={fullName} picture={picture} size="m" isEmployer id={id} />
@@ -22,7 +23,7 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
             <h3>
               <a href={path}>{fullName}</a>
             </h3>
-            <p className="small muted">{`En Ramal desde ${monthAndYear(since)}`}</p>
+            <p className="small muted">{employerWords.since(monthAndYear(since))}</p>
           </div>
         </div>
         {(answers.length > 0 || steps.length > 0) && (
@@ -47,6 +48,6 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
 }
 
 function linkText(otherJobs: number): string {
-  if (!otherJobs) return 'Su página'
-  return otherJobs === 1 ? 'Su otro anuncio' : `Sus otros ${formatNumber(otherJobs)} anuncios`
+  if (!otherJobs) return employerWords.itsPage
+  return otherJobs === 1 ? employerWords.otherAd : employerWords.otherAds(formatNumber(otherJobs))
 }

@@ -1,11 +1,10 @@
 import { leastApplications } from '#events/job-content/responsiveness.ts'
 import type { EmployerPageData } from '#services/pages/shared/contract.ts'
 import { Address } from '#site/ui/Address.tsx'
+import { employerWords } from '#services/words/words.ts'
 
 type ShownEmployer = EmployerPageData['employer']
 export type EmployerStep = ShownEmployer['steps'][number]
-
-const answersIn = 'Suele responder en '
 
 interface AnswerTime {
   name: string
@@ -15,14 +14,16 @@ interface AnswerTime {
 
 /** How an employer answers, as name, value and note; a missing value is stated too. */
 export function answerTime([first, ...others]: ShownEmployer['answers']): AnswerTime {
+  const name = employerWords.howItAnswers
   if (!first) {
     return {
-      name: 'Cómo responde',
-      value: 'Aún no se sabe',
-      note: `lo diremos a partir de ${leastApplications} aplicaciones`
+      name,
+      value: employerWords.unknownYet,
+      note: employerWords.toldLater(leastApplications)
     }
   }
-  if (!first.startsWith(answersIn)) return { name: 'Cómo responde', value: first, note: '' }
+  const answersIn = employerWords.usuallyAnswers('')
+  if (!first.startsWith(answersIn)) return { name, value: first, note: '' }
   const value = first.slice(answersIn.length)
   return { name: answersIn.trim(), value, note: others.join(', ') }
 }

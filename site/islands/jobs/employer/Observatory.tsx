@@ -1,8 +1,8 @@
 import { provinceOf } from '#events/places/shared/provinces.ts'
-import { roleLabels } from '#services/jobs/shared/labels.ts'
+import { roleLabels } from '#services/words/words.ts'
 import type { ObservatoryData } from '#services/pages/shared/contract.ts'
-import { formatEuros } from '#services/platform/shared/spanish-formats.ts'
-import { formatCount, formatNumber, longDate } from '#services/platform/shared/spanish-formats.ts'
+import { formatEuros } from '#services/platform/shared/formats.ts'
+import { formatCount, formatNumber, longDate } from '#services/platform/shared/formats.ts'
 
 type Row = NonNullable<ObservatoryData>['rows'][number]
 

@@ -1,7 +1,7 @@
 import { CloseJob } from '#services/jobs/posting/contract.ts'
 import { maxAnswerLength } from '#services/jobs/shared/limits.ts'
 import { apiClient, callApi, type JobSummary } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'
 import { RadioGroup } from '#site/ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'

@@ -1,12 +1,8 @@
 import { useRef } from 'react'
 import { heldText } from '#services/jobs/shared/held-labels.ts'
-import { roleLabels } from '#services/jobs/shared/labels.ts'
+import { roleLabels } from '#services/words/words.ts'
 import type { JobSummary } from '#site/lib/api.ts'
-import {
-  formatCount,
-  formatNumber,
-  longDateAndTime
-} from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, formatNumber, longDateAndTime } from '#services/platform/shared/formats.ts'
 import { takedownText } from '#site/lib/takedown-text.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { CloseJobDialog } from './CloseJobDialog.tsx'
@@ -15,7 +11,7 @@ import { dueActionOf } from './due-action.ts'
 import { OwnJobActions } from './OwnJobActions.tsx'
 import { useJobActions } from './use-job-actions.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
-import { outcomeTitles } from '#services/jobs/shared/outcome-labels.ts'
+import { outcomeTitles } from '#services/words/words.ts'
 import { isRenewalOffered } from '#services/jobs/shared/limits.ts'
 import { ExpiryMeter } from '../cards/ExpiryMeter.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { apiClient, callApi, type JobResponse } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { clearNewJobId, loadResultsUrl } from '#site/lib/browser/session-storage.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'

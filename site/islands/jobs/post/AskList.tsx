@@ -1,6 +1,6 @@
 import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary.ts'
 import { askText } from '#services/jobs/shared/job-facts.ts'
-import { askLabels, weightLabels } from '#services/jobs/shared/ask-labels.ts'
+import { askLabels, weightLabels } from '#services/words/words.ts'
 import { maxAsks } from '#services/jobs/shared/limits.ts'
 import { fieldInputProps, Field, HintAndError } from '#site/ui/fields/Field.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'

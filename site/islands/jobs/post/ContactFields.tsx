@@ -1,6 +1,6 @@
 import { termsIn } from '#events/job-content/job-terms.ts'
 import { centreTypes } from '#events/job-content/vocabulary.ts'
-import { centreTypeLabels } from '#services/jobs/shared/labels.ts'
+import { centreTypeLabels } from '#services/words/words.ts'
 import { maxJobLineLength } from '#services/jobs/shared/limits.ts'
 import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { FlagFields } from '#site/ui/fields/ChoiceFields.tsx'

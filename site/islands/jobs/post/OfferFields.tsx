@@ -10,7 +10,7 @@ import {
   housingCostLabels,
   housingLabels,
   ownHorseLabels
-} from '#services/jobs/shared/labels.ts'
+} from '#services/words/words.ts'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import {
   FlagFields,

@@ -1,5 +1,5 @@
 import { payExtras, type PayPeriod, payPeriods } from '#events/job-content/vocabulary.ts'
-import { payExtraLabels } from '#services/jobs/shared/labels.ts'
+import { payExtraLabels } from '#services/words/words.ts'
 import { requiredPayMessage } from '#services/jobs/shared/pay/required-pay.ts'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'

@@ -1,5 +1,5 @@
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { smallPhoto } from '#site/lib/browser/photos.ts'

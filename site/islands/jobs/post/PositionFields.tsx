@@ -1,7 +1,7 @@
 import { jobTerms } from '#events/job-content/job-terms.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { contracts, disciplines, roles } from '#events/job-content/vocabulary.ts'
-import { contractLabels, disciplineLabels, roleLabels } from '#services/jobs/shared/labels.ts'
+import { contractLabels, disciplineLabels, roleLabels } from '#services/words/words.ts'
 import {
   jobDescriptionLength,
   maxDetailsLength,
@@ -21,7 +21,7 @@ import { optionsOf } from '#site/ui/fields/options-of.ts'
 import { ContactInAd } from './ContactFields.tsx'
 import { PayInText } from './PayInText.tsx'
 import { useEffect, useState } from 'react'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 
 /** The position and its requirements. */
 export function PositionFields({ form }: { form: Form }) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { readUrl } from '#site/lib/browser/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { $unseen } from '#site/stores/unseen.ts'

@@ -1,5 +1,5 @@
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/browser/upload-picture.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { FormFieldError } from '#site/ui/forms/form-validation.ts'

@@ -3,7 +3,7 @@ import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { emptySearch, type JobListSearch } from '#services/jobs/shared/search-url.ts'
 import { useIsWide } from '#site/lib/browser/use-is-wide.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { filtersBesideSearch } from '#site/lib/active-filters.ts'
 import { chosenText, FilterChoices, FilterFold } from '#site/ui/filters/FilterGroup.tsx'
 import { FilterPanel } from '#site/ui/filters/FilterPanel.tsx'
@@ -13,6 +13,7 @@ import { SearchButton } from './SearchButton.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { countJobs } from './fetch-jobs.ts'
+import { filterWords, listWords, searchWords } from '#services/words/words.ts'
 
 interface Props {
   search: JobListSearch
@@ -41,7 +42,7 @@ export function Filters({ search, meta, onSearch, onFold }: Props) {
     if (isWide) onSearch(wanted)
     else change(wanted)
   }
-  const { totalJobs, capped, facets, around } = promised
+  const { facets, around } = promised
   const hasChoices = ({ filters }: JobFilterGroup) =>
     filters.some(({ name, values, showsEmpty }) => {
       const counts: Partial<Record<string, number>> = facets[name]
@@ -57,11 +58,11 @@ export function Filters({ search, meta, onSearch, onFold }: Props) {
             onGo={onSearch}
             className="button quiet slim"
           >
-            Quitar todos
+            {listWords.removeAllFilters}
           </SearchButton>
         )
       }
-      showText={`Ver ${capped ? 'más de ' : ''}${formatCount(totalJobs, 'empleo', 'empleos')}`}
+      showText={showText(promised)}
       onFold={onFold}
     >
       {around && (
@@ -73,7 +74,7 @@ export function Filters({ search, meta, onSearch, onFold }: Props) {
         />
       )}
       {filterGroups
-        .filter(({ label }) => label !== 'Provincia' || !around)
+        .filter(({ label }) => label !== filterWords.province.name || !around)
         .filter(hasChoices)
         .map(({ label, filters, isFolded }) => (
           <FilterFold
@@ -108,6 +109,12 @@ export function Filters({ search, meta, onSearch, onFold }: Props) {
   )
 }
 
+/** «Ver 14 empleos». */
+function showText({ totalJobs, capped }: Meta): string {
+  const count = formatCount(totalJobs, searchWords.job, searchWords.jobs)
+  return listWords.show(capped ? searchWords.moreThan(count) : count)
+}
+
 /** Keeps words, place and order. */
 function withoutFilters({ keyword, location, near, radius, sort }: JobListSearch) {
   return { keyword, location, near, radius, sort }
@@ -135,9 +142,9 @@ function DistanceFold({ near, radius, onChoose, onLeave }: DistanceProps) {
     if (form) onLeave({ ...readSearchForm(form), location: '', near: '', radius: '', province })
   }
   return (
-    <FilterFold label="Distancia" chosen={kilometresText(radius)} needsScript>
+    <FilterFold label={listWords.distance} chosen={kilometresText(radius)} needsScript>
       <fieldset>
-        <legend className="visually-hidden">Distancia</legend>
+        <legend className="visually-hidden">{listWords.distance}</legend>
         {radiuses.map(kilometres => (
           <DistanceOption
             key={kilometres}
@@ -147,7 +154,7 @@ function DistanceFold({ near, radius, onChoose, onLeave }: DistanceProps) {
           />
         ))}
         <DistanceOption
-          text={`Toda la provincia de ${filterLabel('province', province)}`}
+          text={listWords.wholeProvince(filterLabel('province', province))}
           isChosen={false}
           onChoose={leave}
         />

@@ -1,7 +1,7 @@
-import { jobCountText, searchedText } from '#services/jobs/shared/search-texts.ts'
+import { countedJobs, jobCountText, searchedText } from '#services/jobs/shared/search-texts.ts'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { searchWords } from '#services/words/words.ts'
 
 interface Props {
   search: JobListSearch
@@ -14,9 +14,8 @@ interface Props {
 export function JobListHeading({ search, meta, isFailed }: Props) {
   const place = meta.around && { location: '', near: '', radius: '' }
   const searched = searchedText({ ...search, ...place })
-  if (!searched) return isFailed ? 'Empleos con caballos' : <JobCount meta={meta} />
-  const count = `${meta.capped ? 'Más de ' : ''}${formatCount(meta.totalJobs, 'empleo', 'empleos')}`
-  return `${isFailed ? 'Empleos' : count} ${searched}`
+  if (!searched) return isFailed ? searchWords.anyJobs : <JobCount meta={meta} />
+  return isFailed ? searchWords.jobsOf(searched) : `${countedJobs(meta)} ${searched}`
 }
 
 /** «37 empleos con caballos». */

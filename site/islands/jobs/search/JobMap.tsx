@@ -1,6 +1,7 @@
 import { type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { ProvinceMap } from './ProvinceMap.tsx'
+import { listWords } from '#services/words/words.ts'
 
 interface Props {
   search: JobListSearch
@@ -13,11 +14,11 @@ export function JobMap({ search, meta: { facets, around } }: Props) {
   return (
     <aside className="job-map" aria-labelledby="mapa">
       <div>
-        <h2 id="mapa">En el mapa</h2>
-        {around && <p className="small muted">{`El círculo son tus ${around.radius}\u00a0km.`}</p>}
+        <h2 id="mapa">{listWords.onMap}</h2>
+        {around && <p className="small muted">{listWords.circle(around.radius)}</p>}
       </div>
       <a className="visually-hidden" href="#provincias">
-        Saltar el mapa
+        {listWords.skipMap}
       </a>
       <ProvinceMap
         counts={facets.province}

@@ -28,6 +28,7 @@ import { SearchButton } from './SearchButton.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { SortIcon } from '#site/ui/icons.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
+import { listWords, searchWords } from '#services/words/words.ts'
 
 interface Props {
   data: JobListData
@@ -56,7 +57,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
     />
   )
   const count = !error && resultCountText(jobs.length, meta, search.page)
-  const status = isLate ? 'Cargando ofertas…' : count
+  const status = isLate ? listWords.loading : count
   const understood = !isSlow && !error && meta.placeWords && (
     <UnderstoodPlaces search={search} places={meta.placeWords} onGo={onGo} />
   )
@@ -89,12 +90,10 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
           <Namesakes search={search} around={meta.around} namesakes={meta.namesakes} />
         )}
         {search.sort === 'cerca' && !meta.around && (
-          <p className="small muted">
-            Para ver primero lo más cercano, escribe una localidad en «¿Dónde?».
-          </p>
+          <p className="small muted">{listWords.nearestFirst}</p>
         )}
-        <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
-          Ofertas
+        <h2 className="hidden-title" id={searchWords.results} tabIndex={-1} ref={title}>
+          {listWords.offers}
         </h2>
         <ActiveFilters search={wanted} onGo={onGo} />
         <p className="muted small" role="status">
@@ -104,14 +103,12 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
       </div>
       {understood}
       {data.isTooLong && search === data.search && (
-        <p className="notice warning">
-          {`La búsqueda tenía más de ${maxSearchLength} caracteres y no la hemos podido usar.`}
-        </p>
+        <p className="notice warning">{listWords.tooLong(maxSearchLength)}</p>
       )}
       {isSlow ? (
         <JobCardSkeletons />
       ) : error ? (
-        <ErrorPanel title="Error al obtener los trabajos" message={error} onRetry={reload} />
+        <ErrorPanel title={listWords.failed} message={error} onRetry={reload} />
       ) : (
         <JobList search={wanted} found={found} now={now} newJob={newJob} onGo={onGo} />
       )}
@@ -177,7 +174,7 @@ interface ActiveFiltersProps {
 /** The filters that are set, each with a button that removes it; words and place stand in the line of the search. */
 function ActiveFilters({ search, onGo }: ActiveFiltersProps) {
   const toChip = ({ id, label, without }: ActiveFilter) => {
-    const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
+    const remove = { className: 'remove', label: listWords.removeFilter(label), children: '×' }
     return { id, label, removal: <SearchButton to={without} onGo={onGo} {...remove} /> }
   }
   return <FilterChips chips={filtersBesideSearch(search).map(toChip)} />
@@ -196,14 +193,14 @@ function Namesakes({ search, around, namesakes }: NamesakesProps) {
   const last = namesakes.length - 1
   return (
     <p className="small muted namesakes">
-      {`¿Otro ${sharedName(search.location, around.name)}? `}
+      {listWords.another(sharedName(search.location, around.name))}
       {namesakes.map(({ near, name, province }, index) => (
         <span key={near}>
-          {index > 0 && (index === last ? ', o ' : ', ')}
+          {index > 0 && (index === last ? listWords.orLast : ', ')}
           <a href={searchPath({ ...search, location: `${name}, ${province}`, near, page: 1 })}>
             {name}
           </a>
-          {`, en ${province}`}
+          {listWords.inProvince(province)}
           {index === last && '.'}
         </span>
       ))}
@@ -221,20 +218,20 @@ interface SortSelectProps {
 /** The order of the results: by default the best match for words, else the nearest around a town, else the newest. */
 function SortSelect({ search, hasCircle, onSearch }: SortSelectProps) {
   const [first, ...others] = [
-    ...(search.keyword ? [['', 'Más parecidos'] as const] : []),
-    ...(hasCircle ? [['cerca', 'Más cerca'] as const] : []),
-    ['nuevos', 'Nuevos'] as const
+    ...(search.keyword ? [['', listWords.mostSimilar] as const] : []),
+    ...(hasCircle ? [['cerca', listWords.nearest] as const] : []),
+    ['nuevos', listWords.newest] as const
   ]
   const orders: (readonly [string, string])[] = [
     ['', first?.[1] ?? ''],
     ...others,
-    ['sueldo', 'Sueldo'],
-    ['termina', 'Terminan antes']
+    ['sueldo', listWords.byPay],
+    ['termina', listWords.endingSoon]
   ]
   return (
     <label className="sort">
       <SortIcon />
-      <span className="visually-hidden">Orden</span>
+      <span className="visually-hidden">{listWords.order}</span>
       <select
         name="sort"
         form={searchFormId}

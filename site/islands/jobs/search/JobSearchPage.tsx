@@ -19,6 +19,7 @@ import type { JobListResponse } from '#site/lib/api.ts'
 import { saveResultsUrl } from '#site/lib/browser/session-storage.ts'
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { saveRecentSearch } from './recent-searches.ts'
+import { listWords, searchWords } from '#services/words/words.ts'
 
 /** The search form and its results; a placeholder for the server's HTML when there is no data. */
 export default function JobSearchIsland() {
@@ -152,7 +153,7 @@ function SearchBand({ search, around, onSearch }: SearchBandProps) {
             <b>{what}</b>
             {where && <small>{where}</small>}
           </span>
-          <u>Cambiar</u>
+          <u>{listWords.change}</u>
         </summary>
         <SearchForm
           search={search}
@@ -169,7 +170,7 @@ function SearchBand({ search, around, onSearch }: SearchBandProps) {
 /** «Filtros (2)», without words and place. */
 function filtersButtonText(search: JobListSearch): string {
   const { length } = filtersBesideSearch(search)
-  return length ? `Filtros (${length})` : 'Filtros'
+  return length ? listWords.someFilters(length) : listWords.filters
 }
 
 /** Focuses the title of the results after a step whose own element is gone. */
@@ -210,7 +211,7 @@ const isAt = (search: JobListSearch) => location.pathname === landingPathOf(sear
 /** Scrolls to the part of the page that a parameter of the address names, and removes the parameter. */
 function scrollToRequested(params: URLSearchParams): void {
   const id = params.has('scrollToCards')
-    ? 'resultados'
+    ? searchWords.results
     : params.has('scrollToSearch')
       ? searchFormId
       : undefined

@@ -3,13 +3,14 @@ import { emptySearch, type JobListSearch, searchPath } from '#services/jobs/shar
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import { activeFilters } from '#site/lib/active-filters.ts'
 import type { JobListResponse } from '#site/lib/api.ts'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { filtersText, looserText, noResultsText, widerText } from '#site/lib/no-results-texts.ts'
 import { circleText } from '#site/lib/search-texts.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchedLine } from './SearchedLine.tsx'
+import { listWords, searchWords, speech } from '#services/words/words.ts'
 
 type Meta = JobListResponse['meta']
 
@@ -34,7 +35,7 @@ export function NoJobs({ search, meta, isNext, onGo, children }: Props) {
   const isFiltered = activeFilters(search).length > 0
   const line = [around && circleText(around), filtersText(search)].filter(Boolean).join(', ')
   return (
-    <section className="nothing" id="resultados" aria-labelledby="titulo" tabIndex={-1}>
+    <section className="nothing" id={searchWords.results} aria-labelledby="titulo" tabIndex={-1}>
       <div className="stack what">
         <BareArena />
         <h1 id="titulo" tabIndex={-1} ref={title}>
@@ -47,7 +48,7 @@ export function NoJobs({ search, meta, isNext, onGo, children }: Props) {
         <div className="actions">
           {isFiltered && (
             <SearchButton to={emptySearch} onGo={onGo} className="button secondary">
-              Limpiar filtros
+              {listWords.clearFilters}
             </SearchButton>
           )}
           <OtherPages />
@@ -109,7 +110,7 @@ function WiderSearches({
   const id = useId()
   return (
     <section className="section">
-      <h2 id={id}>Con un cambio sí hay</h2>
+      <h2 id={id}>{listWords.withOneChange}</h2>
       <ul className="items box" aria-labelledby={id}>
         {searches.map(({ text, to, total }) => (
           <li key={text}>
@@ -120,7 +121,7 @@ function WiderSearches({
                 </InPlaceLink>
               </p>
             </div>
-            <p className="end muted">{formatCount(total, 'empleo', 'empleos')}</p>
+            <p className="end muted">{formatCount(total, searchWords.job, searchWords.jobs)}</p>
           </li>
         ))}
       </ul>
@@ -133,12 +134,12 @@ function OtherPages() {
   const session = useSession()
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return isEmployer ? (
-    <a className="button quiet" href="/candidates">
-      Ver candidatos
+    <a className="button quiet" href={speech.path('/candidates')}>
+      {listWords.seeCandidates}
     </a>
   ) : (
-    <a className="button quiet" href="/">
-      Volver al inicio
+    <a className="button quiet" href={speech.path('/')}>
+      {listWords.backHome}
     </a>
   )
 }

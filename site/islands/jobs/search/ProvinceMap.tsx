@@ -1,8 +1,9 @@
 import type { JobListData } from '#services/pages/shared/contract.ts'
 import { landingPath, provinces } from '#services/jobs/shared/provinces.ts'
-import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { circleOnMap, mapSize, viewAround } from '#site/lib/map-projection.ts'
 import { mapSteps, mapTone } from '#site/lib/map-tone.ts'
+import { listWords, searchWords } from '#services/words/words.ts'
 
 interface Props {
   /** Jobs by INE code of the province; a province without jobs may be missing. */
@@ -48,8 +49,8 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
   const circle = around && circleOnMap(around)
   const { viewBox, zoom } = circle ? viewAround(circle) : wholeMap
   const label = around
-    ? `Empleos por provincia, a ${around.radius} km de ${around.name}`
-    : 'Empleos por provincia'
+    ? listWords.byProvinceAround(searchWords.circle(around.radius, around.name))
+    : listWords.byProvince
   const isEmpty = ({ code }: { code: string }) => !counts[code]
   return (
     <nav className="where" aria-label={label}>
@@ -59,7 +60,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
           <g key={code}>{shape(code)}</g>
         ))}
         {found.map(({ code, name, count, href }) => {
-          const text = `${name}: ${formatCount(count, 'empleo', 'empleos')}`
+          const text = `${name}: ${formatCount(count, searchWords.job, searchWords.jobs)}`
           return (
             <a key={code} href={href} aria-label={text}>
               {shape(code)}
@@ -94,14 +95,15 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
         {found.length > shownProvinces && (
           <details className="rest">
             <summary>
-              <span>Las demás provincias</span> <span className="n">{formatNumber(others)}</span>
+              <span>{listWords.otherProvinces}</span>{' '}
+              <span className="n">{formatNumber(others)}</span>
             </summary>
             {list(found.slice(shownProvinces))}
           </details>
         )}
         {whole && (
           <p>
-            <a href={whole}>Ver toda España</a>
+            <a href={whole}>{listWords.wholeCountry}</a>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { roles } from '#events/job-content/vocabulary.ts'
 import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { landingPath } from '#services/jobs/shared/provinces.ts'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 
 const shownRoles = 8
 

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
+import { speech } from '#services/words/words.ts'
 
 interface Props {
   to: JobListSearch
@@ -16,7 +17,7 @@ export function SearchButton({ to, onGo, className, label, children }: Props) {
     onGo(to)
   }
   return (
-    <form action="/jobs" method="get" onSubmit={submit}>
+    <form action={speech.path('/jobs')} method="get" onSubmit={submit}>
       {Object.entries(toQueryParams(to)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

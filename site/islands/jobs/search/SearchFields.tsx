@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { maxSearchLength } from '#services/platform/validation/search-params.ts'
+import { searchFormWords } from '#services/words/words.ts'
 
 type Input = ComponentProps<'input'>
 
@@ -7,7 +8,7 @@ type Input = ComponentProps<'input'>
 export function KeywordField(props: Input) {
   return (
     <div className="field">
-      <label htmlFor="keyword">¿Qué buscas?</label>
+      <label htmlFor="keyword">{searchFormWords.what}</label>
       <KeywordInput {...props} />
     </div>
   )
@@ -15,7 +16,12 @@ export function KeywordField(props: Input) {
 
 export function KeywordInput(props: Input) {
   return (
-    <SearchInput name="keyword" type="search" placeholder="Puesto, habilidades, etc." {...props} />
+    <SearchInput
+      name="keyword"
+      type="search"
+      placeholder={searchFormWords.whatExample}
+      {...props}
+    />
   )
 }
 
@@ -23,10 +29,10 @@ export function KeywordInput(props: Input) {
 export function LocationField({ children, ...props }: Input) {
   return (
     <div className="field">
-      <label htmlFor="location">¿Dónde?</label>
+      <label htmlFor="location">{searchFormWords.where}</label>
       <SearchInput
         name="location"
-        placeholder="Ciudad, región o país"
+        placeholder={searchFormWords.whereExample}
         autoComplete="off"
         {...props}
       />

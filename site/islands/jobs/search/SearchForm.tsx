@@ -12,6 +12,7 @@ import { PlaceSearchFields } from './PlaceSearchFields.tsx'
 import { clearRecentSearches, recentSearches, searchLabel } from './recent-searches.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { KeywordField } from './SearchFields.tsx'
+import { searchFormWords, speech } from '#services/words/words.ts'
 
 export const searchFormId = 'busqueda'
 
@@ -51,7 +52,7 @@ export function SearchForm({ search, isTown, beside, onSearch }: Props) {
         className="job-search"
         id={searchFormId}
         ref={form}
-        action="/jobs"
+        action={speech.path('/jobs')}
         method="get"
         onSubmit={submit}
         onFocus={() => setRecent(recentSearches())}
@@ -65,7 +66,7 @@ export function SearchForm({ search, isTown, beside, onSearch }: Props) {
         />
         <PlaceSearchFields search={search} recent={recent} isTown={isTown} />
         <button className="button primary" type="submit">
-          Buscar
+          {searchFormWords.search}
         </button>
         {beside && <Separator />}
         {beside}
@@ -102,7 +103,7 @@ interface RecentSearchesProps {
 function RecentSearches({ searches, onForget }: RecentSearchesProps) {
   return (
     <div className="recent-searches">
-      <h2 id="recientes">Búsquedas recientes</h2>
+      <h2 id="recientes">{searchFormWords.recent}</h2>
       <ul aria-labelledby="recientes">
         {searches.map(search => (
           <li key={searchPath(search)}>
@@ -111,7 +112,7 @@ function RecentSearches({ searches, onForget }: RecentSearchesProps) {
         ))}
       </ul>
       <button className="button quiet slim" type="button" onClick={onForget}>
-        Borrar
+        {searchFormWords.forget}
       </button>
     </div>
   )

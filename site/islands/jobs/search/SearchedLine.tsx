@@ -1,5 +1,6 @@
 import { PinIcon } from '#site/ui/icons.tsx'
 import { Separator } from '#site/ui/Separator.tsx'
+import { listWords } from '#services/words/words.ts'
 
 /** «30 km de Jerez de la Frontera · Cambiar»: the searched circle, with a link to its field. */
 export function SearchedLine({ text }: { text: string }) {
@@ -10,7 +11,7 @@ export function SearchedLine({ text }: { text: string }) {
         <span>{text}</span>
         <Separator />
         <span>
-          <a href="#location">Cambiar</a>
+          <a href="#location">{listWords.change}</a>
         </span>
       </span>
     </p>

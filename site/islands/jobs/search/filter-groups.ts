@@ -1,7 +1,7 @@
 import { jobFilters, filterValues, type JobFilterKey } from '#events/job-content/job-terms.ts'
-import { filterWords } from '#services/jobs/shared/filter-labels.ts'
 import { provinces } from '#services/jobs/shared/provinces.ts'
 import type { FilterGroupOptions } from '#site/ui/filters/FilterGroup.tsx'
+import { filterWords, listWords } from '#services/words/words.ts'
 
 /** A filter of jobs, and how it is shown. */
 export interface JobFilterOptions extends FilterGroupOptions {
@@ -18,8 +18,8 @@ export interface JobFilterGroup {
 /** Exceptions to what the table of filters says. */
 const shown: Partial<Record<JobFilterKey, Partial<JobFilterOptions>>> = {
   province: { values: provinces.map(({ code }) => code), sortsByCount: true },
-  jobType: { kind: 'radios', any: 'Todos', showsEmpty: true },
-  experience: { kind: 'radios', any: 'Cualquiera', showsEmpty: true },
+  jobType: { kind: 'radios', any: listWords.all, showsEmpty: true },
+  experience: { kind: 'radios', any: listWords.any, showsEmpty: true },
   daysOff: { values: ['1.5', '2', '3'] },
   payMin: { isNamed: true },
   galope: { isNamed: true },
@@ -34,7 +34,7 @@ function optionsOf(name: JobFilterKey): JobFilterOptions {
     name,
     label: filterWords[name].name,
     values,
-    ...(isBoxes ? { kind: 'boxes' } : { kind: 'select', any: 'Cualquiera' }),
+    ...(isBoxes ? { kind: 'boxes' } : { kind: 'select', any: listWords.any }),
     ...shown[name]
   }
 }
@@ -60,6 +60,6 @@ export const filterGroups: readonly JobFilterGroup[] = [
   folded(['discipline']),
   folded(['contract']),
   folded(['daysOff']),
-  folded(['carne', 'galope'], 'Carné y galope'),
-  folded(['workPermit', 'minors'], 'Permiso y menores')
+  folded(['carne', 'galope'], listWords.licenceAndGalope),
+  folded(['workPermit', 'minors'], listWords.permitAndMinors)
 ]

@@ -1,6 +1,6 @@
 import type { Go } from '../frame/operator-address.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
-import { formatCount, longDate, clockTime } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, longDate, clockTime } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { LineIcon } from '#site/ui/icons.tsx'

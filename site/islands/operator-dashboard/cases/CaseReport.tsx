@@ -1,5 +1,5 @@
 import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
-import { clockTime } from '#services/platform/shared/spanish-formats.ts'
+import { clockTime } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { Address } from '#site/ui/Address.tsx'
 import type { CaseResponse } from '../frame/cases.ts'

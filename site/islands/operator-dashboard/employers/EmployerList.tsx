@@ -1,6 +1,6 @@
 import type { Go } from '../frame/operator-address.ts'
 import { useEffect } from 'react'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { ListTable } from '#site/ui/ListTable.tsx'

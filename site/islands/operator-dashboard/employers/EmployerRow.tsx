@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorMessage } from '#site/lib/api.ts'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { overviewKey } from '../frame/overview.ts'

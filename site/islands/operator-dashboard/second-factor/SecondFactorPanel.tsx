@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount } from '#services/platform/shared/formats.ts'
 import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'

@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'

@@ -1,5 +1,5 @@
 import type { OverviewDay } from '../frame/overview.ts'
-import { formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
 import { daysCsvUrl } from './days-csv.ts'
 import { layoutBars, type DayCount, formatDay, chartSize, chartSummary } from './chart.ts'
 

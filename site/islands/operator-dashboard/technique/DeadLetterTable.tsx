@@ -1,6 +1,6 @@
 import { type OverviewResponse, type DeadLetterResponse, overviewKey } from '../frame/overview.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { clockTime, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { clockTime, formatNumber } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { useRef, useState } from 'react'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'

@@ -1,4 +1,4 @@
-import { formatNumber, clockTime, formatCount } from '#services/platform/shared/spanish-formats.ts'
+import { formatNumber, clockTime, formatCount } from '#services/platform/shared/formats.ts'
 import { FactList } from '#site/ui/FactList.tsx'
 import { DeadLetterTable } from './DeadLetterTable.tsx'
 import type { OverviewResponse } from '../frame/overview.ts'

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#services/platform/shared/spanish-formats.ts'
+import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 
 export interface DayCount {

@@ -1,4 +1,4 @@
-/** Spanish labels of what a job asks of a person. */
+/** What a job asks of a person. */
 import type { Asked, AskWeight, Language, Title } from '#events/job-content/vocabulary.ts'
 
 export const askLabels: Record<Asked, string> = {

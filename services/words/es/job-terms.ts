@@ -1,4 +1,6 @@
-/** Spanish labels of the closed choices of a job. */
+/** The closed choices of a job. */
+import type { experiences, jobTypes } from '#events/job-content/facets.ts'
+import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type {
   Contract,
   Discipline,
@@ -145,4 +147,23 @@ export const facilityLabels: Record<Facility, string> = {
   paddocks: 'Paddocks',
   solarium: 'Solárium',
   cross: 'Campo de cross'
+}
+
+export const jobTypeLabels: Record<(typeof jobTypes)[number], string> = {
+  'Jornada Completa': 'Jornada Completa',
+  'Media Jornada': 'Media Jornada',
+  Prácticas: 'Prácticas'
+}
+
+export const experienceLabels: Record<(typeof experiences)[number], string> = {
+  'Nivel Básico': 'Nivel Básico',
+  'Experiencia Media': 'Experiencia Media',
+  Experto: 'Experto'
+}
+
+/** Texts for visitors about a closed job. */
+export const outcomeTitles: Record<JobOutcome, string> = {
+  aqui: 'Puesto cubierto',
+  'otra-via': 'Puesto cubierto',
+  'sin-cubrir': 'Búsqueda cerrada'
 }

@@ -1,0 +1,101 @@
+import type { experiences, jobTypes } from '#events/job-content/facets.ts'
+import type { Contract, Discipline, JobRole } from '#events/job-content/vocabulary.ts'
+import type * as es from '../es/filters.ts'
+import { lowerFirst } from '../lower-first.ts'
+import {
+  contractLabels,
+  disciplineLabels,
+  experienceLabels,
+  jobTypeLabels,
+  roleLabels
+} from './job-terms.ts'
+
+type JobType = (typeof jobTypes)[number]
+type Experience = (typeof experiences)[number]
+
+const experiencePhrases: Record<Experience, string> = {
+  'Nivel Básico': 'for beginners',
+  'Experiencia Media': 'with some experience',
+  Experto: 'for experts'
+}
+
+const contractPhrases: Record<Contract, string> = {
+  indefinido: 'with a permanent contract',
+  'fijo-discontinuo': 'with a permanent seasonal contract',
+  temporal: 'with a temporary contract',
+  sustitucion: 'to cover an absence',
+  'formacion-alternancia': 'with work-linked training',
+  'practica-profesional': 'with graduate training',
+  autonomo: 'for the self-employed'
+}
+
+export const filterWords: typeof es.filterWords = {
+  jobType: {
+    name: 'Kind of job',
+    label: value => jobTypeLabels[value as JobType],
+    phrase: value => `for ${lowerFirst(jobTypeLabels[value as JobType])}`
+  },
+  experience: {
+    name: 'Experience',
+    label: value => experienceLabels[value as Experience],
+    phrase: value => experiencePhrases[value as Experience]
+  },
+  role: {
+    name: 'Role',
+    label: value => roleLabels[value as JobRole],
+    phrase: value => `as ${lowerFirst(roleLabels[value as JobRole])}`
+  },
+  discipline: {
+    name: 'Discipline',
+    label: value => disciplineLabels[value as Discipline],
+    phrase: value => `in ${lowerFirst(disciplineLabels[value as Discipline])}`
+  },
+  province: {
+    name: 'Province',
+    label: (_, name) => name,
+    phrase: (_, name) => `in ${name}`
+  },
+  housing: { name: 'Housing', label: 'With housing', phrase: 'with housing' },
+  pay: { name: 'Pay', label: 'States the pay', phrase: 'that state the pay' },
+  payMin: {
+    name: 'Lowest pay',
+    label: (_, euros) => `From ${euros} per month`,
+    phrase: (_, euros) => `from ${euros} per month`
+  },
+  contract: {
+    name: 'Contract',
+    label: value => contractLabels[value as Contract],
+    phrase: value => contractPhrases[value as Contract]
+  },
+  daysOff: {
+    name: 'Days off',
+    label: (value, days) => (value === '1' ? 'One day off or more' : `${days} days off or more`),
+    phrase: (value, days) =>
+      value === '1' ? 'with one day off or more' : `with ${days} days off or more`
+  },
+  carne: {
+    name: 'Driving licence',
+    label: value => `I have licence ${value}`,
+    phrase: value => `with licence ${value}`
+  },
+  galope: {
+    name: 'Galope',
+    label: value => (value === '0' ? 'No galopes' : `I have galope ${value}`),
+    phrase: value => (value === '0' ? 'without galopes' : `with galope ${value}`)
+  },
+  ownHorse: {
+    name: 'Your horse',
+    label: 'With my horse',
+    phrase: 'with room for your horse'
+  },
+  workPermit: {
+    name: 'Work permit',
+    label: 'Arranges the work permit',
+    phrase: 'that arrange the work permit'
+  },
+  minors: {
+    name: 'Children',
+    label: value => (value === 'si' ? 'With children' : 'No work with children'),
+    phrase: value => (value === 'si' ? 'with children' : 'without work with children')
+  }
+}

@@ -1,0 +1,53 @@
+import type * as es from '../es/job-list.ts'
+
+export const listWords: typeof es.listWords = {
+  backToResults: 'Back to the results',
+  removeAllFilters: 'Remove all',
+  show: count => `Show ${count}`,
+  distance: 'Distance',
+  wholeProvince: name => `The whole province of ${name}`,
+  onMap: 'On the map',
+  circle: radius => `The circle is your ${radius}\u00a0km.`,
+  skipMap: 'Skip the map',
+  byProvince: 'Jobs by province',
+  byProvinceAround: circle => `Jobs by province, within ${circle}`,
+  otherProvinces: 'The other provinces',
+  wholeCountry: 'See all of Spain',
+  loading: 'Loading jobs…',
+  nearestFirst: 'To see the nearest first, type a town in “Where?”.',
+  offers: 'Jobs',
+  tooLong: most => `The search had more than ${most} characters, so we could not use it.`,
+  failed: 'The jobs could not be loaded',
+  removeFilter: label => `Remove filter: ${label}`,
+  another: name => `Another ${name}? `,
+  orLast: ' or ',
+  inProvince: name => `, in ${name}`,
+  mostSimilar: 'Best match',
+  nearest: 'Nearest',
+  newest: 'Newest',
+  byPay: 'Pay',
+  endingSoon: 'Ending soon',
+  order: 'Order',
+  licenceAndGalope: 'Licence and galope',
+  permitAndMinors: 'Permit and children',
+  all: 'All',
+  any: 'Any',
+  change: 'Change',
+  filters: 'Filters',
+  someFilters: count => `Filters (${count})`,
+  withOneChange: 'With one change there are some',
+  clearFilters: 'Clear filters',
+  seeCandidates: 'See candidates',
+  backHome: 'Back to the front page',
+  feed: 'This search in your feed reader (RSS)'
+}
+
+export const searchFormWords: typeof es.searchFormWords = {
+  what: 'What are you looking for?',
+  whatExample: 'Role, skills, etc.',
+  where: 'Where?',
+  whereExample: 'Town, region or country',
+  search: 'Search',
+  recent: 'Recent searches',
+  forget: 'Clear'
+}

@@ -1,0 +1,73 @@
+import type * as es from '../es/job.ts'
+
+export const jobWords: typeof es.jobWords = {
+  call: 'Call',
+  write: 'Write',
+  callTo: company => `Call ${company}`,
+  contact: 'Contact',
+  contactNotice:
+    'Press to see the phone and the e-mail. We count how often they are seen, not who sees them.',
+  applied: 'You have applied',
+  appliedOn: date => ` on ${date}`,
+  hasYourData: company => `${company} has your name, your e-mail and your phone.`,
+  yourApplication: 'Your application',
+  apply: 'Apply',
+  filledHere: name => `The employer found someone on ${name}.`,
+  filledElsewhere: 'The employer has found someone.',
+  notFilled: 'The employer no longer looks for someone for this job.',
+  takesNoMore: 'It takes no more applications.',
+  otherJobs: 'See other jobs',
+  expired: 'Expired.',
+  similar: 'Similar jobs',
+  similarNear: 'Similar jobs near here',
+  allWithin: radius => `See all within ${radius}\u00a0km`,
+  neverPay: 'Never pay for a job.',
+  neverPayText:
+    'Whoever offers real work does not ask for money or bank details before they hire you.',
+  report: 'Report this ad (in Spanish)',
+  share: 'Share',
+  shareOtherApp: 'With another app',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  byWhatsApp: 'By WhatsApp',
+  poster: 'Poster to print (in Spanish)',
+  description: 'Description',
+  housing: 'The housing',
+  centre: 'The place',
+  minors: 'Regular contact with children.',
+  minorsText:
+    'Before you start, the employer will ask you for the certificate of the Spanish register of sex offenders that says you are not in it (Ley Orgánica 8/2021, article 57). Do not send it with your application.',
+  history: 'History of the ad',
+  requirements: 'Requirements',
+  publishedOn: 'Published on ',
+  expiresOn: 'expires on ',
+  expiredOn: 'expired on ',
+  expiresSentence: date => `The ad expires on ${date}.`,
+  expiredSentence: 'Expired.',
+  appliedHeading: date => `You applied on ${date} · `,
+  answer: 'Answer',
+  ownApplications: 'My applications',
+  seeOwnLetter: 'See what I wrote',
+  answeredOn: date => `The employer answered you on ${date}`,
+  wroteToYou: 'The employer has written to you',
+  notAnswered: company =>
+    `${company} has your name, your e-mail and your phone. They have not answered yet.`,
+  theCompany: 'The employer',
+  adLanguage: 'The ad is in the words of the employer; its terms are in English.'
+}
+
+export const historyWords: typeof es.historyWords = {
+  published: 'Published',
+  renewedUntil: date => `Renewed until ${date}`,
+  closedUnfilled: 'Search closed without filling the position',
+  filled: 'Position filled',
+  payHidden: before => `No longer states the pay: it was ${before}`,
+  payTold: after => `Now states the pay: ${after}`,
+  payRises: (from, to) => `The pay rises from ${from} to ${to}`,
+  payFalls: (from, to) => `The pay falls from ${from} to ${to}`,
+  payChanges: (from, to) => `The pay changes from ${from} to ${to}`,
+  hoursHidden: before => `No longer states the hours: they were ${before}`,
+  hoursTold: after => `Now states the hours: ${after}`,
+  weekChanges: (from, to) => `The hours change from ${from} to ${to} per week`,
+  hoursChange: (from, to) => `The hours change from “${from}” to “${to}”`
+}
