@@ -22,6 +22,8 @@ describeWithDatabase('the statistics of the read tables', context => {
     )
     expect(columns.map(({ column }) => column)).toEqual([
       'alerts.every',
+      'alerts.language',
+      'applications.language',
       'applications.status',
       'candidate_profiles.experience',
       'candidate_profiles.hidden_reason',
@@ -44,6 +46,7 @@ describeWithDatabase('the statistics of the read tables', context => {
       'messages.hidden_reason',
       'reports.reason',
       'unseen.kind',
+      'users.language',
       'users.user_type'
     ])
   })

@@ -26,7 +26,7 @@ export async function requestDemoAlert(
   } else {
     const { email } = owner
     await handleCommand(recording, alert, id, state =>
-      requestAlertByEmail(state, id, email, wanted)
+      requestAlertByEmail(state, id, { email }, wanted)
     )
   }
   await handleCommand(recording, alert, id, state => confirmAlert(state, id, 0))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
+import { languages } from './languages.ts'
 
 /** How often an alert is sent. */
 export const alertIntervals = ['dia', 'semana'] as const
@@ -24,7 +25,12 @@ const search = z.record(z.string(), z.string())
 const alertSchemas = {
   AlertRequested: {
     version: 1,
-    data: z.object({ ...ids, every: z.enum(alertIntervals) }),
+    /** The language is that of an alert by e-mail; an account has its own. */
+    data: z.object({
+      ...ids,
+      every: z.enum(alertIntervals),
+      language: z.optional(z.enum(languages))
+    }),
     personal: z.object({ email: z.optional(z.string()), search })
   },
   /** The person wants the alert: recorded at the start, and after each renewal question; with the version of the terms. */

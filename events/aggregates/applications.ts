@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
 import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
+import { languages } from './languages.ts'
 
 const participants = ['employer', 'applicant'] as const
 export type ApplicationParticipant = (typeof participants)[number]
@@ -14,7 +15,9 @@ const applicationSchemas = {
       jobId: opaqueId,
       employerId: opaqueId,
       applicantId: z.optional(opaqueId),
-      guestId: z.optional(opaqueId)
+      guestId: z.optional(opaqueId),
+      /** In which a guest reads e-mails; an account has its own. */
+      language: z.optional(z.enum(languages))
     }),
     personal: z.object({
       coverLetter: z.string(),
@@ -27,7 +30,7 @@ const applicationSchemas = {
   ApplicationRewritten: {
     version: 1,
     hasOwnKey: true,
-    data: z.object({ id: opaqueId }),
+    data: z.object({ id: opaqueId, language: z.optional(z.enum(languages)) }),
     personal: z.object({
       coverLetter: z.string(),
       applicantName: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
 import { takedownReasons } from './case-choices.ts'
+import { defaultLanguage, type Language, languages } from './languages.ts'
 import { type MailTopic, mailTopics } from './mail-topics.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
@@ -33,8 +34,13 @@ export type GeoLocation = z.infer<typeof GeoLocation>
 const userSchemas = {
   UserRegistered: {
     version: 1,
-    /** The version of the terms that the person accepted. */
-    data: z.object({ ...ids, userType: z.enum(userTypes), termsVersion: z.int() }),
+    /** The version of the terms that the person accepted, and the language of the page. */
+    data: z.object({
+      ...ids,
+      userType: z.enum(userTypes),
+      termsVersion: z.int(),
+      language: z.optional(z.enum(languages))
+    }),
     personal: z.object({
       ...accountFields,
       username: z.string(),
@@ -59,10 +65,14 @@ const userSchemas = {
   UserEmailRetryRequested: { version: 1, data: z.object(ids) },
   /** A mail server accepted an e-mail for an address that had bounced. */
   UserEmailReached: { version: 1, data: z.object(ids) },
-  /** All topics that are stopped. */
+  /** All topics that are stopped, and the language unless it stays. */
   UserMailChosen: {
     version: 1,
-    data: z.object({ ...ids, stopped: z.array(z.enum(mailTopics)) })
+    data: z.object({
+      ...ids,
+      stopped: z.array(z.enum(mailTopics)),
+      language: z.optional(z.enum(languages))
+    })
   },
   UserLocated: {
     version: 1,
@@ -101,6 +111,8 @@ export type User =
       /** True while another address waits for its confirmation. */
       isEmailChanging: boolean
       stoppedMail: readonly MailTopic[]
+      /** Of the e-mails. */
+      language: Language
       isPageHidden: boolean
     }
   | { state: 'deleted'; since: string; archived: boolean }
@@ -126,7 +138,7 @@ export const user: Aggregate<User, UserEvent> = {
 }
 
 /** An account that was registered just now. */
-export function newUser(userType: UserType): ActiveUser {
+export function newUser(userType: UserType, language = defaultLanguage): ActiveUser {
   return {
     state: 'active',
     userType,
@@ -135,6 +147,7 @@ export function newUser(userType: UserType): ActiveUser {
     isEmailConfirmed: false,
     isEmailChanging: false,
     stoppedMail: [],
+    language,
     isPageHidden: false
   }
 }
@@ -142,7 +155,7 @@ export function newUser(userType: UserType): ActiveUser {
 function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
   switch (type) {
     case 'UserRegistered':
-      return newUser(data.userType)
+      return newUser(data.userType, data.language)
     case 'UserPasswordChanged':
       return user.state === 'active' ? withNewPassword(user) : user
     case 'UserEmailChangeRequested':
@@ -152,7 +165,9 @@ function evolve(user: User, { type, data, at }: PublicEvent<UserEvent>): User {
     case 'UserEmailConfirmed':
       return user.state === 'active' ? withConfirmedEmail(user) : user
     case 'UserMailChosen':
-      return user.state === 'active' ? { ...user, stoppedMail: data.stopped } : user
+      return user.state === 'active'
+        ? { ...user, stoppedMail: data.stopped, language: data.language ?? user.language }
+        : user
     case 'EmployerPageHidden':
     case 'EmployerPageShown':
       return user.state === 'active'

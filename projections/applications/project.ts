@@ -12,7 +12,7 @@ type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEven
 
 export const applicationsProjection: Projection<Event> = {
   name: 'applications',
-  version: 1,
+  version: 2,
   tableNames: ['applications', 'saved_jobs', 'joined_guests', 'bounced_guests'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -25,9 +25,17 @@ export const applicationsProjection: Projection<Event> = {
          UPDATE applications SET earlier_letters = earlier_letters || jsonb_build_object(
              'coverLetter', cover_letter, 'applicantName', applicant_name, 'applicantPhone', applicant_phone,
              'writtenAt', to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-           cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5
+           cover_letter = $2, applicant_name = $3, applicant_phone = $4, applied_at = $5,
+           language = coalesce($6, language)
           WHERE id = $1`,
-        [data.id, personal.coverLetter, personal.applicantName, personal.applicantPhone, at]
+        [
+          data.id,
+          personal.coverLetter,
+          personal.applicantName,
+          personal.applicantPhone,
+          at,
+          data.language
+        ]
       ),
 
     ApplicationStatusChanged: {
@@ -129,11 +137,11 @@ function insertApplications(
   return tx.query(
     `WITH tried AS (DELETE FROM bounced_guests WHERE guest_id = ANY($5)),
      inserted AS (INSERT INTO applications (id, job_id, employer_id, applicant_id, guest_id, cover_letter,
-         applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone)
-       SELECT id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, guest_id IS NOT NULL, name, email, phone
+         applied_at, is_guest_application, applicant_name, applicant_email, applicant_phone, language)
+       SELECT id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, guest_id IS NOT NULL, name, email, phone, language
          FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
-             $8::text[], $9::text[], $10::text[])
-           AS given (id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, name, email, phone)
+             $8::text[], $9::text[], $10::text[], $11::text[])
+           AS given (id, job_id, employer_id, applicant_id, guest_id, cover_letter, at, name, email, phone, language)
        ON CONFLICT DO NOTHING RETURNING id)
      SELECT es.raise('RMTAK', 'application') WHERE (SELECT count(*) FROM inserted) < cardinality($1::text[])`,
     [
@@ -146,7 +154,8 @@ function insertApplications(
       events.map(({ at }) => at),
       events.map(({ personal }) => personal.applicantName),
       events.map(({ personal }) => personal.applicantEmail),
-      events.map(({ personal }) => personal.applicantPhone)
+      events.map(({ personal }) => personal.applicantPhone),
+      events.map(({ data }) => data.language)
     ]
   )
 }

@@ -4,6 +4,8 @@ CREATE TABLE applications (
   employer_id text NOT NULL,
   applicant_id text,
   guest_id text,
+  -- In which a guest reads e-mails.
+  language text,
   cover_letter text NOT NULL,
   status text NOT NULL DEFAULT 'pending',
   applied_at timestamptz NOT NULL,

@@ -1,6 +1,7 @@
 import type { EmployerVerificationEvent } from '#events/aggregates/employer-verifications.ts'
 import type { UserEvent } from '#events/aggregates/users.ts'
 import type { Queryable } from '#events/database/database.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { nameSkeleton } from '#events/folded-text.ts'
 import { idsOf, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 import { normalizeUsername } from './queries.ts'
@@ -9,7 +10,7 @@ type Registered = Extract<UserEvent, { type: 'UserRegistered' }>
 
 export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> = {
   name: 'users',
-  version: 1,
+  version: 2,
   tableNames: ['users'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -59,7 +60,10 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
       ]),
 
     UserMailChosen: (tx, { data }) =>
-      tx.query('UPDATE users SET stopped_mail = $2 WHERE id = $1', [data.id, data.stopped]),
+      tx.query(
+        'UPDATE users SET stopped_mail = $2, language = coalesce($3, language) WHERE id = $1',
+        [data.id, data.stopped, data.language]
+      ),
 
     UserLocated: (tx, { data, personal, at }) =>
       tx.query(
@@ -142,11 +146,11 @@ function setFreeEmail(
 function insertUsers(tx: Queryable, events: readonly ProjectedEvent<Registered>[]) {
   return tx.query(
     `WITH given AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-         $7::text[], $8::text[], $9::text[], $10::text[], $11::timestamptz[], $12::text[])
-       AS given (id, username, username_key, email, full_name, user_type, bio, location, phone, ip, at, skeleton)),
+         $7::text[], $8::text[], $9::text[], $10::text[], $11::timestamptz[], $12::text[], $13::text[])
+       AS given (id, username, username_key, email, full_name, user_type, bio, location, phone, ip, at, skeleton, language)),
      inserted AS (
        INSERT INTO users (id, username, username_key, email, full_name, user_type, bio, location,
-         phone, registration_ip, created_at, username_skeleton)
+         phone, registration_ip, created_at, username_skeleton, language)
        SELECT * FROM given ON CONFLICT DO NOTHING RETURNING id)
      SELECT es.raise('RMTAK', CASE WHEN EXISTS (
          SELECT FROM users, given WHERE users.username_key = given.username_key AND NOT is_deleted)
@@ -164,7 +168,8 @@ function insertUsers(tx: Queryable, events: readonly ProjectedEvent<Registered>[
       events.map(({ personal }) => personal.phone),
       events.map(({ personal }) => personal.registrationIp),
       events.map(({ at }) => at),
-      events.map(({ personal }) => nameSkeleton(personal.username))
+      events.map(({ personal }) => nameSkeleton(personal.username)),
+      events.map(({ data }) => data.language ?? defaultLanguage)
     ]
   )
 }

@@ -5,7 +5,7 @@ import type { UserView } from './view.ts'
 export const userColumns = `id, username, email, email_confirmed AS "emailConfirmed",
   pending_email AS "pendingEmail",
   CASE WHEN bounced_email IN (email, pending_email) THEN bounced_email END AS "bouncedEmail",
-  stopped_mail AS "stoppedMail", full_name AS "fullName", user_type AS "userType",
+  stopped_mail AS "stoppedMail", language, full_name AS "fullName", user_type AS "userType",
   profile_picture AS "profilePicture", bio, location, phone, created_at AS "createdAt",
   website AS web, tax_id_checked_at AS "taxIdCheckedAt", farm_name AS "farmName", seen_at AS "seenAt",
   last_ip AS "lastIp", last_place AS "lastPlace", located_at AS "locatedAt"`

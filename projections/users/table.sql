@@ -12,6 +12,8 @@ CREATE TABLE users (
   bounced_email text,
   bounced_at timestamptz,
   stopped_mail text[] NOT NULL DEFAULT '{}',
+  -- Of its e-mails.
+  language text NOT NULL,
   full_name text NOT NULL,
   user_type text NOT NULL,
   profile_picture text,

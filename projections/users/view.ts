@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#events/aggregates/languages.ts'
 import { mailTopics } from '#events/aggregates/mail-topics.ts'
 import { GeoLocation, userTypes } from '#events/aggregates/users.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
@@ -14,6 +15,8 @@ export const UserView = z.object({
   /** The one of the two addresses that does not exist: no e-mail is sent to it. */
   bouncedEmail: z.nullable(z.string()),
   stoppedMail: z.array(z.enum(mailTopics)),
+  /** Of its e-mails. */
+  language: z.enum(languages),
   fullName: z.string(),
   userType: z.enum(userTypes),
   profilePicture: z.nullable(z.string()),

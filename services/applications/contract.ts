@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { language } from '#services/platform/validation/language.ts'
 import { optionalText, text } from '#services/platform/validation/text.ts'
 import { answerWordsLength, coverLetterLength } from './limits.ts'
 
@@ -33,6 +34,7 @@ export const GuestApplication = z.object({
     [9, 'El teléfono debe tener al menos 9 dígitos'],
     [15, 'El número de teléfono es demasiado largo']
   ),
+  language,
   [honeypotField]: z.optional(z.string()),
   /** From the answer to an application that this one corrects, which is erased. */
   correction: z.optional(z.string().check(z.maxLength(300)))

@@ -5,6 +5,7 @@ import type {
 } from '#events/aggregates/applications.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { Guest } from '#events/aggregates/guests.ts'
+import type { Language } from '#events/aggregates/languages.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { isLive } from '#services/jobs/posting/job-state.ts'
@@ -33,7 +34,7 @@ export type Applicant = {
   applicantName: string
   applicantEmail: string
   applicantPhone?: string | undefined
-} & ({ applicantId: string; account: User } | { guestId: string })
+} & ({ applicantId: string; account: User } | { guestId: string; language?: Language | undefined })
 
 /** The job, and the account of its employer. */
 export interface TargetJob {
@@ -55,7 +56,9 @@ export function submitApplication(
   const { employerId } = requireLive(target, now)
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = applicant
   const who =
-    'guestId' in applicant ? { guestId: applicant.guestId } : { applicantId: applicant.applicantId }
+    'guestId' in applicant
+      ? { guestId: applicant.guestId, language: applicant.language }
+      : { applicantId: applicant.applicantId }
   return [
     {
       type: 'ApplicationSubmitted',
@@ -71,14 +74,19 @@ export function rewriteApplication(
   application: Application,
   id: string,
   target: TargetJob,
-  personal: Pick<Applicant, 'coverLetter' | 'applicantName' | 'applicantPhone'>,
+  {
+    language,
+    ...personal
+  }: Pick<Applicant, 'coverLetter' | 'applicantName' | 'applicantPhone'> & {
+    language?: Language | undefined
+  },
   now: Date
 ): ApplicationEvent[] {
   requirePublished(target)
   requireLive(target, now)
   if (!isWaiting(application) || !('guestId' in application.applicant)) return []
   const subject = application.applicant.guestId
-  return [{ type: 'ApplicationRewritten', data: { id }, subject, personal }]
+  return [{ type: 'ApplicationRewritten', data: { id, language }, subject, personal }]
 }
 
 function requirePublished({ job }: TargetJob): void {

@@ -67,8 +67,8 @@ async function submit(
   { jobId, request, latest, corrects }: GuestLetter
 ): Promise<string> {
   const { commands, db, vault } = context
-  const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
-  const details = { coverLetter, applicantName, applicantEmail, applicantPhone }
+  const { coverLetter, applicantName, applicantEmail, applicantPhone, language } = request
+  const details = { coverLetter, applicantName, applicantEmail, applicantPhone, language }
   const guestId = await findGuest({ db, vault }, applicantEmail, createStreamLoader(db).load)
   const id = await findFreeId({ db, vault }, [guestId, jobId, latest?.id ?? ''])
   await commands.handle(
@@ -108,7 +108,7 @@ async function rewrite(
   command: CommandRequest,
   { jobId, request, latest, corrects }: GuestLetter & { latest: LatestOfGuest }
 ): Promise<string> {
-  const { coverLetter, applicantName, applicantPhone } = request
+  const { coverLetter, applicantName, applicantPhone, language } = request
   const { id } = latest
   const isSame =
     latest.coverLetter === coverLetter &&
@@ -122,7 +122,7 @@ async function rewrite(
       const target = await loadTarget(jobId, load)
       const guest = await load(guestStreamOf(state))
       if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
-      const letter = { coverLetter, applicantName, applicantPhone }
+      const letter = { coverLetter, applicantName, applicantPhone, language }
       const events = decide.rewriteApplication(state, id, target, letter, now)
       const other = corrects === id ? undefined : corrects
       return {

@@ -5,6 +5,7 @@ import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { email, newUsername, phone, positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { allClearable } from '#services/platform/validation/shapes.ts'
+import { language } from '#services/platform/validation/language.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { isValidTaxId } from '#services/platform/validation/tax-id.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
@@ -44,6 +45,7 @@ export const Register = z.object({
   password,
   ...profile,
   userType,
+  language,
   [honeypotField]: z.optional(z.string())
 })
 export type Register = z.infer<typeof Register>
@@ -75,11 +77,12 @@ export type UserRevision = Omit<ReviseUser, 'currentPassword'>
 export const ChangePassword = z.object({ currentPassword: password, newPassword: password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** The e-mails that the account can do without; the others are sent. */
+/** The e-mails that the account can do without, the others are sent; and their language, which stays where it is missing. */
 export const ChooseMail = z.object({
   stopped: z
     .array(z.enum(mailTopics, 'Este correo no existe'), 'Elige los correos que quieres')
-    .check(z.maxLength(mailTopics.length, 'Este correo no existe'))
+    .check(z.maxLength(mailTopics.length, 'Este correo no existe')),
+  language
 })
 export type ChooseMail = z.infer<typeof ChooseMail>
 

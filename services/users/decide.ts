@@ -2,7 +2,7 @@ import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
 import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors/errors.ts'
 import { termsVersion } from './shared/legal-texts.ts'
-import type { DeleteUser, Register, UserRevision } from './contract.ts'
+import type { ChooseMail, DeleteUser, Register, UserRevision } from './contract.ts'
 import { defaultDeletionReason } from './contract.ts'
 import {
   accountExists,
@@ -20,9 +20,10 @@ export const userUniqueViolations = {
 
 export function register(user: User, id: string, request: Register, address: string): UserEvent[] {
   if (user.state !== 'unknown') throw new HttpError(accountExists)
-  const { username, email, fullName, bio, location, phone, userType } = request
+  const { username, email, fullName, bio, location, phone, userType, language } = request
   const personal = { username, email, fullName, bio, location, phone, registrationIp: address }
-  return [{ type: 'UserRegistered', data: { id, userType, termsVersion }, subject: id, personal }]
+  const data = { id, userType, termsVersion, language }
+  return [{ type: 'UserRegistered', data, subject: id, personal }]
 }
 
 /** When e-mails are sent, another address replaces this one only once it is confirmed. */
@@ -86,16 +87,19 @@ function needsConfirmation(user: Extract<User, { state: 'active' }>): boolean {
 export const confirmationOver = () => new HttpError(confirmationUsed)
 
 /** No event when nothing changes. */
-export function chooseMail(user: User, id: string, wanted: readonly MailTopic[]): UserEvent[] {
+export function chooseMail(user: User, id: string, wanted: ChooseMail): UserEvent[] {
   requireActive(user)
-  const stopped = mailTopics.filter(topic => wanted.includes(topic))
-  if (String(stopped) === String(user.stoppedMail)) return []
-  return [{ type: 'UserMailChosen', data: { id, stopped } }]
+  const stopped = mailTopics.filter(topic => wanted.stopped.includes(topic))
+  const language = wanted.language === user.language ? undefined : wanted.language
+  if (String(stopped) === String(user.stoppedMail) && !language) return []
+  return [{ type: 'UserMailChosen', data: { id, stopped, language } }]
 }
 
 /** By the link of an e-mail, which works any number of times; no event for a deleted account. */
 export function stopMails(user: User, id: string, topic: MailTopic): UserEvent[] {
-  return user.state === 'active' ? chooseMail(user, id, [...user.stoppedMail, topic]) : []
+  return user.state === 'active'
+    ? chooseMail(user, id, { stopped: [...user.stoppedMail, topic] })
+    : []
 }
 
 export function changePassword(user: User, id: string): UserEvent[] {

@@ -36,9 +36,10 @@ export const userRoutes = ({
   new Hono<AppEnv>()
     .put('/:id/mail', authorize('chooseMail'), validate('json', ChooseMail), async c => {
       const id = c.req.param('id')
-      const { stopped } = c.req.valid('json')
       requireOwner('chooseMail', c.var.user, id)
-      await commands.handle(c.var, user, id, account => decide.chooseMail(account, id, stopped))
+      await commands.handle(c.var, user, id, account =>
+        decide.chooseMail(account, id, c.req.valid('json'))
+      )
       return c.json(await getOrThrow(db, id))
     })
 

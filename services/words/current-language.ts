@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { defaultLanguage, type Language } from './languages.ts'
+import { defaultLanguage, type Language } from '#events/aggregates/languages.ts'
 
 const storage = new AsyncLocalStorage<Language>()
 

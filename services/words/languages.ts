@@ -1,10 +1,4 @@
-/** Languages that pages and e-mails can have. A language is a file of words beside this one and a name here. */
-export const languages = ['es', 'en'] as const
-
-export type Language = (typeof languages)[number]
-
-/** Of every text that names no language; its pages have no prefix in their address. */
-export const defaultLanguage: Language = 'es'
+import { type Language, languages } from '#events/aggregates/languages.ts'
 
 /** The languages whose pages have a prefix in their address. */
 export const otherLanguages = languages.filter(language => language !== defaultLanguage)

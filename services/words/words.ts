@@ -2,10 +2,10 @@
  * The words of the language in which a page or an e-mail is being written: see `inLanguage`. The build replaces this file by the
  * words of one language. A constant of a module must not hold a word, or it stays Spanish.
  */
+import type { Language } from '#events/aggregates/languages.ts'
 import { currentLanguage } from './current-language.ts'
 import * as en from './en.ts'
 import * as es from './es.ts'
-import type { Language } from './languages.ts'
 
 type Words = typeof es
 

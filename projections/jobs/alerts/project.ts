@@ -9,7 +9,7 @@ const mostOfEmail = 20
 
 export const alertsProjection: Projection<AlertEvent | UserEvent | GuestEvent> = {
   name: 'alerts',
-  version: 1,
+  version: 2,
   tableNames: ['alerts'],
   tablesFile: new URL('table.sql', import.meta.url),
   on: {
@@ -20,11 +20,19 @@ export const alertsProjection: Projection<AlertEvent | UserEvent | GuestEvent> =
              count(*) FILTER (WHERE since IS NULL AND requested_at > $6::timestamptz - interval '1 day') AS unconfirmed
              FROM alerts WHERE email = $3),
          inserted AS (
-           INSERT INTO alerts (id, user_id, email, search, every, requested_at)
-           SELECT $1, $2, $3, $4, $5, $6 FROM same
+           INSERT INTO alerts (id, user_id, email, search, every, requested_at, language)
+           SELECT $1, $2, $3, $4, $5, $6, $7 FROM same
             WHERE n < ${mostOfEmail} AND unconfirmed < ${mostUnconfirmed} RETURNING id)
          SELECT es.raise('RMTAK', 'alert') WHERE NOT EXISTS (SELECT FROM inserted)`,
-        [data.id, data.userId, personal.email, JSON.stringify(personal.search), data.every, at]
+        [
+          data.id,
+          data.userId,
+          personal.email,
+          JSON.stringify(personal.search),
+          data.every,
+          at,
+          data.language
+        ]
       ),
 
     AlertConfirmed: (tx, { data, at }) =>

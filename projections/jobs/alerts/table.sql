@@ -6,6 +6,8 @@ CREATE TABLE alerts (
   email text,
   search jsonb NOT NULL,
   every text NOT NULL,
+  -- Of an alert by e-mail.
+  language text,
   requested_at timestamptz NOT NULL,
   confirmed_at timestamptz,
   since timestamptz,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { alertIntervals } from '#events/aggregates/alerts.ts'
 import { email } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { language } from '#services/platform/validation/language.ts'
 import { optional } from '#services/platform/validation/text.ts'
 import { alertEmailInvalid } from '../shared/refusals.ts'
 import { SearchJobs } from '../search/contract.ts'
@@ -22,6 +23,8 @@ export const RequestAlert = z.object({
   email: optional(email(alertEmailInvalid.message)),
   search: AlertSearch,
   every,
+  /** For an alert by e-mail. */
+  language,
   [honeypotField]: z.optional(z.string())
 })
 export type RequestAlert = z.infer<typeof RequestAlert>

@@ -1,4 +1,5 @@
 import type { Alert, AlertEnding, AlertEvent, AlertInterval } from '#events/aggregates/alerts.ts'
+import type { Language } from '#events/aggregates/languages.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError, linkOver } from '#services/platform/http/errors/errors.ts'
@@ -17,12 +18,12 @@ export interface WantedAlert {
 export function requestAlertByEmail(
   alert: Alert,
   id: string,
-  email: string,
+  { email, language }: { email: string; language?: Language | undefined },
   { search, every }: WantedAlert
 ): AlertEvent[] {
   requireNew(alert)
   const personal = { email, search }
-  return [{ type: 'AlertRequested', data: { id, every }, subject: id, personal }]
+  return [{ type: 'AlertRequested', data: { id, every, language }, subject: id, personal }]
 }
 
 /**

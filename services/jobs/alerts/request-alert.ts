@@ -1,4 +1,5 @@
 import { type AlertInterval, alert } from '#events/aggregates/alerts.ts'
+import type { Language } from '#events/aggregates/languages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { listAlerts } from '#projections/jobs/alerts/queries.ts'
@@ -65,13 +66,13 @@ export function createAlertRequests({
   async function requestByEmail(
     { requestId, idempotency, ...request }: AlertRequest,
     wanted: decide.WantedAlert,
-    email: string
+    by: { email: string; language?: Language | undefined }
   ) {
     await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
     const id = request.newId()
     await commands
       .handle({ requestId, idempotency }, alert, id, state =>
-        decide.requestAlertByEmail(state, id, email, wanted)
+        decide.requestAlertByEmail(state, id, by, wanted)
       )
       .catch(error => {
         if (!(error instanceof UniqueViolation)) throw error

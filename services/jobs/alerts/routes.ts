@@ -53,7 +53,7 @@ export const alertRoutes = ({
       const isOwn = email === by?.email
       refuseHoneypot(c, request)
       if (by && isOwn) await requestOwn(c.var, wanted, by)
-      else await requestByEmail(c.var, wanted, email)
+      else await requestByEmail(c.var, wanted, { email, language: request.language })
       const isConfirmed = isOwn && by?.emailConfirmed
       return c.json({ message: isConfirmed ? 'Te avisaremos' : confirmationSent }, 202)
     })
