@@ -12,6 +12,9 @@ type Words = typeof es
 const spanish: Words = es
 const wordsOf: Record<Language, Words> = { es, en }
 
+export const accountMailWords = currentWords('accountMailWords')
+export const alertMailWords = currentWords('alertMailWords')
+export const applicationMailWords = currentWords('applicationMailWords')
 export const applyWords = currentWords('applyWords')
 export const askLabels = currentWords('askLabels')
 export const cardWords = currentWords('cardWords')
@@ -36,6 +39,7 @@ export const jobTypeLabels = currentWords('jobTypeLabels')
 export const jobWords = currentWords('jobWords')
 export const languageLabels = currentWords('languageLabels')
 export const listWords = currentWords('listWords')
+export const mailWords = currentWords('mailWords')
 export const matchWords = currentWords('matchWords')
 export const outcomeTitles = currentWords('outcomeTitles')
 export const ownHorseChips = currentWords('ownHorseChips')

@@ -1,8 +1,9 @@
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
-import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
+import { storageRules } from '#services/users/shared/storage-terms.ts'
+import { accountMailWords } from '#services/words/words.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -14,18 +15,12 @@ export const accountIdleMail: MailKind = {
   async write({ db, origin }, { person, about = '' }) {
     const account = await findUser(db, person)
     if (!account) return undefined
-    const term = termText(storageRules.idleAccounts.term)
+    const { months } = storageRules.idleAccounts.term
+    const day = longDate(dateOf(about))
+    const { action, ...said } = accountMailWords.idle(usernameIn(account), months, day)
     return {
       to: accountRecipient(account),
-      mail: {
-        subject: `¿Sigues usando tu cuenta de ${brand}?`,
-        lines: [
-          `Hace casi ${term} que no entras en tu cuenta${usernameIn(account)}. Para no guardar tus datos sin motivo, eliminaremos la cuenta el ${longDate(dateOf(about))}.`,
-          'Si quieres conservarla, entra una vez.'
-        ],
-        action: { text: 'Entrar en mi cuenta', url: `${origin}/auth` },
-        why: `Recibes este correo porque tienes una cuenta en ${brand} con esta dirección.`
-      }
+      mail: { ...said, action: { text: action, url: pageUrl(origin, '/auth') } }
     }
   }
 }

@@ -1,8 +1,9 @@
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
+import { accountMailWords } from '#services/words/words.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
 /** For the present address of an account, when another one is requested. */
@@ -12,21 +13,11 @@ export const emailChangeMail: MailKind = {
   async write({ db, origin }, { person }) {
     const account = await findUser(db, person)
     if (!account?.pendingEmail) return undefined
-    const change = account.emailConfirmed
-      ? `El nuevo es ${abbreviate(account.pendingEmail)}, para tu cuenta de ${brand}${usernameIn(account)}. `
-      : ''
+    const address = account.emailConfirmed ? abbreviate(account.pendingEmail) : ''
+    const { action, ...said } = accountMailWords.emailChange(usernameIn(account), address)
     return {
       to: accountRecipient(account),
-      mail: {
-        subject: 'Va a cambiar el correo de tu cuenta',
-        lines: [
-          `${change}Lo ha pedido alguien con tu contraseña.`,
-          'Cuando se confirme, dejaremos de escribir a esta dirección.',
-          'Si has sido tú, no hagas nada. Si no, elige ya otra contraseña: se cierran todas las sesiones y el cambio queda anulado.'
-        ],
-        action: { text: 'Elegir otra contraseña', url: `${origin}/restablecer` },
-        why: `Recibes este correo porque esta es la dirección de tu cuenta de ${brand}.`
-      }
+      mail: { ...said, action: { text: action, url: pageUrl(origin, '/restablecer') } }
     }
   }
 }

@@ -1,9 +1,10 @@
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
+import { accountMailWords } from '#services/words/words.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
 /** A link to choose a new password. */
@@ -20,18 +21,10 @@ export const newPasswordMail: MailKind = {
       until: new Date(writtenAt.getTime() + linkTokens.password.lifetime),
       version: state.accessVersion
     })
+    const { action, ...said } = accountMailWords.newPassword(usernameIn(account))
     return {
       to: accountRecipient(account),
-      mail: {
-        subject: 'Elige una contraseña nueva',
-        lines: [
-          `Has pedido una contraseña nueva para tu cuenta de ${brand}${usernameIn(account)}.`,
-          'El enlace sirve una sola vez y caduca media hora después de pedirlo. Al cambiar la contraseña se cierran todas tus sesiones.',
-          'Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.'
-        ],
-        action: { text: 'Elegir contraseña', url: `${origin}/restablecer/${token}` },
-        why: `Recibes este correo porque alguien ha escrito tu nombre de usuario o tu correo en «¿Has olvidado tu contraseña?» de ${brand}.`
-      }
+      mail: { ...said, action: { text: action, url: pageUrl(origin, `/restablecer/${token}`) } }
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { Queryable } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
+import { accountMailWords } from '#services/words/words.ts'
 import { createMailId } from '../parts/mail-id.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 import { findRecentMails, insertMail } from '../outbox/store.ts'
 
@@ -18,18 +19,10 @@ export const passwordGuessesMail: MailKind = {
   async write({ db, origin }, { person }) {
     const account = await findUser(db, person)
     if (!account) return undefined
+    const { action, ...said } = accountMailWords.passwordGuesses(usernameIn(account))
     return {
       to: accountRecipient(account),
-      mail: {
-        subject: 'Alguien prueba contraseñas en tu cuenta',
-        lines: [
-          `En pocos minutos se han escrito más de diez contraseñas equivocadas para entrar en tu cuenta de ${brand}${usernameIn(account)}, desde navegadores que no reconocemos.`,
-          'Hemos frenado esos intentos. Tú puedes entrar como siempre, sobre todo con los navegadores que ya usas.',
-          'Si has sido tú, no hagas nada. Si no, y tu contraseña es corta o la usas en otros sitios, elige otra más larga.'
-        ],
-        action: { text: 'Elegir otra contraseña', url: `${origin}/restablecer` },
-        why: `Recibes este correo porque esta es la dirección de tu cuenta de ${brand}. Te avisamos una vez al mes como mucho, aunque sigan probando.`
-      }
+      mail: { ...said, action: { text: action, url: pageUrl(origin, '/restablecer') } }
     }
   }
 }

@@ -1,9 +1,10 @@
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { type LegalVersion, legalTexts, validSince } from '#services/users/shared/legal-texts.ts'
+import { accountMailWords } from '#services/words/words.ts'
 import type { Mail } from '../parts/mail.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient } from '../parts/recipients.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -22,13 +23,8 @@ export const termsChangedMail: MailKind = {
 }
 
 export function describeTerms(terms: LegalVersion, origin: string): Mail {
-  return {
-    subject: `Los términos de ${brand} cambian el ${longDate(validSince(terms).toISOString())}`,
-    lines: [
-      `La versión ${terms.version} ${terms.changes}`,
-      'Hasta ese día valen los términos que aceptaste. Si no quieres los nuevos, puedes eliminar tu cuenta desde tu perfil, sin coste ninguno.'
-    ],
-    action: { text: 'Leer los términos', url: `${origin}/terms` },
-    why: `Recibes este correo porque tienes una cuenta en ${brand} con esta dirección.`
-  }
+  const { version, changes = '' } = terms
+  const day = longDate(validSince(terms).toISOString())
+  const { action, ...said } = accountMailWords.termsChanged(version, day, changes)
+  return { ...said, action: { text: action, url: pageUrl(origin, '/terms') } }
 }

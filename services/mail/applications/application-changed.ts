@@ -6,11 +6,10 @@ import type { ApplicationView } from '#projections/applications/view.ts'
 import { hasWordsSince } from '#projections/applications/queries.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import { brand } from '#services/platform/shared/brand.ts'
+import { applicationMailWords, mailWords } from '#services/words/words.ts'
 import {
   type ApplicantMail,
   companyOf,
-  scamWarning,
   titleOf,
   usefulFor,
   writeToApplicant
@@ -31,8 +30,8 @@ export const applicationChangedMail: MailKind = {
     const { subject, lines } = hasChanged ? textsOf[view.status](view) : wordsAlone(view)
     return {
       subject,
-      lines: hasWords ? [...lines, wordsOnPage] : lines,
-      action: 'Ver mi aplicación'
+      lines: hasWords ? [...lines, applicationMailWords.wordsOnPage] : lines,
+      action: applicationMailWords.see
     }
   })
 }
@@ -40,38 +39,18 @@ export const applicationChangedMail: MailKind = {
 type Texts = (view: ApplicationView) => Omit<ApplicantMail, 'action'>
 
 const textsOf: Record<ApplicationStatus, Texts> = {
-  approved: view => ({
-    subject: `Tu aplicación a «${titleOf(view)}» está aprobada`,
-    lines: [
-      `${companyOf(view)} quiere seguir adelante contigo y se pondrá en contacto.`,
-      scamWarning
-    ]
-  }),
-  rejected: view => ({
-    subject: `Tu aplicación a «${titleOf(view)}» no sigue adelante`,
-    lines: [
-      `${companyOf(view)} ha contestado que no. No te desanimes: hay más empleos en ${brand}.`
-    ]
-  }),
+  approved: view =>
+    applicationMailWords.approved(titleOf(view), companyOf(view), mailWords.scamWarning),
+  rejected: view => applicationMailWords.rejected(titleOf(view), companyOf(view)),
   pending: view =>
     view.isJobClosed || view.isJobWithdrawn
-      ? {
-          subject: `El anuncio «${titleOf(view)}» se ha cerrado`,
-          lines: [`${companyOf(view)} ya no admite aplicaciones y no ha contestado a la tuya.`]
-        }
-      : {
-          subject: `Tu aplicación a «${titleOf(view)}» vuelve a estar pendiente`,
-          lines: [`${companyOf(view)} aún no ha decidido.`]
-        }
+      ? applicationMailWords.jobClosed(titleOf(view), companyOf(view))
+      : applicationMailWords.pendingAgain(titleOf(view), companyOf(view))
 }
 
-const wordsAlone: Texts = view => ({
-  subject: `${companyOf(view)} te ha escrito sobre «${titleOf(view)}»`,
-  lines: [scamWarning]
-})
-
 /** The address of a guest is not confirmed: the e-mail quotes nothing that was typed. */
-const wordsOnPage = 'Te ha escrito unas palabras: están en la página del botón.'
+const wordsAlone: Texts = view =>
+  applicationMailWords.wordsAlone(titleOf(view), companyOf(view), mailWords.scamWarning)
 
 /** Compares with the state before the first event that the e-mail is about. */
 async function hasChangedSince(db: Queryable, view: ApplicationView, at: Date): Promise<boolean> {

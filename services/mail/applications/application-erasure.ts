@@ -1,18 +1,15 @@
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/platform/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
-import {
-  applicationNoticeDays,
-  storageRules,
-  termText
-} from '#services/users/shared/storage-terms.ts'
+import { applicationNoticeDays, storageRules } from '#services/users/shared/storage-terms.ts'
+import { applicationMailWords } from '#services/words/words.ts'
 import { companyOf, titleOf, writeToApplicant } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient } from '../parts/recipients.ts'
 
 const day = 24 * 60 * 60 * 1000
 const usefulFor = applicationNoticeDays * day
-const term = termText(storageRules.applications.term)
+const { months } = storageRules.applications.term
 
 /** For the applicant: when an application will be erased. */
 export const applicationErasureMail: MailKind = {
@@ -21,14 +18,12 @@ export const applicationErasureMail: MailKind = {
   write: writeToApplicant(application => {
     const { eraseOn } = application
     if (!eraseOn) return undefined
-    return {
-      subject: `Tu aplicación a «${titleOf(application)}» se borra pronto`,
-      lines: [
-        `El ${longDate(eraseOn)} borramos lo que escribiste a ${companyOf(application)}: el anuncio terminó hace ${term}.`,
-        'Si quieres guardarlo, cópialo antes. No tienes que hacer nada más.'
-      ],
-      action: 'Ver mi aplicación'
-    }
+    return applicationMailWords.erasure(
+      titleOf(application),
+      companyOf(application),
+      longDate(eraseOn),
+      months
+    )
   })
 }
 
@@ -45,7 +40,7 @@ export const receivedErasureMail: MailKind = {
       mail: {
         subject: 'Aplicaciones antiguas que se borran pronto',
         lines: [
-          `El ${longDate(erased)} borramos aplicaciones que recibiste para anuncios que terminaron hace ${term}.`,
+          `El ${longDate(erased)} borramos aplicaciones que recibiste para anuncios que terminaron hace ${months} meses.`,
           'Si necesitas algo de ellas, guárdalo antes. No tienes que hacer nada más.'
         ],
         action: { text: 'Ver las aplicaciones', url: `${origin}/applications` },

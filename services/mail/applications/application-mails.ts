@@ -2,18 +2,15 @@ import type { Queryable } from '#events/database/database.ts'
 import { findApplication } from '#projections/applications/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
+import { applicationMailWords, mailWords } from '#services/words/words.ts'
 import type { MailKind, MailSubject, WritingContext } from '../parts/mail-kind.ts'
 import type { Mail, Recipient } from '../parts/mail.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
 
 /** Two days after the event, e-mails of this kind are dropped. */
 export const usefulFor = 48 * 60 * 60 * 1000
-
-/** For the e-mails after which a swindler may write. */
-export const scamWarning =
-  'Nadie serio te pide dinero ni una foto del DNI antes de la entrevista. Si te lo piden, no contestes y avísanos.'
 
 /** The parts of an e-mail to the applicant, and the text of its link to the application. */
 export type ApplicantMail = Pick<Mail, 'subject' | 'lines'> & { action: string }
@@ -61,18 +58,19 @@ async function applicantOf(
 
 /** The page on which an account follows its applications. */
 export const ownApplicationsUrl = ({ origin }: WritingContext) =>
-  `${origin}/profile?tab=aplicaciones`
+  pageUrl(origin, '/profile?tab=aplicaciones')
 
 /** The page on which a guest follows an application. */
 export function followUrl({ origin, tokens }: WritingContext, id: string, writtenAt: Date): string {
   const { kind, lifetime } = linkTokens.application
   const until = new Date(writtenAt.getTime() + lifetime)
-  return `${origin}/seguimiento/${tokens.sign({ kind, id, until, version: 1 })}`
+  return pageUrl(origin, `/seguimiento/${tokens.sign({ kind, id, until, version: 1 })}`)
 }
 
-export const titleOf = ({ jobTitle }: ApplicationView) => withoutAddresses(jobTitle ?? 'un empleo')
+export const titleOf = ({ jobTitle }: ApplicationView) =>
+  withoutAddresses(jobTitle ?? mailWords.someJob)
 export const companyOf = ({ companyName }: ApplicationView) =>
-  withoutAddresses(companyName ?? 'la empresa')
+  withoutAddresses(companyName ?? mailWords.someCompany)
 
-export const whyApplied = ({ isConfirmed }: Recipient) =>
-  `Recibes este correo porque ${isConfirmed ? 'has' : 'alguien ha'} aplicado a un empleo en ${brand} con esta dirección.`
+export const whyApplied = ({ isConfirmed = false }: Recipient) =>
+  applicationMailWords.why(isConfirmed)

@@ -1,11 +1,10 @@
 import { listApplicationsOfGuest } from '#projections/applications/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
+import { applicationMailWords, mailWords } from '#services/words/words.ts'
 import {
   companyOf,
   followUrl,
   ownApplicationsUrl,
-  scamWarning,
   titleOf,
   usefulFor,
   whyApplied,
@@ -19,21 +18,19 @@ export const applicationSentMail: MailKind = {
   isEssential: false,
   topic: 'answers',
   usefulFor,
-  write: writeToApplicant((application, { to }) => ({
-    subject: `Has aplicado a «${titleOf(application)}»`,
-    lines: [
-      `${companyOf(application)} ya tiene tu aplicación. Te contestará por teléfono, por correo o aquí.`,
-      scamWarning,
-      ...(to.isConfirmed
-        ? [
-            'Esto es lo que escribiste:',
-            ...application.coverLetter.split(/\n+/),
-            ...(application.applicantPhone ? [`Teléfono: ${application.applicantPhone}`] : [])
-          ]
-        : ['Lo que escribiste está en la página del botón. Si no has sido tú, retírala ahí.'])
-    ],
-    action: 'Seguir o retirar mi aplicación'
-  }))
+  write: writeToApplicant((application, { to }) => {
+    const { written, writtenOnPage, phone } = applicationMailWords
+    const { applicantPhone, coverLetter } = application
+    const said = applicationMailWords.sent(
+      titleOf(application),
+      companyOf(application),
+      mailWords.scamWarning
+    )
+    const letter = to.isConfirmed
+      ? [written, ...coverLetter.split(/\n+/), ...(applicantPhone ? [phone(applicantPhone)] : [])]
+      : [writtenOnPage]
+    return { ...said, lines: [...said.lines, ...letter] }
+  })
 }
 
 /** For an unconfirmed address, about several applications of a day: its page leads to each. */
@@ -48,22 +45,10 @@ export const applicationsSentMail: MailKind = {
     const address = application?.applicantEmail
     const to = account ? accountRecipient(account) : address && unconfirmedRecipient(address)
     if (!to) return undefined
-    return {
-      to,
-      mail: {
-        subject: `Tus aplicaciones en ${brand}`,
-        lines: [
-          'Has enviado varias. En la página del botón ves qué ha sido de cada una y lo que escribiste, y puedes retirarlas.',
-          scamWarning
-        ],
-        action: {
-          text: 'Seguir o retirar mis aplicaciones',
-          url: application
-            ? followUrl(context, application.id, writtenAt)
-            : ownApplicationsUrl(context)
-        },
-        why: whyApplied(to)
-      }
-    }
+    const { action, ...said } = applicationMailWords.sentSeveral(mailWords.scamWarning)
+    const url = application
+      ? followUrl(context, application.id, writtenAt)
+      : ownApplicationsUrl(context)
+    return { to, mail: { ...said, action: { text: action, url }, why: whyApplied(to) } }
   }
 }

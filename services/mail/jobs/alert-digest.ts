@@ -3,9 +3,11 @@ import { offerText } from '#services/jobs/shared/card-facts.ts'
 import { describeSearch, searchedText } from '#services/jobs/shared/search-texts.ts'
 import { searchPath } from '#services/jobs/shared/search-url.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
-import { alertEndUrl, findAddressedAlert, searchOf, whyAlert } from './alert-mails.ts'
+import { alertMailWords } from '#services/words/words.ts'
+import { alertEndUrl, findAddressedAlert, searchOf } from './alert-mails.ts'
 import { reopenHits } from './digests.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { jobCardColumns, type JobRow, toJobView } from '#projections/jobs/tables/queries.ts'
 
@@ -29,22 +31,21 @@ export const alertDigestMail: MailKind = {
     })
     if (!total) return undefined
     const search = searchOf(alert)
-    const counted = formatCount(total, 'empleo nuevo', 'empleos nuevos')
-    const described = describeSearch(search)
+    const counted = formatCount(total, alertMailWords.newJob, alertMailWords.newJobs)
     return {
       to: alert.to,
       mail: {
         subject: [counted, searchedText(search)].filter(Boolean).join(' '),
         lines: [
-          described ? `Buscas: ${described}.` : 'Buscas cualquier empleo con caballos.',
-          ...(total > mostJobs ? [`Estos son los ${mostJobs} más nuevos.`] : [])
+          alertMailWords.digest(describeSearch(search)),
+          ...(total > mostJobs ? [alertMailWords.newest(mostJobs)] : [])
         ],
         items: jobs.map(job => toItem(job, origin)),
         action: {
-          text: 'Ver la búsqueda',
-          url: origin + searchPath({ ...search, sort: 'nuevos' })
+          text: alertMailWords.seeSearch,
+          url: pageUrl(origin, searchPath({ ...search, sort: 'nuevos' }))
         },
-        why: whyAlert,
+        why: alertMailWords.why,
         unsubscribe: alertEndUrl(context, alert.id, subject.writtenAt)
       }
     }
@@ -56,7 +57,7 @@ function toItem(job: JobCard, origin: string) {
   return {
     title,
     text: `${companyName}, ${location} · ${offerText(job)}`,
-    url: `${origin}/jobs/${id}`
+    url: pageUrl(origin, `/jobs/${id}`)
   }
 }
 

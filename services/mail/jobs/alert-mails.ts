@@ -4,10 +4,10 @@ import { searchedPlace } from '#projections/jobs/search/place-filter.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { emptySearch, type JobListSearch, readSearch } from '#services/jobs/shared/search-url.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
-import { brand } from '#services/platform/shared/brand.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { MailSubject, WritingContext } from '../parts/mail-kind.ts'
 import type { Recipient } from '../parts/mail.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, unconfirmedRecipient } from '../parts/recipients.ts'
 
 interface AddressedAlert extends AlertOwner {
@@ -43,9 +43,6 @@ export function describeChoices(alert: AlertOwner): string {
   return describeSearch({ ...emptySearch, ...choices, ...where })
 }
 
-export const everyText = ({ every }: AlertOwner) =>
-  every === 'dia' ? 'Cada día, a las siete y media' : 'Cada lunes, a las siete y media'
-
 /** The page with the button that confirms an alert. */
 export function confirmationUrl(
   { origin, tokens }: WritingContext,
@@ -54,14 +51,12 @@ export function confirmationUrl(
 ): string {
   const { kind } = linkTokens.alert
   const token = tokens.sign({ kind, id, until, version: confirmations })
-  return `${origin}/alertas/confirmar/${token}`
+  return pageUrl(origin, `/alertas/confirmar/${token}`)
 }
 
 /** The page with the button that ends an alert. */
 export function alertEndUrl({ origin, tokens }: WritingContext, id: string, writtenAt: Date) {
   const { kind, lifetime } = linkTokens.alertEnd
   const until = new Date(writtenAt.getTime() + lifetime)
-  return `${origin}/baja/${tokens.sign({ kind, id, until, version: 1 })}`
+  return pageUrl(origin, `/baja/${tokens.sign({ kind, id, until, version: 1 })}`)
 }
-
-export const whyAlert = `Recibes este correo porque pediste que ${brand} te avisara de empleos nuevos.`

@@ -2,13 +2,8 @@ import { alert as aggregate } from '#events/aggregates/alerts.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { alertRenewalDays, alertRenewalTime } from '#services/jobs/shared/limits.ts'
-import {
-  alertEndUrl,
-  confirmationUrl,
-  findAddressedAlert,
-  searchOf,
-  whyAlert
-} from './alert-mails.ts'
+import { alertMailWords } from '#services/words/words.ts'
+import { alertEndUrl, confirmationUrl, findAddressedAlert, searchOf } from './alert-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 
 /** Asks, a year after it was confirmed, whether an alert is still wanted. */
@@ -22,19 +17,16 @@ export const alertRenewalMail: MailKind = {
     const { confirmations } = state
     const until = new Date(subject.writtenAt.getTime() + alertRenewalTime)
     const searched = describeSearch(searchOf(alert))
+    const { action, ...said } = alertMailWords.renewal(searched, alertRenewalDays)
     return {
       to: alert.to,
       mail: {
-        subject: '¿Sigues buscando?',
-        lines: [
-          `Hace un año que te avisamos de empleos nuevos${searched && `: ${searched}`}.`,
-          `Si quieres que sigamos, pulsa el botón. Si no, no hagas nada: en ${alertRenewalDays} días dejamos de avisarte.`
-        ],
+        ...said,
         action: {
-          text: 'Sí, seguid avisándome',
+          text: action,
           url: confirmationUrl(context, { id: alert.id, confirmations }, until)
         },
-        why: whyAlert,
+        why: alertMailWords.why,
         unsubscribe: alertEndUrl(context, alert.id, subject.writtenAt)
       }
     }

@@ -2,8 +2,12 @@ import { findBounce } from '#projections/applications/bounces.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import { inLanguage } from '#services/words/current-language.ts'
+import { mailWords } from '#services/words/words.ts'
+import { findLanguage } from '../parts/find-language.ts'
 import type { MailKind, MailKinds, MailSubject, WritingContext } from '../parts/mail-kind.ts'
 import { countForMailbox } from './mailbox-limit.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { renderMail } from '../parts/render.ts'
 import type { MailServer } from './smtp.ts'
 import {
@@ -54,7 +58,8 @@ export async function sendNextMail(dependencies: SenderContext): Promise<boolean
   const kind = claimed && kinds[claimed.kind]
   if (!kind) return false
   try {
-    await processMail(dependencies, claimed, kind)
+    const language = await findLanguage(db, claimed.person)
+    await inLanguage(language, () => processMail(dependencies, claimed, kind))
   } catch (err) {
     log.error({ err, mail: claimed.id, kind: claimed.kind }, 'mail failed')
     await postpone(dependencies, claimed, { error: 'failed' })
@@ -111,7 +116,7 @@ async function processMail(
     const until = new Date(now().getTime() + wait * 1000)
     return holdMail(db, claimed, { until, reason: 'mailbox full for today' })
   }
-  const settings = choice === 'wanted' ? { settings: `${dependencies.origin}/ajustes` } : {}
+  const settings = choice === 'wanted' ? { settings: pageUrl(dependencies.origin, '/ajustes') } : {}
   const why = explain(written.mail.why, account)
   const mail = renderMail(written.to, { ...written.mail, ...settings, why })
   if (!mailServer) return showMail(db, claimed, { mail, now: now() })
@@ -131,9 +136,7 @@ const ageOf = ({ writtenAt }: ClaimedMail, at: Date) => at.getTime() - new Date(
 
 /** Why the e-mail is received, and why no more are. */
 function explain(why: string, account: UserView | undefined): string {
-  return !account || account.emailConfirmed
-    ? why
-    : `${why} Mientras no confirmes este correo, te escribimos tres veces al día como mucho.`
+  return !account || account.emailConfirmed ? why : `${why} ${mailWords.unconfirmedAddress}`
 }
 
 /** Whether the account wants e-mails of this kind; `none` for guests, and for kinds that cannot be chosen. */

@@ -1,4 +1,5 @@
 import type { UserView } from '#projections/users/view.ts'
+import { mailWords } from '#services/words/words.ts'
 import type { Recipient } from './mail.ts'
 
 type Addressed = Pick<UserView, 'fullName' | 'email' | 'emailConfirmed'>
@@ -22,7 +23,7 @@ export function usernameIn({
   username,
   emailConfirmed
 }: Pick<UserView, 'username' | 'emailConfirmed'>): string {
-  return emailConfirmed ? `, «${username}»` : ''
+  return emailConfirmed ? mailWords.ofUser(username) : ''
 }
 
 const longestName = 60

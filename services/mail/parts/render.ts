@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { brand } from '#services/platform/shared/brand.ts'
+import { mailWords, speech } from '#services/words/words.ts'
 import type { Mail, Recipient, RenderedMail } from './mail.ts'
 
 export function renderMail(to: Recipient, mail: Mail): RenderedMail {
@@ -10,14 +11,11 @@ export function renderMail(to: Recipient, mail: Mail): RenderedMail {
 const actionsOf = ({ action, otherAction }: Pick<Mail, 'action' | 'otherAction'>) =>
   [action, otherAction].filter(choice => choice !== undefined)
 
-const settingsText = 'Elige qué correos recibes'
-const unsubscribeText = 'No quiero más correos como este'
-
 /** Below the e-mail: how to receive fewer of them. */
 function choicesOf({ settings, unsubscribe }: Mail): { text: string; url: string }[] {
   return [
-    ...(settings ? [{ text: settingsText, url: settings }] : []),
-    ...(unsubscribe ? [{ text: unsubscribeText, url: unsubscribe }] : [])
+    ...(settings ? [{ text: mailWords.settings, url: settings }] : []),
+    ...(unsubscribe ? [{ text: mailWords.unsubscribe, url: unsubscribe }] : [])
   ]
 }
 
@@ -39,7 +37,7 @@ const layout = raw('role="presentation" width="100%" cellpadding="0" cellspacing
 function renderHtml(mail: Mail): string {
   const { subject, lines, items = [], why } = mail
   return `${html`<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<html lang="${speech.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:#f6f8f5"><main>
 <table ${layout} style="background:#f6f8f5"><tr><td align="center" style="padding:24px 12px">
 <table ${layout} style="max-width:560px;background:#ffffff;border:1px solid #cfd9d2;border-radius:14px">

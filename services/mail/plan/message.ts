@@ -1,9 +1,10 @@
 import { findUnread } from '#projections/messages/unread.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/platform/shared/brand.ts'
-import { formatCount } from '#services/platform/shared/formats.ts'
-import { scamWarning, usefulFor } from '../applications/application-mails.ts'
+import { formatNumber } from '#services/platform/shared/formats.ts'
+import { accountMailWords, mailWords } from '#services/words/words.ts'
+import { usefulFor } from '../applications/application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
+import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, plainName } from '../parts/recipients.ts'
 import { findRecentMails } from '../outbox/store.ts'
 
@@ -22,20 +23,14 @@ export const messageMail: MailKind = {
     const to = accountRecipient(receiver)
     const name = to.isConfirmed ? plainName(sender.fullName) : ''
     const isFirst = !sent.length && receiver.userType === 'applicant'
-    return {
-      to,
-      mail: {
-        subject: `${name || 'Alguien'} te ha escrito`,
-        lines: [
-          `Tienes ${formatCount(unread.count, 'mensaje', 'mensajes')} sin leer${name && ` de ${name}`} en ${brand}.`,
-          ...(isFirst ? [scamWarning] : [])
-        ],
-        action: {
-          text: 'Leer y contestar',
-          url: `${origin}/messages?con=${encodeURIComponent(about)}`
-        },
-        why: `Recibes este correo porque tienes una conversación en ${brand}.`
-      }
-    }
+    const { action, ...said } = accountMailWords.message(
+      name,
+      unread.count,
+      formatNumber(unread.count),
+      isFirst,
+      mailWords.scamWarning
+    )
+    const url = pageUrl(origin, `/messages?con=${encodeURIComponent(about)}`)
+    return { to, mail: { ...said, action: { text: action, url } } }
   }
 }
