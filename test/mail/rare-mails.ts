@@ -26,17 +26,23 @@ async function pass(board: TestApp, milliseconds: number): Promise<void> {
   await sendMail(board)
 }
 
-/** Those about alerts, reports and the ends of storage terms; the clock is moved by two years. */
-export async function causeRareMails(board: TestApp): Promise<void> {
+/** Those about alerts, reports and the ends of storage terms, each person having the language; the clock is moved by two years. */
+export async function causeRareMails(board: TestApp, language: 'es' | 'en' = 'es'): Promise<void> {
   const visitor = board.createClient()
-  const names = { username: 'hipica', email: 'hipica@example.org', fullName: 'Hípica del Norte' }
+  const names = {
+    username: 'hipica',
+    email: 'hipica@example.org',
+    fullName: 'Hípica del Norte',
+    language
+  }
   const employer = await signUp(board, 'employer', names)
   const search = { keyword: 'mozo', role: 'groom', housing: 'si' }
-  await visitor.post('/api/alerts', { email: 'eva@example.org', search, every: 'dia' })
+  await visitor.post('/api/alerts', { email: 'eva@example.org', search, every: 'dia', language })
   await visitor.post('/api/alerts', {
     email: 'pau@example.org',
     search: { location: 'Lugo' },
-    every: 'semana'
+    every: 'semana',
+    language
   })
   await sendMail(board)
   const alerts = await board.db.query<{ id: string }>('SELECT id FROM alerts')
@@ -51,7 +57,7 @@ export async function causeRareMails(board: TestApp): Promise<void> {
   await postJobAs(employer, { title: 'Mozo con vivienda', role: 'groom', housing })
   const { id } = await postJobAs(employer, { title: 'Mozo de cuadra' })
   await matchAlerts(board.db)
-  await visitor.post(`/api/jobs/${id}/applications`, guestRequest)
+  await visitor.post(`/api/jobs/${id}/applications`, { ...guestRequest, language })
   await report(board, 'job', id)
   await pass(board, hour)
   await decideAs(await signUpOperator(board), `job-${id}`)

@@ -30,6 +30,7 @@ export const applicationErasureMail: MailKind = {
 /** For the employer: one e-mail for all applications that are announced together. */
 export const receivedErasureMail: MailKind = {
   isEssential: true,
+  isSpanishOnly: true,
   usefulFor,
   async write({ db, origin }, { person, writtenAt }) {
     const employer = await findUser(db, person)

@@ -11,6 +11,7 @@ const why = `Recibes este correo porque tienes un anuncio en ${brand}.`
 /** For the employer, about one application. */
 export const applicationReceivedMail: MailKind = {
   isEssential: false,
+  isSpanishOnly: true,
   topic: 'applications',
   usefulFor,
   async write({ db, origin }, subject) {
@@ -40,6 +41,7 @@ export const applicationReceivedMail: MailKind = {
 /** For an employer who receives many, about several applications. */
 export const applicationsReceivedMail: MailKind = {
   isEssential: false,
+  isSpanishOnly: true,
   topic: 'applications',
   usefulFor,
   async write({ db, origin }, { person, writtenAt }) {

@@ -8,6 +8,7 @@ import { unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
 /** For the reporter: the decision, and how to complain. None once the decision is undone. */
 export const reportDecisionMail: MailKind = {
   isEssential: true,
+  isSpanishOnly: true,
   usefulFor: caseMailUsefulFor,
   async write(context, { about = '' }) {
     const report = await findReport(context.db, about)

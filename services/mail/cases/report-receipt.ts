@@ -8,6 +8,7 @@ import { unconfirmedRecipient } from '../parts/recipients.ts'
 /** For a reporter who left an e-mail: the number of the report. */
 export const reportReceiptMail: MailKind = {
   isEssential: true,
+  isSpanishOnly: true,
   usefulFor: caseMailUsefulFor,
   async write({ db }, { about = '' }) {
     const report = await findReport(db, about)

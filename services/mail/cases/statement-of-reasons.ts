@@ -15,6 +15,7 @@ import { findRecentMails } from '../outbox/store.ts'
 /** For the owner of the target (DSA, article 17); none for an owner who does not know of the case. */
 export const statementOfReasonsMail: MailKind = {
   isEssential: true,
+  isSpanishOnly: true,
   usefulFor: caseMailUsefulFor,
   async write(context, { person, about = '' }) {
     const { db } = context

@@ -19,6 +19,7 @@ const noticeTime = renewalOfferDays * 24 * 60 * 60 * 1000
 /** For the employer, a week before a job ends. */
 export const jobEndingMail: MailKind = {
   isEssential,
+  isSpanishOnly: true,
   topic,
   usefulFor: noticeTime,
   write: (context, subject) =>
@@ -39,6 +40,7 @@ export const jobEndingMail: MailKind = {
 /** For the employer, when a job has ended. */
 export const jobEndedMail: MailKind = {
   isEssential,
+  isSpanishOnly: true,
   topic,
   usefulFor,
   write: (context, subject) =>

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { findBounce } from '#projections/applications/bounces.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
@@ -58,7 +59,7 @@ export async function sendNextMail(dependencies: SenderContext): Promise<boolean
   const kind = claimed && kinds[claimed.kind]
   if (!kind) return false
   try {
-    const language = await findLanguage(db, claimed.person)
+    const language = kind.isSpanishOnly ? defaultLanguage : await findLanguage(db, claimed.person)
     await inLanguage(language, () => processMail(dependencies, claimed, kind))
   } catch (err) {
     log.error({ err, mail: claimed.id, kind: claimed.kind }, 'mail failed')

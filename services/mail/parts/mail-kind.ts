@@ -24,6 +24,8 @@ export interface MailKind {
   isEssential: boolean
   /** Milliseconds after the event within which it is of use. */
   usefulFor: number
+  /** For employers, or about a decision: the pages that it leads to are in Spanish alone. */
+  isSpanishOnly?: true
   /** The topic by which accounts can stop it. */
   topic?: MailTopic
   /** Called when it has ended without being sent, because it was of no use any more or its address does not exist. */
