@@ -5,14 +5,12 @@ import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { language } from '#services/platform/validation/language.ts'
 import { optionalText, text } from '#services/platform/validation/text.ts'
 import { answerWordsLength, coverLetterLength } from './limits.ts'
+import { applicationFieldRefusals, fieldRefusals } from '#services/words/words.ts'
 
 const coverLetter = text({
   multiline: true,
-  min: [
-    coverLetterLength.min,
-    'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
-  ],
-  max: [coverLetterLength.max, 'Tu explicación no debe exceder los 1000 caracteres']
+  min: [coverLetterLength.min, applicationFieldRefusals['cover-letter-too-short']],
+  max: [coverLetterLength.max, applicationFieldRefusals['cover-letter-too-long']]
 })
 
 /** The application of a signed-in user, whom the account identifies. */
@@ -26,13 +24,13 @@ export const GuestApplication = z.object({
   isGuestApplication: z.literal(true),
   applicantName: text({
     visibleOnly: true,
-    min: [2, 'El nombre debe tener al menos 2 caracteres'],
-    max: [100, 'El nombre no puede tener más de 100 caracteres']
+    min: [2, applicationFieldRefusals['applicant-name-too-short']],
+    max: [100, fieldRefusals['name-too-long']]
   }),
-  applicantEmail: email('Debes proporcionar un email válido'),
+  applicantEmail: email(applicationFieldRefusals['applicant-email-invalid']),
   applicantPhone: phone(
-    [9, 'El teléfono debe tener al menos 9 dígitos'],
-    [15, 'El número de teléfono es demasiado largo']
+    [9, applicationFieldRefusals['phone-digits-too-few']],
+    [15, fieldRefusals['phone-too-long']]
   ),
   language,
   [honeypotField]: z.optional(z.string()),

@@ -11,45 +11,43 @@ import {
   profileDescriptionLength
 } from './shared/limits.ts'
 import { candidateTermRequest } from './terms-contract.ts'
+import { fieldRefusals, profileFieldRefusals } from '#services/words/words.ts'
 
 const age = z
-  .int('La edad debe ser un número entero')
+  .int(profileFieldRefusals['age-invalid'])
   .check(
-    z.minimum(profileAge.min, `La edad mínima es ${profileAge.min} años`),
-    z.maximum(profileAge.max, `La edad máxima es ${profileAge.max} años`)
+    z.minimum(profileAge.min, profileFieldRefusals['age-too-low'](profileAge.min)),
+    z.maximum(profileAge.max, profileFieldRefusals['age-too-high'](profileAge.max))
   )
 
 function description(max: number) {
   return text({
     multiline: true,
-    min: [profileDescriptionLength.min, 'La descripción debe tener al menos 20 caracteres'],
-    max: [max, `La descripción no debe exceder los ${max} caracteres`]
+    min: [profileDescriptionLength.min, profileFieldRefusals['profile-description-too-short']],
+    max: [max, profileFieldRefusals['profile-description-too-long'](max)]
   })
 }
 
-const skills = text({ max: [500, 'Las habilidades no pueden tener más de 500 caracteres'] }).check(
+const skills = text({ max: [500, profileFieldRefusals['skills-too-long']] }).check(
   z.overwrite(value => parseSkills(value).join(', ')),
-  z.refine(
-    value => parseSkills(value).length <= maxSkills,
-    'Puedes indicar 10 habilidades como máximo'
-  )
+  z.refine(value => parseSkills(value).length <= maxSkills, profileFieldRefusals['skills-too-many'])
 )
 
 const profileFields = {
   fullName: text({
     visibleOnly: true,
-    min: [3, 'El nombre debe tener al menos 3 caracteres'],
-    max: [100, 'El nombre no puede tener más de 100 caracteres']
+    min: [3, profileFieldRefusals['profile-name-too-short']],
+    max: [100, fieldRefusals['name-too-long']]
   }),
   contactPhone: phone(
-    [9, 'El teléfono debe tener al menos 9 caracteres'],
-    [15, 'El número de teléfono es demasiado largo']
+    [9, profileFieldRefusals['profile-phone-too-short']],
+    [15, fieldRefusals['phone-too-long']]
   ),
-  contactEmail: optional(email('El email debe ser válido')),
-  experience: optional(z.enum(experiences, 'La experiencia no es una de las opciones')),
+  contactEmail: optional(email(profileFieldRefusals['profile-email-invalid'])),
+  experience: optional(z.enum(experiences, profileFieldRefusals['experience-unknown'])),
   location: optionalText({
     visibleOnly: true,
-    max: [maxLocationLength, 'La ubicación no puede tener más de 120 caracteres']
+    max: [maxLocationLength, fieldRefusals['location-too-long']]
   }),
   skills: optional(skills),
   ...allOptional(candidateTermRequest)

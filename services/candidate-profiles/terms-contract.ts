@@ -11,29 +11,30 @@ import { municipalityCode } from '#services/places/contract.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { calendarDate, choices } from '#services/platform/validation/json-values.ts'
 import { maxProfileDisciplines, maxRoles, maxYears } from './shared/limits.ts'
+import { profileFieldRefusals } from '#services/words/words.ts'
 
-const wrongRadius = 'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»'
-const wrongYears = `Los años de experiencia van de 0 a ${maxYears}`
-const wrongStart = 'Indica desde cuándo puedes empezar: «ya» o una fecha'
+const wrongRadius = profileFieldRefusals['travel-radius-unknown']
+const wrongYears = profileFieldRefusals['years-invalid'](maxYears)
+const wrongStart = profileFieldRefusals['start-invalid']
 
 /** The terms of a candidate in the vocabulary of jobs; all are optional. */
 export const candidateTermRequest = {
-  roles: choices(roles, maxRoles, `Elige hasta ${maxRoles} puestos de las opciones`),
+  roles: choices(roles, maxRoles, profileFieldRefusals['roles-invalid'](maxRoles)),
   disciplines: choices(
     disciplines,
     maxProfileDisciplines,
-    `Elige hasta ${maxProfileDisciplines} disciplinas de las opciones`
+    profileFieldRefusals['disciplines-invalid'](maxProfileDisciplines)
   ),
   place: municipalityCode,
   radius: z.literal([...radiuses, anyDistance], wrongRadius),
-  carnes: every(askedLevels.carne, 'Uno de los carnés no es una de las opciones'),
-  galope: z.literal(askedLevels.galope, 'El galope va de 1 a 9'),
-  titles: every(askedLevels.titulo, 'Uno de los títulos no es una de las opciones'),
-  languages: every(askedLevels.idioma, 'Uno de los idiomas no es una de las opciones'),
-  knows: every(askedSkills, 'Algo de lo que sabes hacer no es una de las opciones'),
+  carnes: every(askedLevels.carne, profileFieldRefusals['licence-unknown']),
+  galope: z.literal(askedLevels.galope, profileFieldRefusals['galope-unknown']),
+  titles: every(askedLevels.titulo, profileFieldRefusals['title-unknown']),
+  languages: every(askedLevels.idioma, profileFieldRefusals['spoken-language-unknown']),
+  knows: every(askedSkills, profileFieldRefusals['skill-unknown']),
   years: z.int(wrongYears).check(z.minimum(0, wrongYears), z.maximum(maxYears, wrongYears)),
-  wantsHousing: z.boolean('Si necesitas vivienda se responde con sí o no'),
-  hasHorse: z.boolean('Si tienes caballo se responde con sí o no'),
+  wantsHousing: z.boolean(profileFieldRefusals['housing-answer-unknown']),
+  hasHorse: z.boolean(profileFieldRefusals['horse-answer-unknown']),
   availableFrom: z.union([z.literal(availableNow), calendarDate(wrongStart)], wrongStart)
 }
 

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { visibilities } from '#events/aggregates/candidate-visibility.ts'
 import { text } from '#services/platform/validation/text.ts'
 import { blockWords } from './shared/limits.ts'
+import { profileFieldRefusals } from '#services/words/words.ts'
 
-const wrongEmployer = 'Esta empresa no existe'
-const wordsTooShort = 'Escribe al menos 3 letras del nombre o del lugar'
+const wrongEmployer = profileFieldRefusals['blocked-employer-unknown']
+const wordsTooShort = profileFieldRefusals['block-words-too-short']
 
 export const ChangeVisibility = z.object({
-  visibleTo: z.enum(visibilities, 'Elige quién ve tu perfil')
+  visibleTo: z.enum(visibilities, profileFieldRefusals['visibility-unknown'])
 })
 export type ChangeVisibility = z.infer<typeof ChangeVisibility>
 
@@ -16,7 +17,7 @@ export const BlockByWords = z.object({
   text: text({
     visibleOnly: true,
     min: [blockWords.min, wordsTooShort],
-    max: [blockWords.max, 'El nombre o el lugar no puede tener más de 80 caracteres']
+    max: [blockWords.max, profileFieldRefusals['block-words-too-long']]
   }).check(z.regex(/[\p{L}\p{N}]{3}/u, wordsTooShort))
 })
 

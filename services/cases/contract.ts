@@ -9,25 +9,26 @@ import { email } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { appealLength, maxFactsLength, reportLength } from './shared/limits.ts'
+import { fieldRefusals, reportFieldRefusals } from '#services/words/words.ts'
 
-const targetUnknown = 'No sabemos qué quieres denunciar'
+const targetUnknown = reportFieldRefusals['report-target-unknown']
 
 export const Report = z.object({
   target: z.object({
     kind: z.enum(targetKinds, targetUnknown),
     id: text({ min: [1, targetUnknown], max: [64, targetUnknown] })
   }),
-  reason: z.enum(caseRules, 'Elige un motivo'),
+  reason: z.enum(caseRules, reportFieldRefusals['report-reason-missing']),
   text: text({
     multiline: true,
-    min: [reportLength.min, 'Cuéntanos en una frase qué pasa'],
-    max: [reportLength.max, 'El texto no puede tener más de 2000 caracteres']
+    min: [reportLength.min, reportFieldRefusals['report-too-short']],
+    max: [reportLength.max, reportFieldRefusals['report-too-long']]
   }),
   name: optionalText({
     visibleOnly: true,
-    max: [100, 'El nombre no puede tener más de 100 caracteres']
+    max: [100, fieldRefusals['name-too-long']]
   }),
-  email: optional(email('Introduce un correo electrónico válido')),
+  email: optional(email(fieldRefusals['email-invalid'])),
   [honeypotField]: z.optional(z.string())
 })
 export type Report = z.infer<typeof Report>
@@ -67,7 +68,7 @@ export const Appeal = z.object({
   text: text({
     multiline: true,
     min: [appealLength.min, 'Explica en una frase por qué no estás de acuerdo'],
-    max: [appealLength.max, 'El texto no puede tener más de 2000 caracteres']
+    max: [appealLength.max, reportFieldRefusals['report-too-long']]
   })
 })
 export type Appeal = z.infer<typeof Appeal>

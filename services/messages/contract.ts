@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from '#services/platform/validation/text.ts'
 import { messageLength } from './limits.ts'
+import { messageFieldRefusals } from '#services/words/words.ts'
 
-const receiverRequired = 'Debes indicar a quién escribes'
+const receiverRequired = messageFieldRefusals['receiver-missing']
 
 export const SendMessage = z.object({
   receiverId: text({ min: [1, receiverRequired], max: [64, receiverRequired] }),
-  jobId: optionalText({ max: [64, 'El empleo no es válido'] }),
+  jobId: optionalText({ max: [64, messageFieldRefusals['message-job-invalid']] }),
   content: text({
     multiline: true,
-    min: [messageLength.min, 'Escribe un mensaje'],
-    max: [messageLength.max, 'El mensaje no puede tener más de 2000 caracteres']
+    min: [messageLength.min, messageFieldRefusals['message-missing']],
+    max: [messageLength.max, messageFieldRefusals['message-too-long']]
   })
 })
 export type SendMessage = z.infer<typeof SendMessage>

@@ -1,3 +1,8 @@
 import { refusal } from '#services/platform/validation/refusal.ts'
+import { fieldRefusals } from '#services/words/words.ts'
 
-export const municipalityUnknown = refusal('municipality-unknown', 400, 'El municipio no existe')
+export const municipalityUnknown = refusal(
+  'municipality-unknown',
+  400,
+  fieldRefusals['municipality-unknown']
+)

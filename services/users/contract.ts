@@ -11,24 +11,25 @@ import { isValidTaxId } from '#services/platform/validation/tax-id.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { websiteHost } from '#services/platform/validation/website.ts'
 import { maxBioLength, maxDeletionReasonLength } from './shared/limits.ts'
+import { accountFieldRefusals, fieldRefusals } from '#services/words/words.ts'
 
-const phoneInvalid = 'El teléfono debe tener entre 6 y 15 dígitos'
+const phoneInvalid = accountFieldRefusals['account-phone-invalid']
 
 const profile = {
   fullName: text({
     visibleOnly: true,
-    min: [2, 'El nombre completo es requerido'],
-    max: [100, 'El nombre completo no puede tener más de 100 caracteres']
+    min: [2, accountFieldRefusals['full-name-missing']],
+    max: [100, accountFieldRefusals['full-name-too-long']]
   }),
-  email: email('Introduce un correo electrónico válido'),
+  email: email(fieldRefusals['email-invalid']),
   phone: optional(phone([6, phoneInvalid], [15, phoneInvalid])),
   location: optionalText({
     visibleOnly: true,
-    max: [120, 'La ubicación no puede tener más de 120 caracteres']
+    max: [120, fieldRefusals['location-too-long']]
   }),
   bio: optionalText({
     multiline: true,
-    max: [maxBioLength, 'La biografía no puede tener más de 1000 caracteres']
+    max: [maxBioLength, accountFieldRefusals['bio-too-long']]
   })
 }
 
@@ -36,7 +37,7 @@ const profile = {
 const userType = z.pipe(
   z.transform((value: unknown) => (value === 'candidate' ? 'applicant' : (value ?? 'applicant'))),
   z
-    .enum(['employer', 'applicant'], 'El tipo de cuenta debe ser empleador o candidato')
+    .enum(['employer', 'applicant'], accountFieldRefusals['user-type-unknown'])
     .check(z.meta({ enum: ['employer', 'applicant', 'candidate'], default: 'applicant' }))
 )
 
@@ -52,14 +53,14 @@ export type Register = z.infer<typeof Register>
 
 const companyName = text({
   visibleOnly: true,
-  min: [2, 'El nombre de la empresa es requerido'],
-  max: [100, 'El nombre de la empresa no puede tener más de 100 caracteres']
+  min: [2, accountFieldRefusals['company-name-missing']],
+  max: [100, accountFieldRefusals['company-name-too-long']]
 })
 
 /** As `Register`, with messages for a firm. */
 export const RegisterEmployer = z.extend(Register, { fullName: companyName })
 
-export const pictureInvalid = 'La foto no es válida'
+export const pictureInvalid = accountFieldRefusals['picture-invalid']
 
 /** A field that is left out keeps its value; null and blank text erase it. */
 export const ReviseUser = z.object({
@@ -80,20 +81,23 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 /** The e-mails that the account can do without, the others are sent; and their language, which stays where it is missing. */
 export const ChooseMail = z.object({
   stopped: z
-    .array(z.enum(mailTopics, 'Este correo no existe'), 'Elige los correos que quieres')
-    .check(z.maxLength(mailTopics.length, 'Este correo no existe')),
+    .array(
+      z.enum(mailTopics, accountFieldRefusals['mail-topic-unknown']),
+      accountFieldRefusals['mail-topics-missing']
+    )
+    .check(z.maxLength(mailTopics.length, accountFieldRefusals['mail-topic-unknown'])),
   language
 })
 export type ChooseMail = z.infer<typeof ChooseMail>
 
-const loginMissing = 'Escribe tu nombre de usuario o tu correo'
+const loginMissing = accountFieldRefusals['login-missing']
 
 /** The username or the e-mail. */
 export const RequestPasswordReset = z.object({
   login: text({
     visibleOnly: true,
     min: [1, loginMissing],
-    max: [maxEmailLength, 'Es demasiado largo']
+    max: [maxEmailLength, accountFieldRefusals['too-long']]
   })
 })
 export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>
@@ -115,7 +119,7 @@ export const DeleteUser = z.object({
   currentPassword: confirmedPassword,
   reason: optionalText({
     multiline: true,
-    max: [maxDeletionReasonLength, 'El motivo no puede tener más de 500 caracteres']
+    max: [maxDeletionReasonLength, accountFieldRefusals['deletion-reason-too-long']]
   })
 })
 export type DeleteUser = z.infer<typeof DeleteUser>

@@ -2,28 +2,29 @@ import * as z from 'zod/mini'
 import { hasLoneSurrogate, usernameLength } from '#services/platform/validation/characters.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { optional, text } from '#services/platform/validation/text.ts'
+import { accountFieldRefusals } from '#services/words/words.ts'
 
-const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres'
+const passwordTooShort = accountFieldRefusals['password-too-short']
 
 /** A password is not trimmed: blanks count. */
 export const password = z.string(passwordTooShort).check(
-  z.refine(value => !hasLoneSurrogate(value), 'La contraseña contiene caracteres no permitidos'),
+  z.refine(value => !hasLoneSurrogate(value), accountFieldRefusals['password-characters']),
   z.overwrite(value => value.normalize('NFC')),
   z.minLength(6, passwordTooShort),
-  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
+  z.maxLength(128, accountFieldRefusals['password-too-long'])
 )
 
-const passwordMissing = 'Escribe tu contraseña'
+const passwordMissing = accountFieldRefusals['password-missing']
 
 /** The password of a signed-in user, typed again before what may take the account away. */
 export const confirmedPassword = z.string(passwordMissing).check(
   z.overwrite(value => value.normalize('NFC')),
   z.minLength(1, passwordMissing),
-  z.maxLength(128, 'La contraseña no puede tener más de 128 caracteres')
+  z.maxLength(128, accountFieldRefusals['password-too-long'])
 )
 
-const codeMissing = 'Escribe el código'
-const code = text({ min: [6, codeMissing], max: [50, 'El código es demasiado largo'] })
+const codeMissing = accountFieldRefusals['code-missing']
+const code = text({ min: [6, codeMissing], max: [50, accountFieldRefusals['code-too-long']] })
 
 export const LogIn = z.object({
   username: text({ visibleOnly: true, min: [usernameLength.min, usernameTooShort] }),
@@ -36,7 +37,7 @@ export type LogIn = z.infer<typeof LogIn>
 export const EnrolSecondFactor = z.object({
   currentPassword: confirmedPassword,
   /** The code that `npm run ops -- user totp-code` prints. */
-  enrolmentCode: optional(text({ max: [50, 'El código es demasiado largo'] }))
+  enrolmentCode: optional(text({ max: [50, accountFieldRefusals['code-too-long']] }))
 })
 export type EnrolSecondFactor = z.infer<typeof EnrolSecondFactor>
 export const ConfirmSecondFactor = z.object({ code })

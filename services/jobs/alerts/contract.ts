@@ -6,6 +6,7 @@ import { language } from '#services/platform/validation/language.ts'
 import { optional } from '#services/platform/validation/text.ts'
 import { alertEmailInvalid } from '../shared/refusals.ts'
 import { SearchJobs } from '../search/contract.ts'
+import { applicationFieldRefusals } from '#services/words/words.ts'
 
 /** The parameters of `GET /api/jobs` that select jobs, without the order and the page. */
 export const AlertSearch = z.omit(SearchJobs, {
@@ -16,7 +17,7 @@ export const AlertSearch = z.omit(SearchJobs, {
 })
 export type AlertSearch = z.infer<typeof AlertSearch>
 
-const every = z.enum(alertIntervals, 'Elige cada cuánto te avisamos: dia o semana')
+const every = z.enum(alertIntervals, applicationFieldRefusals['interval-unknown'])
 
 export const RequestAlert = z.object({
   /** Required without an account; an account has an address of its own. */

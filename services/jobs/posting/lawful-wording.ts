@@ -11,6 +11,7 @@ import { wordingUnlawful } from '../shared/refusals.ts'
 export function requireLawfulWording(texts: CheckedTexts): void {
   const errors = findRefusedWording(texts).map(({ field, words, rule, better }) => ({
     field,
+    code: 'wording-unlawful',
     message: `«${words}»: ${rule} ${better}`
   }))
   const [first] = errors

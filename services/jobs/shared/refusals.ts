@@ -1,5 +1,6 @@
 import { brand } from '#services/platform/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
+import { applicationFieldRefusals } from '#services/words/words.ts'
 import { maxAlerts, maxDrafts, maxSavedJobs } from './limits.ts'
 
 // Sentences that two refusals share.
@@ -84,7 +85,7 @@ export const tooManyAlerts = refusal(
 export const alertEmailInvalid = refusal(
   'alert-email-invalid',
   400,
-  'Debes proporcionar un correo electrónico válido'
+  applicationFieldRefusals['alert-email-invalid']
 )
 
 export const employerPageMissing = refusal(

@@ -1,5 +1,6 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { readAuthUrl } from '#services/auth/shared/auth-url.ts'
+import { invalidField } from '#services/platform/http/errors/field-codes.ts'
 import type { EndSession, StartSession } from '#services/auth/log-in/routes.ts'
 import { LogIn } from '#services/auth/shared/contract.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
@@ -121,7 +122,7 @@ function readRegistration({ confirmPassword, ...form }: Record<string, string>):
 
 /** A second field catches typing errors; the calls of the API do without it. */
 export function repeatedPassword(password: string | undefined, repeated: string | undefined) {
-  return password === repeated ? [] : [{ field: 'confirmPassword', message: passwordsDiffer }]
+  return password === repeated ? [] : [invalidField('confirmPassword', passwordsDiffer)]
 }
 
 /** Counts a page that needs no session; it is served without a database too. */

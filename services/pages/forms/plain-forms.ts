@@ -3,6 +3,7 @@ import type * as z from 'zod/v4/core'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import type { HttpError, InvalidField } from '#services/platform/http/errors/errors.ts'
+import { localSentence } from '#services/platform/http/errors/field-codes.ts'
 import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
 import { validationError } from '#services/platform/http/request/validate.ts'
@@ -60,15 +61,17 @@ const clearedFields: ReadonlySet<string> = new Set([
 
 /** The form with everything that was typed, except what must not stand in a page. */
 function formProblem(
-  { status, errors = [], message }: HttpError,
+  error: HttpError,
   fields: readonly string[],
   typed: Record<string, string>
 ): FormPageData {
+  const { status, errors = [] } = error
   const kept = Object.entries(typed).filter(([name]) => !clearedFields.has(name))
   const known = errors
     .filter(({ field }) => fields.includes(field))
     .filter(({ field }, index, all) => all.findIndex(error => error.field === field) === index)
-  const failure = known.length ? undefined : message
+    .map(refused => ({ field: refused.field, message: localSentence(refused) }))
+  const failure = known.length ? undefined : localSentence(error)
   return { values: Object.fromEntries(kept), errors: known, failure, status }
 }
 

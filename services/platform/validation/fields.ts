@@ -3,10 +3,11 @@ import { characterCount, maxEmailLength, usernameLength } from './characters.ts'
 import { asciiEmail, domainLetters, isAscii, shownEmail, withoutAccents } from './email-address.ts'
 import { dropInvisible, isAnyValue, maxSearchLength } from './search-params.ts'
 import { text } from './text.ts'
+import { fieldRefusals } from '#services/words/words.ts'
 
 const phoneCharacters = /^[\d\s+\-.()]*$/
-const otherCharacters = 'Escribe un solo teléfono, con cifras y sin palabras'
-const premiumNumber = 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)'
+const otherCharacters = fieldRefusals['phone-characters']
+const premiumNumber = fieldRefusals['phone-premium']
 
 /** A phone number, stored unchanged; `min` and `max` count its digits. */
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
@@ -52,9 +53,7 @@ export function email(invalid: string) {
 /** Undefined unless removing accents gives another address. */
 function accentRefusal(value: string): string | undefined {
   const proposal = withoutAccents(value)
-  return (
-    proposal && `Los correos no llevan acentos ni eñes antes de la @. ¿Es ${shownEmail(proposal)}?`
-  )
+  return proposal && fieldRefusals['email-with-accents'](shownEmail(proposal))
 }
 
 /** A number from 1 in a query string; a larger one than `most` counts as that. */
@@ -120,7 +119,7 @@ export function toNumber(value: unknown): number {
 
 /** The words of a search. */
 export function searchText() {
-  const tooLong = `La búsqueda es demasiado larga: ${maxSearchLength} caracteres como máximo`
+  const tooLong = fieldRefusals['search-too-long'](maxSearchLength)
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => {
@@ -132,20 +131,17 @@ export function searchText() {
   )
 }
 
-export const usernameTooShort = `El nombre de usuario debe tener al menos ${usernameLength.min} caracteres`
+export const usernameTooShort = fieldRefusals['username-too-short'](usernameLength.min)
 
 /** The name of a new account. */
 export const newUsername = text({
   visibleOnly: true,
   min: [usernameLength.min, usernameTooShort],
-  max: [
-    usernameLength.max,
-    `El nombre de usuario no puede tener más de ${usernameLength.max} caracteres`
-  ]
+  max: [usernameLength.max, fieldRefusals['username-too-long'](usernameLength.max)]
 }).check(
   z.regex(
     /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
-    'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
+    fieldRefusals['username-characters']
   ),
   z.meta({ characters: 'username' })
 )

@@ -1,8 +1,47 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#services/words/current-language.ts'
+import { refusalWords } from '#services/words/words.ts'
 import { loadRefusals } from '#test/requests/all-refusals.ts'
 
 const refusals = [...(await loadRefusals())]
+
+/** Codes that only employers and operators meet. */
+const spanishOnly = [
+  'already-invited',
+  'answer-awaited',
+  'case-decided-meanwhile',
+  'case-not-found',
+  'case-undecided',
+  'dead-letter-not-found',
+  'draft-not-found',
+  'draft-published',
+  'email-unconfirmed',
+  'enrolment-code-wrong',
+  'farm-code-unknown',
+  'held-job-not-correctable',
+  'held-job-not-renewable',
+  'hidden-job-not-renewable',
+  'invited-job-over',
+  'job-closed',
+  'job-exists',
+  'job-is-draft',
+  'job-link-over',
+  'job-not-renewable-yet',
+  'mail-not-found',
+  'metrics-token-missing',
+  'not-invitable',
+  'not-job-owner',
+  'pay-missing',
+  'photo-invalid',
+  'retry-failed',
+  'second-factor-missing',
+  'second-factor-on',
+  'second-factor-required',
+  'too-many-drafts',
+  'website-of-mail-service',
+  'wording-unlawful'
+]
 
 describe('a refusal', () => {
   test.each(refusals)('%s has a code, a status and a Spanish sentence', (_, refusal) => {
@@ -22,6 +61,13 @@ describe('a refusal', () => {
   test('keeps the code that programs know', () => {
     const known = readFileSync('test/fixtures/refusal-codes.txt', 'utf8').trim().split('\n')
     expect(refusals.map(([, { code }]) => code)).toEqual(expect.arrayContaining(known))
+  })
+
+  test('has an English sentence, unless only employers and operators meet it', () => {
+    const codes = [...new Set(refusals.map(([, { code }]) => code))].sort()
+    const isSpanish = (code: string) =>
+      inLanguage('en', () => refusalWords.sentence(code, '')) === ''
+    expect(codes.filter(isSpanish)).toEqual(spanishOnly)
   })
 
   test('is made in a refusals.ts', () => {

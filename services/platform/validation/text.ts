@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { characterCount, isValidText, normalizeText } from './characters.ts'
+import { fieldRefusals } from '#services/words/words.ts'
 
 export interface TextRules {
   /** A number of characters and the error message. */
@@ -11,11 +12,11 @@ export interface TextRules {
   visibleOnly?: boolean
 }
 
-const invalidCharacters = 'El texto contiene caracteres no permitidos'
+const invalidCharacters = fieldRefusals['characters-not-allowed']
 
 /** User input: trimmed, composed (NFC), measured in code points. `meta` feeds the OpenAPI document. */
 export function text({ min, max, multiline = false, visibleOnly = false }: TextRules = {}) {
-  const [least, tooShort] = min ?? [0, 'Este campo es obligatorio']
+  const [least, tooShort] = min ?? [0, fieldRefusals['field-missing']]
   const [most, tooLong] = max ?? [Number.POSITIVE_INFINITY, '']
   return z.string(tooShort).check(
     z.refine(value => isValidText(value, multiline), { error: invalidCharacters, abort: true }),

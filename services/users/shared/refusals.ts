@@ -1,7 +1,8 @@
 import { refusal } from '#services/platform/validation/refusal.ts'
+import { accountFieldRefusals } from '#services/words/words.ts'
 
 /** Shown by the form before it is sent. */
-export const passwordsDiffer = 'Las contraseñas no coinciden'
+export const passwordsDiffer = accountFieldRefusals['passwords-differ']
 
 export const passwordMissing = refusal('password-missing', 400, 'Escribe tu contraseña')
 export const passwordWrong = refusal('password-wrong', 400, 'La contraseña actual no es correcta')

@@ -5,6 +5,8 @@ import { busy, linkUsed, mailOff, notSignedIn, requestTooSlow, unexpected } from
 /** A field of the request, and what is wrong with its value. */
 export interface InvalidField {
   field: string
+  /** Kebab case; never changes. */
+  code: string
   message: string
 }
 
@@ -31,7 +33,7 @@ export class HttpError extends Error {
     const { field, errors, retryAfter, isDenied = status === 403 } = details
     this.code = code
     this.status = status
-    this.errors = field === undefined ? errors : [{ field, message }]
+    this.errors = field === undefined ? errors : [{ field, code, message }]
     this.retryAfter = retryAfter
     this.isDenied = isDenied
   }

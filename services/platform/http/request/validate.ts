@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/v4/core'
 import { HttpError, type InvalidField } from '../errors/errors.ts'
+import { invalidField } from '../errors/field-codes.ts'
 import { invalidRequest } from '../errors/refusals.ts'
 
 export const requestSchemaKey = Symbol('request')
@@ -46,7 +47,7 @@ function fieldErrors(issue: z.$ZodIssue): InvalidField[] {
       .map(inner => within(issue, inner))
       .flatMap(fieldErrors)
   }
-  return [{ field: issue.path.join('.'), message: issue.message }]
+  return [invalidField(issue.path.join('.'), issue.message)]
 }
 
 /** The issue of a variant, its path counted from the root. */

@@ -1,0 +1,55 @@
+import {
+  accountFieldRefusals,
+  applicationFieldRefusals,
+  fieldRefusals,
+  messageFieldRefusals,
+  profileFieldRefusals,
+  refusalWords,
+  reportFieldRefusals
+} from '#services/words/words.ts'
+import type { InvalidField } from './errors.ts'
+
+/** The code of a field for whose sentence there is none of its own. */
+export const otherFieldCode = 'invalid-value'
+
+type FieldSentence = string | ((value: string) => string)
+
+const sentencesOf = (): Record<string, FieldSentence> => ({
+  ...fieldRefusals,
+  ...accountFieldRefusals,
+  ...applicationFieldRefusals,
+  ...profileFieldRefusals,
+  ...messageFieldRefusals,
+  ...reportFieldRefusals
+})
+
+/** The number or the e-mail address that a sentence names. */
+const namedValue = /[^\s¿]+@[^\s?]+|\d+/
+const placeholder = '#'
+
+/** Every code by its sentence in the API, which is Spanish. */
+const codes = new Map(
+  Object.entries(sentencesOf()).map(([code, sentence]) => [
+    typeof sentence === 'string' ? sentence : sentence(placeholder),
+    code
+  ])
+)
+
+/** The code of a sentence of a contract. */
+export function fieldCode(message: string): string {
+  const general = message.replace(namedValue, placeholder)
+  return codes.get(message) ?? codes.get(general) ?? otherFieldCode
+}
+
+export const invalidField = (field: string, message: string): InvalidField => ({
+  field,
+  code: fieldCode(message),
+  message
+})
+
+/** The sentence of an error or of one of its fields, in the language of the moment. */
+export function localSentence({ code, message }: { code: string; message: string }): string {
+  const sentence = sentencesOf()[fieldCode(message)]
+  if (sentence === undefined) return refusalWords.sentence(code, message)
+  return typeof sentence === 'string' ? sentence : sentence(message.match(namedValue)?.[0] ?? '')
+}

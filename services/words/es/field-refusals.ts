@@ -1,0 +1,108 @@
+/** What is wrong with a field of any form, by the code of its error; a value is a number or an e-mail address. */
+export const fieldRefusals = {
+  'municipality-unknown': 'El municipio no existe',
+  'email-invalid': 'Introduce un correo electrónico válido',
+  'location-too-long': 'La ubicación no puede tener más de 120 caracteres',
+  'name-too-long': 'El nombre no puede tener más de 100 caracteres',
+  'phone-too-long': 'El número de teléfono es demasiado largo',
+  'characters-not-allowed': 'El texto contiene caracteres no permitidos',
+  'field-missing': 'Este campo es obligatorio',
+  'phone-characters': 'Escribe un solo teléfono, con cifras y sin palabras',
+  'phone-premium': 'No se admiten teléfonos de tarificación especial (803, 806, 807 y 905)',
+  'email-with-accents': (value: number | string) =>
+    `Los correos no llevan acentos ni eñes antes de la @. ¿Es ${value}?`,
+  'search-too-long': (value: number | string) =>
+    `La búsqueda es demasiado larga: ${value} caracteres como máximo`,
+  'username-too-short': (value: number | string) =>
+    `El nombre de usuario debe tener al menos ${value} caracteres`,
+  'username-too-long': (value: number | string) =>
+    `El nombre de usuario no puede tener más de ${value} caracteres`,
+  'username-characters':
+    'El nombre de usuario solo puede llevar letras, números, puntos, guiones y guiones bajos'
+}
+
+/** What is wrong with a field of an account. */
+export const accountFieldRefusals = {
+  'account-phone-invalid': 'El teléfono debe tener entre 6 y 15 dígitos',
+  'full-name-missing': 'El nombre completo es requerido',
+  'full-name-too-long': 'El nombre completo no puede tener más de 100 caracteres',
+  'bio-too-long': 'La biografía no puede tener más de 1000 caracteres',
+  'user-type-unknown': 'El tipo de cuenta debe ser empleador o candidato',
+  'company-name-missing': 'El nombre de la empresa es requerido',
+  'company-name-too-long': 'El nombre de la empresa no puede tener más de 100 caracteres',
+  'picture-invalid': 'La foto no es válida',
+  'mail-topic-unknown': 'Este correo no existe',
+  'mail-topics-missing': 'Elige los correos que quieres',
+  'login-missing': 'Escribe tu nombre de usuario o tu correo',
+  'too-long': 'Es demasiado largo',
+  'deletion-reason-too-long': 'El motivo no puede tener más de 500 caracteres',
+  'password-too-short': 'La contraseña debe tener al menos 6 caracteres',
+  'password-characters': 'La contraseña contiene caracteres no permitidos',
+  'password-too-long': 'La contraseña no puede tener más de 128 caracteres',
+  'password-missing': 'Escribe tu contraseña',
+  'passwords-differ': 'Las contraseñas no coinciden',
+  'code-missing': 'Escribe el código',
+  'code-too-long': 'El código es demasiado largo'
+}
+
+/** What is wrong with a field of an application or an alert. */
+export const applicationFieldRefusals = {
+  'alert-email-invalid': 'Debes proporcionar un correo electrónico válido',
+  'cover-letter-too-short':
+    'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo',
+  'cover-letter-too-long': 'Tu explicación no debe exceder los 1000 caracteres',
+  'applicant-name-too-short': 'El nombre debe tener al menos 2 caracteres',
+  'applicant-email-invalid': 'Debes proporcionar un email válido',
+  'phone-digits-too-few': 'El teléfono debe tener al menos 9 dígitos',
+  'interval-unknown': 'Elige cada cuánto te avisamos: dia o semana'
+}
+
+/** What is wrong with a field of a candidate's profile. */
+export const profileFieldRefusals = {
+  'age-invalid': 'La edad debe ser un número entero',
+  'age-too-low': (value: number | string) => `La edad mínima es ${value} años`,
+  'age-too-high': (value: number | string) => `La edad máxima es ${value} años`,
+  'profile-description-too-short': 'La descripción debe tener al menos 20 caracteres',
+  'profile-description-too-long': (value: number | string) =>
+    `La descripción no debe exceder los ${value} caracteres`,
+  'skills-too-long': 'Las habilidades no pueden tener más de 500 caracteres',
+  'skills-too-many': 'Puedes indicar 10 habilidades como máximo',
+  'profile-name-too-short': 'El nombre debe tener al menos 3 caracteres',
+  'profile-phone-too-short': 'El teléfono debe tener al menos 9 caracteres',
+  'profile-email-invalid': 'El email debe ser válido',
+  'experience-unknown': 'La experiencia no es una de las opciones',
+  'travel-radius-unknown':
+    'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»',
+  'years-invalid': (value: number | string) => `Los años de experiencia van de 0 a ${value}`,
+  'start-invalid': 'Indica desde cuándo puedes empezar: «ya» o una fecha',
+  'roles-invalid': (value: number | string) => `Elige hasta ${value} puestos de las opciones`,
+  'disciplines-invalid': (value: number | string) =>
+    `Elige hasta ${value} disciplinas de las opciones`,
+  'licence-unknown': 'Uno de los carnés no es una de las opciones',
+  'galope-unknown': 'El galope va de 1 a 9',
+  'title-unknown': 'Uno de los títulos no es una de las opciones',
+  'spoken-language-unknown': 'Uno de los idiomas no es una de las opciones',
+  'skill-unknown': 'Algo de lo que sabes hacer no es una de las opciones',
+  'housing-answer-unknown': 'Si necesitas vivienda se responde con sí o no',
+  'horse-answer-unknown': 'Si tienes caballo se responde con sí o no',
+  'blocked-employer-unknown': 'Esta empresa no existe',
+  'block-words-too-short': 'Escribe al menos 3 letras del nombre o del lugar',
+  'block-words-too-long': 'El nombre o el lugar no puede tener más de 80 caracteres',
+  'visibility-unknown': 'Elige quién ve tu perfil'
+}
+
+/** What is wrong with a message. */
+export const messageFieldRefusals = {
+  'receiver-missing': 'Debes indicar a quién escribes',
+  'message-job-invalid': 'El empleo no es válido',
+  'message-missing': 'Escribe un mensaje',
+  'message-too-long': 'El mensaje no puede tener más de 2000 caracteres'
+}
+
+/** What is wrong with a report. */
+export const reportFieldRefusals = {
+  'report-target-unknown': 'No sabemos qué quieres denunciar',
+  'report-reason-missing': 'Elige un motivo',
+  'report-too-short': 'Cuéntanos en una frase qué pasa',
+  'report-too-long': 'El texto no puede tener más de 2000 caracteres'
+}
