@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { type Filter, type JobFilterKey, ofEachFilter } from '#events/job-content/job-terms.ts'
 import { jobSorts } from '#events/job-content/filters.ts'
 import { defaultRadius, radiuses } from '#events/places/shared/radiuses.ts'
-import { filterLabel, filterWords } from '#services/jobs/shared/filter-labels.ts'
+import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
+import { filterWords } from '#services/words/words.ts'
 import { maxPay } from '#services/jobs/shared/limits.ts'
 
 /** The arguments of the tools. The calls of the API check them again, and refuse them with a sentence. */

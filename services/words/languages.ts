@@ -1,4 +1,4 @@
-import { type Language, languages } from '#events/aggregates/languages.ts'
+import { defaultLanguage, type Language, languages } from '#events/aggregates/languages.ts'
 
 /** The languages whose pages have a prefix in their address. */
 export const otherLanguages = languages.filter(language => language !== defaultLanguage)

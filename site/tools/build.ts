@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } fro
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
-import { defaultLanguage, type Language, languages } from '#services/words/languages.ts'
+import { defaultLanguage, type Language, languages } from '#events/aggregates/languages.ts'
 import { wordsOf } from './languages.ts'
 import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
-import type { Language } from '#services/words/languages.ts'
+import type { Language } from '#events/aggregates/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import { type Province, provinces } from '#events/places/shared/provinces.ts'
 import { country } from '#events/places/shared/regions.ts'
-import { defaultLanguage } from '#services/words/languages.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 import { speech } from '#services/words/words.ts'
 

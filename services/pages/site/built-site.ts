@@ -5,12 +5,8 @@ import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { operatorPath, protectedRoutes } from './private-paths.ts'
 import type { DataController, PageRenderer } from '../shared/contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
-import {
-  defaultLanguage,
-  type Language,
-  languageOfPath,
-  languages
-} from '#services/words/languages.ts'
+import { defaultLanguage, type Language, languages } from '#events/aggregates/languages.ts'
+import { languageOfPath } from '#services/words/languages.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { inLanguage } from '#services/words/current-language.ts'
-import { defaultLanguage, languageOfPath, otherLanguages } from '#services/words/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { languageOfPath, otherLanguages } from '#services/words/languages.ts'
 import { isTranslated } from '#services/words/paths.ts'
 
 /** Everything below speaks the language of the address: «/en/jobs». */
