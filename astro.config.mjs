@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { defaultLanguage } from './services/words/languages.ts'
+import { defaultLanguage } from './events/aggregates/languages.ts'
 import { pagesOf, wordsOf } from './site/tools/languages.ts'
 import { buildTargets } from './site/tools/supported-browsers.ts'
 
