@@ -39,7 +39,7 @@ import { otherLanguages } from './words/languages.ts'
 import { serveStaticFiles } from '#services/pages/site/serve-static-files.ts'
 import { clearPrefetched } from '#services/pages/site/speculation-rules.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
-import { brand } from '#services/platform/shared/brand.ts'
+import { brand } from '#services/words/brand.ts'
 import type { Config } from './platform/config/config.ts'
 import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
 import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
@@ -254,12 +254,13 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   if (site) {
     const repeatableForm = createFormIdempotency(dependencies)
     const describeApi = () => createOpenApiDocument(app.routes, apiDescription, origin)
+    const isProtected = (path: string) => site.protected.has(path)
+    app.get('*', leadToSpanish({ isStaticFile, isProtected })) // before pages of a language that lacks one
     app.route('/', pageRoutes({ ...dependencies, site, repeatableForm, describeApi }))
     for (const language of otherLanguages) {
       const pages = { ...dependencies, site: site.languages[language], repeatableForm }
       app.route(`/${language}`, translatedPageRoutes(pages))
     }
-    app.use(leadToSpanish(isStaticFile)) // where a language lacks the page, or is unknown
   }
   app.notFound(c =>
     isStaticFile(c.req.path)

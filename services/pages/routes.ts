@@ -99,7 +99,10 @@ export function translatedPageRoutes(
       Needs<typeof jobListRoutes> &
         Needs<typeof jobPageRoutes> &
         Needs<typeof applicationFormRoutes> &
-        Needs<typeof followedPageRoutes>,
+        Needs<typeof followedPageRoutes> &
+        Needs<typeof accountPageRoutes> &
+        Needs<typeof passwordPageRoutes> &
+        Needs<typeof linkedPageRoutes>,
       'site'
     >
 ): Hono<AppEnv> {
@@ -109,6 +112,9 @@ export function translatedPageRoutes(
     .route('/', jobPageRoutes(dependencies))
     .route('/', applicationFormRoutes(dependencies))
     .route('/', followedPageRoutes(dependencies))
+    .route('/', accountPageRoutes(dependencies))
+    .route('/', passwordPageRoutes(dependencies))
+    .route('/', linkedPageRoutes(dependencies))
 }
 
 function homeRoutes(

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { defaultLanguage, type Language } from '#events/aggregates/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import type { Language } from './languages.ts'
 
 const storage = new AsyncLocalStorage<Language>()
 

@@ -1,4 +1,9 @@
-import { defaultLanguage, type Language, languages } from '#events/aggregates/languages.ts'
+import { defaultLanguage, languages as chosenLanguages } from '#events/aggregates/languages.ts'
+
+/** Languages that pages can have: each is a file of words beside this one, and a name here and in `all.ts`. */
+export const languages = [...chosenLanguages, 'pt'] as const
+
+export type Language = (typeof languages)[number]
 
 /** The languages whose pages have a prefix in their address. */
 export const otherLanguages = languages.filter(language => language !== defaultLanguage)

@@ -1,11 +1,23 @@
 /** Pages that every language has; the others are Spanish alone. */
-const translatedPages =
-  /^\/(?:jobs(?:\/[^/?#]+(?:\/(?:aplicacion|aplicacion-enviada|contacto))?)?|seguimiento\/[^/?#]+)?(?:[?#]|$)/
+const translatedPages = new RegExp(
+  `^/(?:${[
+    'jobs(?:/[^/?#]+(?:/(?:aplicacion|aplicacion-enviada|contacto))?)?',
+    'seguimiento/[^/?#]+',
+    'alertas(?:/confirmar/[^/?#]+)?',
+    'baja/[^/?#]+',
+    'guardados',
+    'auth',
+    'restablecer(?:/[^/?#]+)?',
+    'sesion',
+    'salir'
+  ].join('|')})?(?:[?#]|$)`
+)
 
-export const isTranslated = (path: string): boolean => translatedPages.test(path)
+/** Pages of a language that has the list of jobs and the ads alone. */
+export const listAndAds = /^\/jobs(?:\/[^/?#]+)?(?:[?#]|$)/
 
-/** The address of a page in a language, by its Spanish one: «/en/jobs». */
+/** The address of a page in a language, by its Spanish one: «/en/jobs»; a page that the language lacks is Spanish. */
 export const localPath =
-  (language: string) =>
+  (language: string, pages = translatedPages) =>
   (path: string): string =>
-    isTranslated(path) ? `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}` : path
+    pages.test(path) ? `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}` : path

@@ -2,23 +2,19 @@
  * The words of the language in which a page or an e-mail is being written: see `inLanguage`. The build replaces this file by the
  * words of one language. A constant of a module must not hold a word, or it stays Spanish.
  */
-import type { Language } from '#events/aggregates/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { type Words, wordsOf } from './all.ts'
 import { currentLanguage } from './current-language.ts'
-import * as en from './en.ts'
-import * as es from './es.ts'
-
-type Words = typeof es
-
-const spanish: Words = es
-const wordsOf: Record<Language, Words> = { es, en }
 
 export const accountFieldRefusals = currentWords('accountFieldRefusals')
 export const accountMailWords = currentWords('accountMailWords')
 export const alertMailWords = currentWords('alertMailWords')
+export const alertWords = currentWords('alertWords')
 export const applicationFieldRefusals = currentWords('applicationFieldRefusals')
 export const applicationMailWords = currentWords('applicationMailWords')
 export const applyWords = currentWords('applyWords')
 export const askLabels = currentWords('askLabels')
+export const authWords = currentWords('authWords')
 export const cardWords = currentWords('cardWords')
 export const centreTypeLabels = currentWords('centreTypeLabels')
 export const contractLabels = currentWords('contractLabels')
@@ -32,6 +28,7 @@ export const factWords = currentWords('factWords')
 export const fieldRefusals = currentWords('fieldRefusals')
 export const filterWords = currentWords('filterWords')
 export const followWords = currentWords('followWords')
+export const formWords = currentWords('formWords')
 export const frameWords = currentWords('frameWords')
 export const historyWords = currentWords('historyWords')
 export const homeWords = currentWords('homeWords')
@@ -42,6 +39,7 @@ export const jobTypeLabels = currentWords('jobTypeLabels')
 export const jobWords = currentWords('jobWords')
 export const languageLabels = currentWords('languageLabels')
 export const listWords = currentWords('listWords')
+export const mailLinkWords = currentWords('mailLinkWords')
 export const mailWords = currentWords('mailWords')
 export const matchWords = currentWords('matchWords')
 export const messageFieldRefusals = currentWords('messageFieldRefusals')
@@ -54,6 +52,8 @@ export const profileFieldRefusals = currentWords('profileFieldRefusals')
 export const refusalWords = currentWords('refusalWords')
 export const reportFieldRefusals = currentWords('reportFieldRefusals')
 export const roleLabels = currentWords('roleLabels')
+export const saveWords = currentWords('saveWords')
+export const savedWords = currentWords('savedWords')
 export const searchFormWords = currentWords('searchFormWords')
 export const searchWords = currentWords('searchWords')
 export const speech = currentWords('speech')
@@ -66,7 +66,7 @@ export const weightLabels = currentWords('weightLabels')
 /** The words of a subject, each read in the language of the moment. */
 function currentWords<Subject extends keyof Words>(subject: Subject): Words[Subject] {
   const words = {}
-  for (const name of Object.keys(spanish[subject])) {
+  for (const name of Object.keys(wordsOf[defaultLanguage][subject])) {
     Object.defineProperty(words, name, {
       get: () => wordsOf[currentLanguage()][subject][name as keyof Words[Subject]],
       enumerable: true

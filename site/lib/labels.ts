@@ -1,17 +1,18 @@
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { CurrentUser } from './api.ts'
+import { authWords, savedWords } from '#services/words/words.ts'
 
-/** Spanish labels of values that are stored in English. */
+/** Labels of values that are stored in English. */
 export const statusLabels: Record<ApplicationStatus, string> = {
-  pending: 'Pendiente',
-  approved: 'Aprobada',
-  rejected: 'Rechazada'
+  pending: savedWords.pending,
+  approved: savedWords.approved,
+  rejected: savedWords.rejected
 }
 
 /** The label of the name of an account: of a person, or of a firm. */
 export const accountNameLabels: Record<CurrentUser['userType'], string> = {
-  applicant: 'Nombre completo',
-  employer: 'Nombre de la empresa'
+  applicant: authWords.fullName,
+  employer: authWords.companyName
 }
 
 export const userTypeLabels: Record<CurrentUser['userType'], string> = {

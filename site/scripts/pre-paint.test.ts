@@ -12,6 +12,7 @@ function attributesWith(cookie: string, pathname = '/', stored: object = {}): ob
     document: { documentElement: { dataset }, cookie },
     localStorage: { getItem: (name: keyof typeof stored) => stored[name] ?? null },
     location: { pathname },
+    navigator: { language: 'en-GB' },
     URLSearchParams,
     addEventListener() {}
   })
@@ -26,9 +27,14 @@ describe('before its first paint a page', () => {
   test('knows the page of a job to which this browser has sent an application', () => {
     const stored = { aplicados: 'a-1=2026-03-02T10%3A00%3A00.000Z&b=2026-03-02' }
     expect(attributesWith('', '/jobs/a-1', stored)).toHaveProperty('appliedHere')
+    expect(attributesWith('', '/en/jobs/a-1', stored)).toHaveProperty('appliedHere')
     for (const path of ['/jobs/a', '/jobs', '/jobs/a-1/cartel', '/candidates/a-1'])
       expect(attributesWith('', path, stored)).not.toHaveProperty('appliedHere')
     expect(attributesWith('', '/jobs/a-1')).not.toHaveProperty('appliedHere')
+  })
+
+  test('knows the language that the visitor reads', () => {
+    expect(attributesWith('')).toHaveProperty('reads', 'en')
   })
 
   test('lets a navigation interrupt the fade of the one before', () => {
@@ -37,6 +43,7 @@ describe('before its first paint a page', () => {
       document: { documentElement: { dataset: {} }, cookie: '' },
       localStorage: { getItem: () => null },
       location: { pathname: '/' },
+      navigator: { language: 'es' },
       addEventListener: (type: string, listener: (event: object) => void) =>
         listeners.set(type, listener)
     })

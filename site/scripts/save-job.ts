@@ -1,6 +1,7 @@
 import { errorMessage } from '#site/lib/api.ts'
 import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
+import { saveWords } from '#services/words/words.ts'
 
 /** The bookmark of the job named in its data; with a text when it stands among words. */
 class SaveJob extends HTMLElement {
@@ -17,8 +18,8 @@ class SaveJob extends HTMLElement {
     const show = (isSaved: boolean) => {
       const { title } = this.dataset
       button.setAttribute('aria-pressed', String(isSaved))
-      if (title) button.setAttribute('aria-label', `Guardar: ${title}`)
-      else text.textContent = isSaved ? 'Guardado' : 'Guardar'
+      if (title) button.setAttribute('aria-label', saveWords.saveNamed(title))
+      else text.textContent = isSaved ? saveWords.saved : saveWords.save
     }
     const id = () => this.dataset['id'] ?? ''
     button.onclick = () => press(id(), button.getAttribute('aria-pressed') !== 'true', show)
@@ -36,25 +37,27 @@ async function press(id: string, isSaved: boolean, show: (isSaved: boolean) => v
   try {
     const { isOnAccount } = await keepJob(id, isSaved)
     document.documentElement.dataset['hasSaved'] = ''
-    toast(isSaved ? savedToast(isOnAccount) : { title: 'Empleo quitado de tus guardados' })
+    toast(isSaved ? savedToast(isOnAccount) : { title: saveWords.removed })
   } catch (error) {
     console.error(error)
     show(!isSaved)
     const description = error instanceof DOMException ? storageRefused : errorMessage(error)
-    toast({ title: 'No se ha podido guardar el cambio', description, variant: 'destructive' })
+    toast({ title: saveWords.failed, description, variant: 'destructive' })
   }
 }
 
-const storageRefused =
-  'Este navegador no deja guardar nada. Si entras en tu cuenta, los empleos se guardan en ella.'
+const storageRefused = saveWords.refused
 
 function savedToast(isOnAccount: boolean) {
-  const place = isOnAccount ? 'en tu cuenta' : `en este ${deviceName()}`
-  return { title: 'Empleo guardado', description: `Guardado ${place}.` }
+  return {
+    title: saveWords.jobSaved,
+    description: isOnAccount ? saveWords.savedInAccount : savedHere()
+  }
 }
 
 /** The visitor's word for the device. */
-const deviceName = () => (matchMedia('(pointer: coarse)').matches ? 'teléfono' : 'navegador')
+const savedHere = () =>
+  matchMedia('(pointer: coarse)').matches ? saveWords.savedOnPhone : saveWords.savedInBrowser
 
 function bookmark(): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg'

@@ -1,4 +1,5 @@
 import { closeWhenLeft } from '#site/lib/browser/close-when-left.ts'
+import { saveWords } from '#services/words/words.ts'
 
 /** The menu of a job or a yard with its address, also before an island is hydrated; with the share sheet of the device where it has one. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-share]')) {
@@ -27,12 +28,12 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   } catch {
     return showAddress(button, url)
   }
-  button.textContent = 'Enlace copiado'
+  button.textContent = saveWords.linkCopied
   setTimeout(() => {
-    button.textContent = 'Copiar enlace'
+    button.textContent = saveWords.copyLink
   }, shownFor)
   const { toast } = await import('#site/ui/feedback/toast.ts')
-  toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' })
+  toast({ title: saveWords.linkCopied, description: saveWords.pasteIt })
 }
 
 /** For browsers that do not let pages copy. */
@@ -47,7 +48,7 @@ function showAddress(button: HTMLElement, url: string): void {
   const field = document.createElement('input')
   label.className = 'field'
   text.className = 'label'
-  text.textContent = 'Copia este enlace'
+  text.textContent = saveWords.copyThis
   field.className = 'input'
   field.readOnly = true
   field.value = url

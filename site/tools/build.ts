@@ -1,8 +1,9 @@
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
-import { defaultLanguage, type Language, languages } from '#events/aggregates/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { type Language, languages } from '#services/words/languages.ts'
 import { wordsOf } from './languages.ts'
 import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'
@@ -47,7 +48,8 @@ function mergeIntoSite(language: Language): void {
   for (const folder of [language, '_astro']) {
     cpSync(`dist/${language}/${folder}`, `dist/site/${folder}`, { recursive: true })
   }
-  renameSync(`dist/${language}/${language}.html`, `dist/site/${language}.html`)
+  const home = `dist/${language}/${language}.html`
+  if (existsSync(home)) renameSync(home, `dist/site/${language}.html`)
   rmSync(`dist/${language}`, { recursive: true })
 }
 

@@ -1,24 +1,37 @@
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
-import type { Language } from '#events/aggregates/languages.ts'
+import { wordsOf as allWords } from '#services/words/all.ts'
+import type { Language } from '#services/words/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The pages of `site/pages` that every language has. */
-export const translatedPages = [
-  'index',
-  'jobs',
-  'jobs/shell',
-  'jobs/missing',
-  'jobs/hidden',
-  'jobs/held',
-  'jobs/application-sent',
-  'seguimiento',
-  '404',
-  '429',
-  '503'
-]
+/** Built pages that other languages have, each with the address that a language needs for it. */
+const translatedPages = {
+  index: '/',
+  jobs: '/jobs',
+  'jobs/shell': '/jobs/id',
+  'jobs/missing': '/jobs/id',
+  'jobs/hidden': '/jobs/id',
+  'jobs/held': '/jobs/id',
+  'jobs/application-sent': '/jobs/id/aplicacion-enviada',
+  seguimiento: '/seguimiento/token',
+  alertas: '/alertas',
+  'alertas-confirmar': '/alertas/confirmar/token',
+  'alertas-confirmada': '/alertas/confirmar/token',
+  baja: '/baja/token',
+  'baja-hecha': '/baja/token',
+  'enlace-caducado': '/baja/token',
+  guardados: '/guardados',
+  auth: '/auth',
+  restablecer: '/restablecer',
+  'restablecer-nueva': '/restablecer/token',
+  sesion: '/sesion',
+  problema: '/',
+  '404': '/',
+  '429': '/',
+  '503': '/'
+}
 
 type Words = Record<string, Record<string, unknown>>
 
@@ -63,7 +76,9 @@ export function pagesOf(language: Language): AstroIntegration {
     name: 'pages-of-language',
     hooks: {
       'astro:config:setup'({ injectRoute }) {
-        for (const page of translatedPages) {
+        const { speech } = allWords[language]
+        for (const [page, address] of Object.entries(translatedPages)) {
+          if (speech.path(address) === address) continue
           const path = page === 'index' ? '' : `/${page}`
           injectRoute({
             pattern: `/${language}${path}`,

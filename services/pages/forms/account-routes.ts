@@ -12,7 +12,7 @@ import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { Register, RegisterEmployer } from '#services/users/contract.ts'
 import type { CreateAccount } from '#services/users/registration-routes.ts'
 import { passwordsDiffer } from '#services/users/shared/refusals.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
@@ -26,6 +26,8 @@ import {
 } from './plain-forms.ts'
 import { sendFile } from '../site/send.ts'
 import { toPageFile } from '../site/static-files.ts'
+import { inLanguage } from '#services/words/current-language.ts'
+import { authWords, speech } from '#services/words/words.ts'
 
 /** The page to sign in and register, whose forms work without a script, and the page that follows then. */
 export function accountPageRoutes({
@@ -44,14 +46,16 @@ export function accountPageRoutes({
   register: CreateAccount
   /** Makes a form that is sent twice have one effect. */
   repeatableForm: MiddlewareHandler<AppEnv>
-  site: BuiltSite
+  site: PagesOfLanguage
 }): Hono<AppEnv> {
   const countRead = createReadCounter(rateLimiter)
-  const firstAuth = toPageFile(site.auth.fill(authParts(site, readAuthUrl(''))))
+  const firstAuth = inLanguage(site.language, () =>
+    toPageFile(site.auth.fill(authParts(site, readAuthUrl(''))))
+  )
 
   const sendAuth: SendForm = (c, { status, ...form }) => {
     const sent = status === 200 ? undefined : form
-    const notice = notices[c.req.query('aviso') ?? '']
+    const notice = noticeOf(c.req.query('aviso'))
     return sendFormPage(c, site.auth, authParts(site, { ...authUrl(c), notice, sent }), status)
   }
 
@@ -70,27 +74,27 @@ export function accountPageRoutes({
         if (isRegistration(c)) await register(c, readRegistration(form))
         else await logIn(c, requireValid(LogIn.safeParse(form)))
         const next = isRegistration(c) ? '/sesion?nueva=true' : '/sesion'
-        return c.redirect(authUrl(c).returnTo ?? next, 303)
+        return c.redirect(authUrl(c).returnTo ?? speech.path(next), 303)
       }
     )
 
     .get('/sesion', keepErrorsPrivate, countRead, async c => {
       const session = await c.var.findSession()
-      if (!session?.user) return c.redirect('/auth')
+      if (!session?.user) return c.redirect(speech.path('/auth'))
       const isNew = c.req.query('nueva') === 'true'
       return sendFormPage(c, site.signedIn, signedInParts(site, { user: session.user, isNew }))
     })
     .post('/salir', requireForm, authorize('logOut'), async c => {
       await logOut(c)
-      return c.redirect('/auth?aviso=salida', 303)
+      return c.redirect(speech.path('/auth?aviso=salida'), 303)
     })
     .post('/sin-javascript', c => sendFile(c, site.withoutScript, 400))
 }
 
 /** Notices at the top of `/auth`. */
-const notices: Record<string, string> = {
-  contrasena: 'Tu contraseña ha cambiado. Ya puedes entrar con ella.',
-  salida: 'Has cerrado sesión correctamente'
+function noticeOf(name: string | undefined): string | undefined {
+  if (name === 'contrasena') return authWords.passwordChanged
+  return name === 'salida' ? authWords.loggedOut : undefined
 }
 
 const logInFields = ['username', 'password', 'code']
@@ -135,7 +139,7 @@ export function createReadCounter(rateLimiter: RateLimiter): MiddlewareHandler<A
 }
 
 function authParts(
-  { auth, dataController, render, sendsMail }: BuiltSite,
+  { auth, dataController, render, sendsMail }: PagesOfLanguage,
   page: Omit<AuthPageData, 'dataController' | 'sendsMail'>
 ) {
   const data = { ...page, dataController, sendsMail }
@@ -143,7 +147,7 @@ function authParts(
 }
 
 function signedInParts(
-  { render, sendsMail, signedIn }: BuiltSite,
+  { render, sendsMail, signedIn }: PagesOfLanguage,
   session: Omit<SignedInPageData, 'sendsMail'>
 ) {
   const data = { ...session, sendsMail }

@@ -13,7 +13,7 @@ import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
 import { expiryAfter, isOver } from '#services/jobs/shared/limits.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { readSearch, searchPath } from '#services/jobs/shared/search-url.ts'
-import { brand } from '#services/platform/shared/brand.ts'
+import { brand } from '#services/words/brand.ts'
 import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
@@ -21,11 +21,12 @@ import { address } from '#services/platform/http/responses/person-parts.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml, type HtmlTemplate } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import type { Html } from './plain-fields.ts'
 import { sendPrivatePage } from '../site/send.ts'
+import { alertWords, mailLinkWords, speech } from '#services/words/words.ts'
 
 /**
  * Pages that a link of an e-mail opens, with the thing that their button is about; opening one changes nothing. Of a link that
@@ -39,7 +40,7 @@ export function linkedPageRoutes({
   now
 }: {
   db: Database
-  site: BuiltSite
+  site: PagesOfLanguage
   tokens: Pick<SignedTokens, 'read'>
   viewCounter: Pick<ViewCounter, 'find'>
   now(): Date
@@ -65,15 +66,15 @@ export function linkedPageRoutes({
     if (!alert) return {}
     const search = toJobQuery(searchOf(alert), 1)
     const { meta } = await searchJobs(db, { ...search, limit: 1 }, now())
-    return { thing: alertPart('Lo que buscabas', alert, meta.totalJobs) }
+    return { thing: alertPart(mailLinkWords.searched, alert, meta.totalJobs) }
   }
 
   async function endParts(token: string): Promise<Parts> {
     const found = read(linkTokens.alertEnd.kind, token)
     const alert = found && (await findAlertOwner(db, found.id))
     const isDaily = alert?.userId && alert.every === 'dia'
-    if (alert) return { thing: alertPart('Tu aviso', alert), more: isDaily ? weeklyLink : '' }
-    return read(linkTokens.reminders.kind, token) ? { thing: remindersPart } : {}
+    if (alert) return { thing: alertPart(mailLinkWords.alert, alert), more: isDaily ? weeklyLink() : '' }
+    return read(linkTokens.reminders.kind, token) ? { thing: remindersPart() } : {}
   }
 
   async function emailParts(token: string): Promise<Parts> {
@@ -163,21 +164,22 @@ const searchOf = ({ search }: AlertOwner) => readSearch(new URLSearchParams(sear
 
 function alertPart(kind: string, alert: AlertOwner, offers?: number): Html {
   const searched = searchOf(alert)
-  const every = `${alert.every === 'dia' ? 'Cada día' : 'Cada lunes'}, solo si hay ofertas nuevas`
+  const every = alert.every === 'dia' ? mailLinkWords.everyDay : mailLinkWords.everyMonday
   return html`<section class="box thing">
     <p class="kind">${kind}</p>
-    <p class="thing-title"><a href="${searchPath(searched)}">${describeSearch(searched) || 'Todos los empleos'}</a></p>
-    <p class="meta dots">${offers !== undefined && html`<span>${formatCount(offers, 'oferta', 'ofertas')} ahora </span>`}<span>${every}</span></p>
+    <p class="thing-title"><a href="${searchPath(searched)}">${describeSearch(searched) || mailLinkWords.allJobs}</a></p>
+    <p class="meta dots">${offers !== undefined && html`<span>${alertWords.now(formatCount(offers, alertWords.job, alertWords.jobs))} </span>`}<span>${every}</span></p>
   </section>`
 }
 
 /** The frequency is changed in the account. */
-const weeklyLink = html`<a class="button quiet" href="/alertas">Mejor cada semana</a>`
+const weeklyLink = () =>
+  html`<a class="button quiet" href="${speech.path('/alertas')}">${mailLinkWords.ratherWeekly}</a>`
 
-const remindersPart = html`<section class="box thing">
-    <p class="kind">Tus correos</p>
-    <p class="thing-title">Recordatorios</p>
-    <p class="meta">Cuando una aplicación lleva una o dos semanas sin respuesta.</p>
+const remindersPart = () => html`<section class="box thing">
+    <p class="kind">${mailLinkWords.yourMails}</p>
+    <p class="thing-title">${mailLinkWords.reminders}</p>
+    <p class="meta">${mailLinkWords.remindersText}</p>
   </section>`
 
 const accountPart = ({ email, pendingEmail, username, createdAt }: UserView) =>

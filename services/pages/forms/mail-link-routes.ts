@@ -6,6 +6,7 @@ import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrenc
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { BuiltSite, MailLinkPath } from '../site/built-site.ts'
+import { defaultLanguage, languages } from '#services/words/languages.ts'
 import { sendFile } from '../site/send.ts'
 
 /**
@@ -28,14 +29,19 @@ export function mailLinkRoutes({
   >
 }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  for (const [path, act] of Object.entries(mailLinks)) {
-    const pages = site?.mailLinks[path as MailLinkPath]
-    routes.post(`${path}/:token`, concurrencyLimit.withSlot, async c => {
+  const ways = languages.flatMap(language =>
+    Object.entries(mailLinks).map(([path, act]) => ({ language, path, act }))
+  )
+  for (const { language, path, act } of ways) {
+    const ofLanguage = site?.languages[language]
+    const pages = ofLanguage?.mailLinks[path as MailLinkPath]
+    const address = language === defaultLanguage ? path : `/${language}${path}`
+    routes.post(`${address}/:token`, concurrencyLimit.withSlot, async c => {
       const isOver = await act(c.req.param('token'), c.var).then(() => false, isLinkOver)
       if (isOver) await countFailure(c, rateLimiter)
       const status = isOver ? 410 : 200
-      if (!site || !pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)
-      return sendFile(c, isOver ? site.linkOver : pages.done, status)
+      if (!ofLanguage || !pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)
+      return sendFile(c, isOver ? ofLanguage.linkOver : pages.done, status)
     })
   }
   return routes

@@ -6,7 +6,7 @@ import { RequestPasswordReset, ResetPassword } from '#services/users/contract.ts
 import type { PasswordResets } from '#services/users/password-reset-routes.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { createReadCounter, repeatedPassword } from './account-routes.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { PasswordPageData } from '../shared/contract.ts'
@@ -19,6 +19,7 @@ import {
   type SendForm,
   sendFormPage
 } from './plain-forms.ts'
+import { speech } from '#services/words/words.ts'
 
 /** For a forgotten password: a page that asks for an e-mail, and the page of its link. */
 export function passwordPageRoutes({
@@ -32,7 +33,7 @@ export function passwordPageRoutes({
   origin: string
   passwordResets: PasswordResets
   rateLimiter: RateLimiter
-  site: BuiltSite
+  site: PagesOfLanguage
 }): Hono<AppEnv> {
   const countRead = createReadCounter(rateLimiter)
   const way = createWayBack(origin)
@@ -41,7 +42,7 @@ export function passwordPageRoutes({
     const returnTo = readReturnPath(c.req.query('volver'))
     if (returnTo) way.keep(c, returnTo)
     const data: PasswordPageData = {
-      path: withReturnPath('/restablecer', returnTo),
+      path: withReturnPath(speech.path('/restablecer'), returnTo),
       returnTo,
       sent: status === 200 ? undefined : form,
       state: c.req.query('enviado') === 'true' ? 'sent' : undefined
@@ -52,7 +53,7 @@ export function passwordPageRoutes({
 
   const sendNewPassword: SendForm = (c, { status, ...form }) => {
     const data: PasswordPageData = {
-      path: `/restablecer/${encodeURIComponent(c.req.param('token') ?? '')}`,
+      path: speech.path(`/restablecer/${encodeURIComponent(c.req.param('token') ?? '')}`),
       returnTo: way.find(c),
       sent: status === 200 ? undefined : form,
       state: status === 410 ? 'over' : undefined
@@ -71,7 +72,7 @@ export function passwordPageRoutes({
         const request = requireValid(RequestPasswordReset.safeParse(await readForm(c)))
         await passwordResets.request(c, request)
         const returnTo = readReturnPath(c.req.query('volver'))
-        return c.redirect(withReturnPath('/restablecer?enviado=true', returnTo), 303)
+        return c.redirect(withReturnPath(speech.path('/restablecer?enviado=true'), returnTo), 303)
       }
     )
     .get('/restablecer/:token', countRead, async c => {
@@ -88,9 +89,9 @@ export function passwordPageRoutes({
         const request = requireValid(ResetPassword.safeParse({ password }), differs)
         const { isSignedIn } = await passwordResets.reset(c, c.req.param('token'), request)
         const returnTo = way.find(c)
-        const signedIn = returnTo ?? '/sesion'
+        const signedIn = returnTo ?? speech.path('/sesion')
         return c.redirect(
-          isSignedIn ? signedIn : withReturnPath('/auth?aviso=contrasena', returnTo),
+          isSignedIn ? signedIn : withReturnPath(speech.path('/auth?aviso=contrasena'), returnTo),
           303
         )
       }

@@ -19,7 +19,8 @@ import {
   feedPath,
   type JobListSearch,
   jsonFeedPath,
-  readSearch
+  readSearch,
+  searchPath
 } from '#services/jobs/shared/search-url.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -135,6 +136,7 @@ function jobListMeta(
       `${jobCountText(meta)}${filters && `${landing ? ' ' : ': '}${filters}`}. ${searchWords.listDescription}`
     ),
     canonical: escapeHtml(origin + path),
+    query: escapeHtml(searchPath(search).replace(/^[^?]*/, '')),
     robots: (isPlain || landing) && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
     feed: escapeHtml(feedPath(search)),
     jsonFeed: escapeHtml(jsonFeedPath(search)),

@@ -1,7 +1,7 @@
 import type { JobCard } from '#projections/jobs/tables/view.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
-import { cardWords, jobWords, outcomeTitles, speech } from '#services/words/words.ts'
-import { openGraphImageAlt } from '#services/platform/shared/brand.ts'
+import { cardWords, frameWords, jobWords, outcomeTitles, speech } from '#services/words/words.ts'
+import { brand } from '#services/words/brand.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import type { JobWithoutContact } from '../shared/contract.ts'
@@ -33,6 +33,7 @@ export function jobMeta(
     title: escapeHtml(jobPageTitle(job)),
     description: escapeHtml(`${job.companyName}: ${toSentence(job.description)} ${state}`),
     canonical: escapeHtml(address),
+    id: escapeHtml(job.id),
     robots: isOpen ? 'index, follow' : 'noindex',
     picture: previewPicture(job, origin),
     posting: isOpen ? `<script type="application/ld+json">${jsonForScript(posting)}</script>` : ''
@@ -54,7 +55,7 @@ function previewPicture(
         ['og:image', origin + jobTypeMetadata[jobType].openGraphImage],
         ['og:image:width', '1200'],
         ['og:image:height', '630'],
-        ['og:image:alt', openGraphImageAlt]
+        ['og:image:alt', frameWords.imageAlt(brand)]
       ]
   return tags
     .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}">`)

@@ -1,3 +1,5 @@
+import { wordsOf } from '#services/words/all.ts'
+import { languages } from '#services/words/languages.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
 export interface SitemapUrl {
@@ -6,7 +8,7 @@ export interface SitemapUrl {
   changedAt?: string
 }
 
-export const publicPages: SitemapUrl[] = [
+const spanishPages = [
   '/',
   '/jobs',
   '/candidates',
@@ -21,6 +23,13 @@ export const publicPages: SitemapUrl[] = [
   '/transparencia',
   '/firma',
   '/api'
+]
+
+/** Pages that are the same for a while, those of other languages among them. */
+export const publicPages: SitemapUrl[] = [
+  ...new Set(
+    spanishPages.flatMap(path => languages.map(language => wordsOf[language].speech.path(path)))
+  )
 ].map(path => ({ path }))
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -5,11 +5,12 @@ import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { operatorPath, protectedRoutes } from './private-paths.ts'
 import type { DataController, PageRenderer } from '../shared/contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
-import { defaultLanguage, type Language, languages } from '#events/aggregates/languages.ts'
-import { languageOfPath } from '#services/words/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { type Language, languageOfPath, languages } from '#services/words/languages.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {
+  language: Language
   files: ReadonlyMap<string, StaticFile>
   home: HtmlTemplate
   jobList: HtmlTemplate
@@ -165,6 +166,7 @@ function readPages(
     return file
   }
   return {
+    language,
     render,
     dataController,
     sendsMail,

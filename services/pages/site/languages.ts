@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { wordsOf } from '#services/words/all.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { languageOfPath, otherLanguages } from '#services/words/languages.ts'
-import { isTranslated } from '#services/words/paths.ts'
 
 /** Everything below speaks the language of the address: «/en/jobs». */
 export const speakLanguageOfAddress: MiddlewareHandler<AppEnv> = async function speak(c, next) {
@@ -14,17 +14,28 @@ export const speakLanguageOfAddress: MiddlewareHandler<AppEnv> = async function 
 
 /** Pages with data of their own that exist in Spanish alone. */
 const spanishRoutes =
-  /^\/(?:api|auth|candidates|denunciar|editar-perfil|empleos|employers|feed\.xml|observatorio|profile|reclamar|renovar|cubierto|transparencia)\b/
+  /^\/(?:api|candidates|denunciar|editar-perfil|empleos|employers|feed\.xml|observatorio|reclamar|renovar|cubierto|confirmar|transparencia)\b/
 
-/** «/fr/jobs» and «/en/privacy» lead to the Spanish page: an unknown language, or a page that the language lacks. */
-export function leadToSpanish(isStaticFile: (path: string) => boolean): MiddlewareHandler<AppEnv> {
+/**
+ * «/fr/jobs» and «/en/privacy» lead to the Spanish page: an unknown language, or a page that the language lacks. It stands before
+ * the pages of the languages.
+ */
+export function leadToSpanish({
+  isStaticFile,
+  isProtected
+}: {
+  isStaticFile(path: string): boolean
+  isProtected(path: string): boolean
+}): MiddlewareHandler<AppEnv> {
   return async function redirectToSpanish(c, next) {
     const { pathname, search } = new URL(c.req.url)
-    const [, prefix, rest = '/'] = /^\/([a-z]{2})(?:\/+(.*))?$/.exec(pathname) ?? []
+    const [, prefix, rest = ''] = /^\/([a-z]{2})(?:\/+(.*))?$/.exec(pathname) ?? []
+    if (!prefix) return next()
     const path = `/${rest.replace(/^\/+/, '')}`
-    const isKnown = otherLanguages.some(language => language === prefix)
-    const isSpanish = isStaticFile(path) || spanishRoutes.test(path)
-    if (!prefix || !(isSpanish || (!isKnown && isTranslated(path)))) return next()
-    return c.redirect(path + search)
+    const language = otherLanguages.find(known => known === prefix)
+    if (language && wordsOf[language].speech.path(path) !== path) return next()
+    const isElsewhere = otherLanguages.some(other => wordsOf[other].speech.path(path) !== path)
+    const isSpanish = isStaticFile(path) || isProtected(path) || spanishRoutes.test(path)
+    return isSpanish || isElsewhere ? c.redirect(path + search) : next()
   }
 }

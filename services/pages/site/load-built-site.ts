@@ -5,7 +5,7 @@ import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
 import type { PageRenderer } from '../shared/contract.ts'
 import { inLanguage } from '#services/words/current-language.ts'
-import { type Language, languages } from '#events/aggregates/languages.ts'
+import { type Language, languages } from '#services/words/languages.ts'
 import { readBuiltSite, type BuiltSite, type LanguageParts } from './built-site.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -9,6 +9,7 @@ import { redirectKeepingToast } from '#site/ui/feedback/toast.ts'
 import { startPageOf } from './after-sign-in.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
+import { authWords } from '#services/words/words.ts'
 
 /** A placeholder for the server's HTML when there is no data. */
 export default function AuthIsland() {
@@ -30,12 +31,12 @@ export function Auth({ data }: { data: AuthPageData }) {
   const tabs = [
     {
       id: 'login',
-      title: 'Iniciar Sesión',
+      title: authWords.logIn,
       panel: <LogInForm data={data} sent={sentAs('login')} onOther={() => select('register')} />
     },
     {
       id: 'register',
-      title: 'Registrarse',
+      title: authWords.register,
       panel: <RegisterForm data={data} sent={sentAs('register')} onOther={() => select('login')} />
     }
   ]
@@ -44,7 +45,13 @@ export function Auth({ data }: { data: AuthPageData }) {
     <div className="stack" ref={place}>
       {notice && <p className="notice good">{notice}</p>}
       <FlashNotice />
-      <Tabs label="Acceso" tabs={tabs} selected={selected} onSelect={select} href={href} />
+      <Tabs
+        label={authWords.access}
+        tabs={tabs}
+        selected={selected}
+        onSelect={select}
+        href={href}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '#site/ui/fields/TextField.tsx'
 import { usernameInput } from './username-input.ts'
 import { afterLogIn } from './after-sign-in.ts'
 import { useLogInForm } from '#site/ui/dialogs/use-log-in-form.ts'
+import { authWords, speech } from '#services/words/words.ts'
 
 export interface AuthFormProps {
   data: AuthPageData
@@ -22,22 +23,21 @@ export function LogInForm({ data: { returnTo, sendsMail }, sent, onOther }: Auth
   })
   return (
     <ValidatedForm form={form} action={authPath('login', returnTo)} className="panel">
-      <TextField
-        form={form}
-        name="username"
-        label="Nombre de usuario o correo"
-        {...usernameInput}
-      />
+      <TextField form={form} name="username" label={authWords.usernameOrEmail} {...usernameInput} />
       <LogInFields form={form} isCodeAsked={isCodeAsked} />
       <LogInButton form={form} />
       {sendsMail && (
         <p>
-          <a href={withReturnPath('/restablecer', returnTo)}>¿Has olvidado tu contraseña?</a>
+          <a href={withReturnPath(speech.path('/restablecer'), returnTo)}>{authWords.forgotten}</a>
         </p>
       )}
       <p className="row">
-        <span>¿Todavía no tienes cuenta? </span>
-        <OtherTab href={authPath('register', returnTo)} text="Crear una cuenta" onOther={onOther} />
+        <span>{authWords.noAccount}</span>
+        <OtherTab
+          href={authPath('register', returnTo)}
+          text={authWords.createAccount}
+          onOther={onOther}
+        />
       </p>
     </ValidatedForm>
   )

@@ -11,6 +11,7 @@ import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { afterPasswordReset } from './after-sign-in.ts'
+import { authWords, speech } from '#services/words/words.ts'
 
 /** A placeholder for the server's HTML when there is no data. */
 export default function NewPasswordIsland() {
@@ -41,8 +42,11 @@ export function NewPasswordForm({ data }: { data: PasswordPageData }) {
       <div className="panel stack">
         <p role="alert">{passwordLinkOver.message}</p>
         <p>
-          <a className="button primary" href={withReturnPath('/restablecer', returnTo)}>
-            Pedir otro enlace
+          <a
+            className="button primary"
+            href={withReturnPath(speech.path('/restablecer'), returnTo)}
+          >
+            {authWords.askAnotherLink}
           </a>
         </p>
       </div>
@@ -50,8 +54,8 @@ export function NewPasswordForm({ data }: { data: PasswordPageData }) {
   }
   return (
     <ValidatedForm form={form} action={path} className="panel">
-      <NewPasswordFields form={form} label="Contraseña nueva" />
-      <SubmitButton form={form} text="Guardar contraseña" pending="Guardando…" />
+      <NewPasswordFields form={form} label={authWords.newPassword} />
+      <SubmitButton form={form} text={authWords.savePassword} pending={authWords.saving} />
     </ValidatedForm>
   )
 }

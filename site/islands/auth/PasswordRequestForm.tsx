@@ -9,6 +9,7 @@ import { TextField } from '#site/ui/fields/TextField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { usernameInput } from './username-input.ts'
+import { authWords, speech } from '#services/words/words.ts'
 
 /** A placeholder for the server's HTML when there is no data. */
 export default function PasswordRequestIsland() {
@@ -36,16 +37,11 @@ export function PasswordRequestForm({ data }: { data: PasswordPageData }) {
       <div role="status">
         {isSent ? (
           <div className="panel column">
-            <h2>Mira tu correo</h2>
-            <p>
-              {`Si hay una cuenta con ${named(form.values['login'])}, acabamos de escribir a su correo. El enlace sirve durante media hora.`}
-            </p>
-            <p className="muted">
-              ¿No llega? Mira en el correo no deseado, o comprueba que lo has escrito bien y pide
-              otro.
-            </p>
+            <h2>{authWords.lookAtMail}</h2>
+            <p>{authWords.linkSent(named(form.values['login']))}</p>
+            <p className="muted">{authWords.notArrived}</p>
             <a className="button secondary" href={path} onClick={askAgain}>
-              Pedir otro
+              {authWords.askAnother}
             </a>
           </div>
         ) : (
@@ -53,18 +49,18 @@ export function PasswordRequestForm({ data }: { data: PasswordPageData }) {
             <TextField
               form={form}
               name="login"
-              label="Nombre de usuario o correo electrónico"
+              label={authWords.usernameOrFullEmail}
               {...usernameInput}
             />
-            <SubmitButton form={form} text="Enviarme un enlace" pending="Enviando…" />
+            <SubmitButton form={form} text={authWords.sendLink} pending={authWords.sending} />
           </ValidatedForm>
         )}
       </div>
       <p>
-        <a href={authPath('login', returnTo)}>Volver a iniciar sesión</a>
+        <a href={authPath('login', returnTo)}>{authWords.backToLogIn}</a>
       </p>
     </>
   )
 }
 
-const named = (login: string | undefined) => (login ? `«${login}»` : 'lo que has escrito')
+const named = (login: string | undefined) => (login ? speech.quoted(login) : authWords.whatYouWrote)

@@ -25,6 +25,7 @@ import { NewPasswordFields } from '#site/ui/fields/NewPasswordFields.tsx'
 import { DataNotice } from '#site/ui/forms/DataNotice.tsx'
 import { afterRegistration } from './after-sign-in.ts'
 import { type AuthFormProps, OtherTab } from './LogInForm.tsx'
+import { authWords } from '#services/words/words.ts'
 
 const initial = {
   userType: 'applicant',
@@ -42,13 +43,13 @@ const initial = {
 const userTypes = [
   {
     value: 'applicant',
-    title: 'Busco Empleo',
-    about: 'Profesional Equino: publicas tu perfil y aplicas a empleos.'
+    title: authWords.seekWork,
+    about: authWords.seekWorkText
   },
   {
     value: 'employer',
-    title: 'Ofrezco Empleo',
-    about: 'Empresa o particular: publicas anuncios y recibes aplicaciones.'
+    title: authWords.offerWork,
+    about: authWords.offerWorkText
   }
 ]
 
@@ -73,7 +74,7 @@ export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
     send: json => callApi(apiClient.register.$post({ json })),
     onSuccess: user => afterRegistration(user, { returnTo, sendsMail }),
     onFailure: description =>
-      toast({ title: 'Error de registro', description, variant: 'destructive' }),
+      toast({ title: authWords.registerFailed, description, variant: 'destructive' }),
     prefix: 'register-'
   })
   const isEmployer = form.values['userType'] === 'employer'
@@ -82,8 +83,8 @@ export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
       <RadioGroup
         form={form}
         name="userType"
-        label="¿Para qué quieres la cuenta?"
-        hint="No se puede cambiar después."
+        label={authWords.whatFor}
+        hint={authWords.notChangedLater}
         options={userTypes}
       />
       {isEmployer ? (
@@ -94,29 +95,31 @@ export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
       <TextField
         form={form}
         name="username"
-        label="Nombre de usuario"
-        hint={`Con él inicias sesión. Entre ${usernameLength.min} y ${usernameLength.max} letras, números, puntos o guiones, sin espacios.`}
+        label={authWords.username}
+        hint={authWords.usernameHint(usernameLength.min, usernameLength.max)}
         {...usernameInput}
       />
-      <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
+      <TextField form={form} name="email" label={authWords.email} {...emailInput} />
       <NewPasswordFields form={form} />
       <TextField form={form} name="location" {...locationInput} />
-      <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
+      <TextField form={form} name="phone" label={authWords.phone} isOptional {...phoneInput} />
       <BioField form={form} isEmployer={isEmployer} />
       <Honeypot form={form} />
       <p className="muted small">
-        Al registrarte aceptas los <a href="/terms">términos</a> y la{' '}
-        <a href="/privacy">política de privacidad</a>.
+        {authWords.acceptBefore}
+        <a href="/terms">{authWords.terms}</a>
+        {authWords.and}
+        <a href="/privacy">{authWords.policy}</a>.
       </p>
       <DataNotice
         controller={dataController}
-        purpose="crear tu cuenta y que con ella publiques, apliques y te respondan. Lo hacemos porque nos lo pides al registrarte (artículo 6.1.b del RGPD)."
-        duration={`mientras tengas la cuenta. Si la eliminas, se borra a los ${dataController.eraseAfter}; una copia bloqueada queda ${dataController.archiveFor} por si la pide un juzgado.`}
+        purpose={authWords.purpose}
+        duration={authWords.duration(dataController.eraseAfter, dataController.archiveFor)}
       />
-      <SubmitButton form={form} text="Crear cuenta" pending="Creando la cuenta…" />
+      <SubmitButton form={form} text={authWords.create} pending={authWords.creating} />
       <p className="row">
-        <span>¿Ya tienes cuenta? </span>
-        <OtherTab href={authPath('login', returnTo)} text="Iniciar Sesión" onOther={onOther} />
+        <span>{authWords.haveAccount}</span>
+        <OtherTab href={authPath('login', returnTo)} text={authWords.logIn} onOther={onOther} />
       </p>
     </ValidatedForm>
   )

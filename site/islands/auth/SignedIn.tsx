@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { SignedInPageData } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { afterLogIn, afterRegistration } from './after-sign-in.ts'
+import { authWords, speech } from '#services/words/words.ts'
 
 /** A placeholder for the server's HTML when there is no data. */
 export default function SignedInIsland() {
@@ -19,15 +20,13 @@ export function SignedIn({ data: { user, isNew, sendsMail } }: { data: SignedInP
   }, [user, isNew, sendsMail])
   return (
     <div className="panel column">
-      <h1>{isNew ? 'Tu cuenta está creada' : 'Has iniciado sesión'}</h1>
-      {isNew && sendsMail && (
-        <p>{`Te hemos escrito a ${user.email}: confirma tu correo con el enlace que lleva.`}</p>
-      )}
-      <p>{`Hola, ${user.fullName}. Sin JavaScript puedes hacer esto:`}</p>
+      <h1>{isNew ? authWords.accountCreated : authWords.sessionTitle}</h1>
+      {isNew && sendsMail && <p>{authWords.written(user.email)}</p>}
+      <p>{authWords.helloWithoutScript(user.fullName)}</p>
       {user.userType === 'employer' ? <ForEmployers /> : <ForApplicants />}
-      <form method="post" action="/salir">
+      <form method="post" action={speech.path('/salir')}>
         <button className="button secondary" type="submit">
-          Cerrar sesión
+          {authWords.logOut}
         </button>
       </form>
     </div>
@@ -39,14 +38,12 @@ function ForApplicants() {
     <>
       <ul>
         <li>
-          <a href="/jobs">Buscar empleos</a> y aplicar en la página de cada uno: escribe solo los
-          motivos; lo demás lo tomamos de tu cuenta.
+          <a href={speech.path('/jobs')}>{authWords.searchJobs}</a>
+          {authWords.searchAfter}
         </li>
         <DataLink />
       </ul>
-      <p className="muted">
-        Para publicar tu perfil, seguir tus aplicaciones y escribir mensajes hace falta JavaScript.
-      </p>
+      <p className="muted">{authWords.applicantsNeedScript}</p>
     </>
   )
 }
@@ -69,6 +66,6 @@ function ForEmployers() {
 
 const DataLink = () => (
   <li>
-    <a href="/mis-datos/mis-datos.zip">Descargar una copia de tus datos</a>.
+    <a href="/mis-datos/mis-datos.zip">{authWords.downloadData}</a>.
   </li>
 )

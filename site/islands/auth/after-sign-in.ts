@@ -1,18 +1,19 @@
 import { authPath } from '#services/auth/shared/auth-url.ts'
-import { brand } from '#services/platform/shared/brand.ts'
+import { brand } from '#services/words/brand.ts'
 import type { PasswordReset } from '#services/users/contract.ts'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { flash } from '#site/ui/feedback/toast.ts'
+import { authWords, speech } from '#services/words/words.ts'
 
 /** The first page after signing in. */
 export function startPageOf({ userType }: CurrentUser): string {
-  return userType === 'employer' ? '/post-job' : '/'
+  return userType === 'employer' ? '/post-job' : speech.path('/')
 }
 
 export function afterLogIn(user: CurrentUser, returnTo?: string): Promise<never> {
-  flash({ title: 'Inicio de sesión exitoso', description: `¡Bienvenido/a, ${user.fullName}!` })
+  flash({ title: authWords.loggedIn, description: authWords.welcome(user.fullName) })
   return replacePage(returnTo ?? startPageOf(user))
 }
 
@@ -25,11 +26,11 @@ export function afterRegistration(
   user: CurrentUser,
   { returnTo, sendsMail }: Registered
 ): Promise<never> {
-  const welcome = `Te damos la bienvenida a ${brand}, ${user.fullName}.`
-  const written = `Te hemos escrito a ${user.email}: confirma tu correo con el enlace que lleva.`
+  const welcome = authWords.welcomeTo(brand, user.fullName)
+  const written = authWords.written(user.email)
   const description = sendsMail ? `${welcome} ${written}` : welcome
-  flash({ title: 'Registro exitoso', description })
-  const start = user.userType === 'employer' ? '/post-job' : '/candidates?newUser=true'
+  flash({ title: authWords.registered, description })
+  const start = user.userType === 'employer' ? '/post-job' : speech.path('/candidates?newUser=true')
   return replacePage(returnTo ?? start)
 }
 
@@ -39,11 +40,11 @@ export async function afterPasswordReset(
   returnTo?: string
 ): Promise<void> {
   if (!isSignedIn) {
-    flash({ title, description: `Tu usuario es «${username}». Ya puedes entrar con ella.` })
+    flash({ title, description: authWords.passwordSet(username) })
     location.replace(authPath('login', returnTo))
     return
   }
-  flash({ title, description: `Ya has entrado. Tu usuario es «${username}».` })
+  flash({ title, description: authWords.passwordSetSignedIn(username) })
   await replacePage(returnTo ?? startPageOf(await callApi(apiClient.user.$get())))
 }
 

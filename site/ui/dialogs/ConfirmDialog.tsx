@@ -1,6 +1,7 @@
 import { PendingButton } from '../forms/PendingButton.tsx'
 import { type ReactNode, useEffect, useRef, useTransition } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { formWords } from '#services/words/words.ts'
 
 interface Props {
   title: string
@@ -22,7 +23,7 @@ export function ConfirmDialog({ title, action, pending, onConfirm, onClose, chil
       {children}
       <div className="actions">
         <button className="button secondary" type="button" ref={cancel} onClick={onClose}>
-          Cancelar
+          {formWords.cancel}
         </button>
         <PendingButton
           className="button danger filled"

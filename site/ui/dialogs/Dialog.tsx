@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCloseOnBack } from './use-close-on-back.ts'
+import { formWords } from '#services/words/words.ts'
 
 interface Props {
   title: string
@@ -46,7 +47,7 @@ export function Dialog({ title, onClose, children, kind, isClosable = true }: Pr
           {title}
         </h2>
         {isClosable && (
-          <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
+          <button className="close" type="button" aria-label={formWords.close} onClick={onClose}>
             ×
           </button>
         )}

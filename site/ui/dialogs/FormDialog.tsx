@@ -3,6 +3,7 @@ import { ValidatedForm } from '../forms/ValidatedForm.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import type { Form } from '../forms/use-form.ts'
 import { Dialog } from './Dialog.tsx'
+import { formWords } from '#services/words/words.ts'
 
 interface Props {
   title: string
@@ -25,7 +26,7 @@ export function FormDialog({ title, intro, form, action, pending, onClose, child
         <div className="actions">
           <SubmitButton form={form} text={action} pending={pending} />
           <button className="button secondary" type="button" onClick={onClose}>
-            Cancelar
+            {formWords.cancel}
           </button>
         </div>
       </ValidatedForm>

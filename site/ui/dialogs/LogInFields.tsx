@@ -2,6 +2,7 @@ import { CodeField } from '../fields/CodeField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import type { useLogInForm } from './use-log-in-form.ts'
+import { formWords } from '#services/words/words.ts'
 
 type Props = Pick<ReturnType<typeof useLogInForm>, 'form' | 'isCodeAsked'>
 
@@ -12,8 +13,8 @@ export function LogInFields({ form, isCodeAsked }: Props) {
       <PasswordField
         form={form}
         name="password"
-        label="Contraseña"
-        what="la contraseña"
+        label={formWords.password}
+        what={formWords.thePassword}
         autoComplete="current-password"
       />
       {isCodeAsked && <CodeField form={form} />}
@@ -22,5 +23,5 @@ export function LogInFields({ form, isCodeAsked }: Props) {
 }
 
 export function LogInButton({ form }: Pick<Props, 'form'>) {
-  return <SubmitButton form={form} text="Iniciar Sesión" pending="Iniciando sesión…" />
+  return <SubmitButton form={form} text={formWords.logIn} pending={formWords.loggingIn} />
 }

@@ -6,6 +6,7 @@ import { $signInRequest, type SignInRequest } from './sign-in-again.ts'
 import { useLogInForm } from './use-log-in-form.ts'
 import { LogInButton, LogInFields } from './LogInFields.tsx'
 import { ValidatedForm } from '../forms/ValidatedForm.tsx'
+import { formWords } from '#services/words/words.ts'
 
 /** The dialog in which a user whose session has ended signs in, without leaving the page. */
 export function SignInAgain() {
@@ -27,10 +28,10 @@ function SignInDialog({ user, isElsewhere, settle }: SignInRequest) {
   useEffect(() => document.getElementById(passwordId)?.focus(), [passwordId])
   const cancel = () => settle(false)
   return (
-    <Dialog title="Tu sesión ha terminado" onClose={cancel} isClosable={!isElsewhere}>
+    <Dialog title={formWords.sessionEnded} onClose={cancel} isClosable={!isElsewhere}>
       <ValidatedForm form={form} intro={<p>{isElsewhere ? elsewhereText : endedText}</p>}>
         <div className="field">
-          <label htmlFor={form.id('username')}>Nombre de usuario</label>
+          <label htmlFor={form.id('username')}>{formWords.username}</label>
           <input
             className="input"
             id={form.id('username')}
@@ -43,7 +44,7 @@ function SignInDialog({ user, isElsewhere, settle }: SignInRequest) {
         <div className="actions">
           <LogInButton form={form} />
           <button className="button secondary" type="button" onClick={cancel}>
-            {isElsewhere ? 'Salir sin guardar' : 'Ahora no'}
+            {isElsewhere ? formWords.leaveUnsaved : formWords.notNow}
           </button>
         </div>
       </ValidatedForm>
@@ -51,7 +52,5 @@ function SignInDialog({ user, isElsewhere, settle }: SignInRequest) {
   )
 }
 
-const endedText =
-  'Inicia sesión y continúa donde estabas: no se pierde nada de lo que hayas escrito.'
-const elsewhereText =
-  'La has cerrado en otra pestaña. Lo que escribías en esta no se ha perdido: inicia sesión para continuar.'
+const endedText = formWords.signInToGoOn
+const elsewhereText = formWords.closedElsewhere

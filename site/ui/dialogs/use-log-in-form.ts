@@ -4,6 +4,7 @@ import { deferSchema } from '../forms/form-schema.ts'
 import { useForm } from '../forms/use-form.ts'
 import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { toast } from '../feedback/toast.ts'
+import { formWords } from '#services/words/words.ts'
 
 interface Options {
   username?: string
@@ -28,7 +29,7 @@ export function useLogInForm({ username = '', onSuccess, prefix, sent }: Options
       }),
     onSuccess,
     onFailure: description =>
-      toast({ title: 'Error de inicio de sesión', description, variant: 'destructive' }),
+      toast({ title: formWords.logInFailed, description, variant: 'destructive' }),
     clearOnFailure: ['password'],
     prefix,
     sent

@@ -6,6 +6,7 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 import { Spinner } from './Spinner.tsx'
 import { retrySession } from '#site/stores/session.ts'
 import { useSession } from '#site/stores/use-session.ts'
+import { formWords } from '#services/words/words.ts'
 
 interface Props {
   /** Called when the visitor is not signed in. */
@@ -26,7 +27,7 @@ export function Protected({ onAnonymous = redirectToSignIn, children }: Props) {
   if (session.state === 'unreachable') {
     return (
       <ErrorPanel
-        title="No hemos podido comprobar tu sesión"
+        title={formWords.sessionUnknown}
         message={session.message}
         onRetry={retrySession}
       />

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { $toast } from './toast.ts'
+import { formWords } from '#services/words/words.ts'
 
 export function ToastArea() {
   const shown = useStore($toast)
   return (
-    <Provider label="Aviso" duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Provider label={formWords.notice} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <Root
           key={shown.id}
@@ -28,12 +29,12 @@ export function ToastArea() {
               {shown.action.text}
             </Action>
           )}
-          <Close className="close" aria-label="Cerrar aviso">
+          <Close className="close" aria-label={formWords.closeNotice}>
             ×
           </Close>
         </Root>
       )}
-      <Viewport className="toasts" hotkey={['F8']} label="Notificaciones ({hotkey})" />
+      <Viewport className="toasts" hotkey={['F8']} label={formWords.notices} />
     </Provider>
   )
 }

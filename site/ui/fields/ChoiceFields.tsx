@@ -1,6 +1,7 @@
 import { type FieldProps, HintAndError } from './Field.tsx'
 import type { Form } from '../forms/use-form.ts'
 import { noChoice, yesChoice } from '../forms/yes-no.ts'
+import { formWords } from '#services/words/words.ts'
 
 interface Props extends FieldProps {
   /** The value and the label of each option. */
@@ -37,7 +38,8 @@ export function PickField(props: Props) {
         ))}
         {value && (
           <button className="button quiet slim" type="button" onClick={clear}>
-            Quitar<span className="visually-hidden">{` ${label}`}</span>
+            {formWords.remove}
+            <span className="visually-hidden">{` ${label}`}</span>
           </button>
         )}
       </div>

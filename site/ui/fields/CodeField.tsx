@@ -1,5 +1,6 @@
 import { TextField } from './TextField.tsx'
 import type { Form } from '../forms/use-form.ts'
+import { formWords } from '#services/words/words.ts'
 
 /** The second step of signing in. */
 export function CodeField({ form }: { form: Form }) {
@@ -7,8 +8,8 @@ export function CodeField({ form }: { form: Form }) {
     <TextField
       form={form}
       name="code"
-      label="Código de verificación"
-      hint="El de tu aplicación de autenticación, o uno de recuperación."
+      label={formWords.code}
+      hint={formWords.codeHint}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

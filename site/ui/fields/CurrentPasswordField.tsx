@@ -1,5 +1,6 @@
 import { PasswordField } from './PasswordField.tsx'
 import type { Form } from '../forms/use-form.ts'
+import { formWords } from '#services/words/words.ts'
 
 /** Asks a signed-in user for the password again; contracts name it `currentPassword`. */
 export function CurrentPasswordField({ form, hint }: { form: Form; hint?: string }) {
@@ -7,9 +8,9 @@ export function CurrentPasswordField({ form, hint }: { form: Form; hint?: string
     <PasswordField
       form={form}
       name="currentPassword"
-      label="Tu contraseña"
+      label={formWords.yourPassword}
       hint={hint}
-      what="tu contraseña"
+      what={formWords.yourOwnPassword}
       autoComplete="current-password"
     />
   )

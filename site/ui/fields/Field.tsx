@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Form } from '../forms/use-form.ts'
+import { formWords } from '#services/words/words.ts'
 
 export interface FieldProps {
   form: Form
@@ -30,7 +31,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   return (
     <div className="field">
       <label htmlFor={form.id(name)}>
-        {label} {isOptional && <span className="optional">(opcional)</span>}
+        {label} {isOptional && <span className="optional">{formWords.optional}</span>}
       </label>
       <HintAndError {...props} />
       {children}
@@ -50,7 +51,7 @@ export function HintAndError({ form, name, hint }: FieldProps) {
       )}
       {error && (
         <p className="error" id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{formWords.error} </span>
           {error}
         </p>
       )}

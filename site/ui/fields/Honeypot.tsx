@@ -1,12 +1,13 @@
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Form } from '../forms/use-form.ts'
+import { formWords } from '#services/words/words.ts'
 
 /** A hidden field that bots fill in. */
 export function Honeypot({ form }: { form: Form }) {
   return (
     <div className="honeypot" aria-hidden="true">
       <label>
-        No rellenes este campo{' '}
+        {formWords.leaveEmpty}{' '}
         <input
           type="text"
           name={honeypotField}

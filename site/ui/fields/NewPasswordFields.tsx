@@ -2,6 +2,7 @@ import { isPlainlyWeak, longPassword } from '#services/auth/shared/password-shap
 import { DelayedAnnouncement } from '../feedback/DelayedAnnouncement.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Form } from '../forms/use-form.ts'
+import { formWords } from '#services/words/words.ts'
 
 interface Props {
   form: Form
@@ -10,23 +11,23 @@ interface Props {
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ form, name = 'password', label = 'Contraseña' }: Props) {
+export function NewPasswordFields({ form, name = 'password', label = formWords.password }: Props) {
   return (
     <>
       <PasswordField
         form={form}
         name={name}
         label={label}
-        hint="Al menos 6 caracteres. Dos o tres palabras que solo tú juntarías son fáciles de recordar y difíciles de adivinar."
-        what="la contraseña"
+        hint={formWords.passwordHint}
+        what={formWords.thePassword}
         autoComplete="new-password"
         below={<PasswordStrength form={form} name={name} />}
       />
       <PasswordField
         form={form}
         name="confirmPassword"
-        label="Repite la contraseña"
-        what="la contraseña repetida"
+        label={formWords.repeatPassword}
+        what={formWords.theRepeatedPassword}
         autoComplete="new-password"
       />
     </>
@@ -54,8 +55,8 @@ function PasswordStrength({ form, name }: { form: Form; name: string }) {
 function stateOf(typed: string, names: Parameters<typeof isPlainlyWeak>[1]) {
   if (!typed) return undefined
   if (typed.length >= 6 && isPlainlyWeak(typed, names)) {
-    return { isGood: false, text: 'Es fácil de adivinar. Añade una palabra más.' }
+    return { isGood: false, text: formWords.easyToGuess }
   }
-  if (typed.length >= longPassword) return { isGood: true, text: 'Difícil de adivinar' }
-  return { isGood: false, text: 'Con una palabra más será difícil de adivinar.' }
+  if (typed.length >= longPassword) return { isGood: true, text: formWords.hardToGuess }
+  return { isGood: false, text: formWords.almostHard }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
+import { formWords } from '#services/words/words.ts'
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
@@ -29,10 +30,10 @@ export function PasswordField(props: Props) {
         <button
           className="button quiet slim"
           type="button"
-          aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} ${what}`}
+          aria-label={`${isShown ? formWords.hide : formWords.show} ${what}`}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Ocultar' : 'Mostrar'}
+          {isShown ? formWords.hide : formWords.show}
         </button>
       </div>
       {below}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pictureTypes } from '#site/lib/browser/upload-picture.ts'
 import { fieldInputProps, type FieldProps, HintAndError } from './Field.tsx'
+import { formWords } from '#services/words/words.ts'
 
 interface Props extends FieldProps {
   /** Why a chosen file was not uploaded. */
@@ -49,7 +50,7 @@ export function PictureFileField({
   return (
     <div className="field">
       <label htmlFor={form.id(name)}>
-        {label} <span className="optional">(opcional)</span>
+        {label} <span className="optional">{formWords.optional}</span>
       </label>
       <HintAndError {...field} form={{ ...form, errorOf: () => undefined }} />
       <div role="alert">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { DelayedAnnouncement } from '../feedback/DelayedAnnouncement.tsx'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
+import { formWords } from '#services/words/words.ts'
 
 interface Props extends FieldProps {
   min?: number
@@ -29,7 +30,7 @@ export function TextAreaField(props: Props) {
     form.set(name, isCapped ? [...typed].slice(0, max).join('') : typed)
   }
 
-  const text = cut ? `Hemos recortado el texto a ${max} caracteres` : counterText(length, min, max)
+  const text = cut ? formWords.cutTo(max) : counterText(length, min, max)
   const tone = length > max ? 'over' : length > 0 && length < min ? 'short' : ''
   return (
     <Field {...props}>
@@ -66,9 +67,8 @@ const trimmedLength = (text: string) => [...text.trim()].length
 function counterText(length: number, min: number, max: number): string {
   const over = length - max
   if (over > 0) {
-    return `${over === 1 ? 'Te sobra' : 'Te sobran'} ${formatCount(over, 'carácter', 'caracteres')}`
+    return formWords.over(over, formatCount(over, formWords.character, formWords.characters))
   }
-  const left = formatCount(max - length, 'carácter', 'caracteres')
-  const verb = max - length === 1 ? 'Te queda' : 'Te quedan'
-  return `${verb} ${left}${length < min ? ` (mínimo ${min})` : ''}`
+  const left = formatCount(max - length, formWords.character, formWords.characters)
+  return formWords.left(max - length, left) + (length < min ? formWords.least(min) : '')
 }

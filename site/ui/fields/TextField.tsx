@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { maxEmailLength } from '#services/platform/validation/characters.ts'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
+import { formWords } from '#services/words/words.ts'
 
 type Input = Pick<
   ComponentProps<'input'>,
@@ -51,8 +52,8 @@ export const phoneInput = {
 export const nameInput = { autoComplete: 'name', spellCheck: false } as const
 
 export const locationInput = {
-  label: 'Ubicación',
-  hint: 'Ciudad o provincia',
+  label: formWords.place,
+  hint: formWords.townOrProvince,
   autoComplete: 'address-level2',
   isOptional: true
 } as const

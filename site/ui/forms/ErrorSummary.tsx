@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Form } from './use-form.ts'
+import { formWords } from '#services/words/words.ts'
 
 /** Errors above the form; each links to its field. */
 export function ErrorSummary({ form }: { form: Form }) {
@@ -13,7 +14,7 @@ export function ErrorSummary({ form }: { form: Form }) {
   return (
     <div className="summary" ref={box} tabIndex={-1}>
       <div role="alert">
-        <h2>Hay un problema</h2>
+        <h2>{formWords.problem}</h2>
         {failure && <p>{failure}</p>}
         {errors.length > 0 && (
           <ul>

@@ -1,4 +1,5 @@
 import { accountNameLabels } from '#site/lib/labels.ts'
+import { formWords } from '#services/words/words.ts'
 
 export const companyNameInput = {
   label: accountNameLabels.employer,
@@ -9,6 +10,6 @@ export const companyNameInput = {
 
 /** Texts of the field about the account itself, by its kind. */
 export const bioInputs = {
-  applicant: { label: 'Sobre ti' },
-  employer: { label: 'Sobre nosotros', hint: 'Se ve en tu página pública.' }
+  applicant: { label: formWords.aboutYou },
+  employer: { label: formWords.aboutUs, hint: 'Se ve en tu página pública.' }
 } as const

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import type { FormValues } from './form-schema.ts'
 import { errorKey, type FormFieldError, groupOf, sortByField } from './form-validation.ts'
+import { formWords } from '#services/words/words.ts'
 
 /** The errors of a form after a failed submission. */
 export function useFormErrors(initial: FormValues, sent: PlainFormData | undefined) {
@@ -29,7 +30,7 @@ export function useFormErrors(initial: FormValues, sent: PlainFormData | undefin
   return { errors, failure, attempts, refuse, recheck, setErrors, setFailure }
 }
 
-const errorPrefix = 'Error: '
+const errorPrefix = formWords.errorPrefix
 
 function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {

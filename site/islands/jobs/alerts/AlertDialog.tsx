@@ -4,6 +4,7 @@ import { useSession } from '#site/stores/use-session.ts'
 import type { ControllerContact } from '#site/ui/forms/DataNotice.tsx'
 import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { AlertForm } from './AlertForm.tsx'
+import { alertWords, speech } from '#services/words/words.ts'
 
 interface Props {
   search: JobListSearch
@@ -17,7 +18,7 @@ export function AlertDialog({ onClose, ...props }: Props) {
   const account = session.state === 'user' ? session.user : undefined
   const [done, setDone] = useState<string>()
   return (
-    <Dialog title="Avísame de ofertas como estas" onClose={onClose}>
+    <Dialog title={alertWords.likeThese} onClose={onClose}>
       {done ? (
         <Done message={done} hasAccount={account !== undefined} onClose={onClose} />
       ) : (
@@ -43,11 +44,11 @@ function Done({ message, hasAccount, onClose }: DoneProps) {
       </p>
       <div className="actions">
         <button className="button primary" type="button" onClick={onClose}>
-          Listo
+          {alertWords.done}
         </button>
         {hasAccount && (
-          <a className="button quiet" href="/alertas">
-            Ver mis avisos
+          <a className="button quiet" href={speech.path('/alertas')}>
+            {alertWords.seeOwn}
           </a>
         )}
       </div>

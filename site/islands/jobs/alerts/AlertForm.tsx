@@ -13,6 +13,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { intervalOptions } from './alert-intervals.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { alertWords } from '#services/words/words.ts'
 
 const schema = deferSchema(async () => {
   const { RequestAlert } = await import('#services/jobs/alerts/contract.ts')
@@ -44,27 +45,27 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
       form={form}
       intro={
         <p>
-          Te escribimos solo cuando salen ofertas nuevas de esta búsqueda:{' '}
-          <b>{describeSearch(search) || 'cualquier empleo con caballos'}</b>.
+          {alertWords.weWriteOnly} <b>{describeSearch(search) || alertWords.anyJob}</b>.
         </p>
       }
     >
       {accountEmail ? (
         <p>
-          Los correos llegan a <b>{shownEmail(accountEmail)}</b>.
+          {alertWords.mailsGoTo}
+          <b>{shownEmail(accountEmail)}</b>.
         </p>
       ) : (
-        <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
+        <TextField form={form} name="email" label={alertWords.email} {...emailInput} />
       )}
-      <RadioGroup form={form} name="every" label="¿Cada cuánto?" options={intervalOptions} />
+      <RadioGroup form={form} name="every" label={alertWords.howOften} options={intervalOptions} />
       <Honeypot form={form} />
       <DataNotice
         controller={controller}
-        purpose="mandarte las ofertas nuevas de esta búsqueda. Lo hacemos porque nos lo pides y lo confirmas (artículo 6.1.a del RGPD)."
-        duration="hasta que lo dejes, con un enlace que hay en cada correo. Sin confirmar, 48 horas."
+        purpose={alertWords.purpose}
+        duration={alertWords.duration}
       />
       <div className="actions">
-        <SubmitButton form={form} text="Avísame" pending="Enviando…" />
+        <SubmitButton form={form} text={alertWords.notifyMe} pending={alertWords.sending} />
         <button className="button secondary" type="button" onClick={onClose}>
           Cancelar
         </button>

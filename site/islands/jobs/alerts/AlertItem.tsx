@@ -8,6 +8,7 @@ import { formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { intervalOptions } from './alert-intervals.ts'
+import { alertWords } from '#services/words/words.ts'
 
 export type AlertResponse = InferResponseType<typeof apiClient.alerts.$get, 200>['alerts'][number]
 
@@ -21,7 +22,7 @@ interface Props {
 export function AlertItem({ alert, onSave, onEnd }: Props) {
   const [isEnding, setEnding] = useState(false)
   const search = readSearch(new URLSearchParams(alert.search))
-  const text = describeSearch(search) || 'Cualquier empleo con caballos'
+  const text = describeSearch(search) || alertWords.anyJobTitle
   async function end() {
     setEnding(true)
     await onEnd().finally(() => setEnding(false))
@@ -39,18 +40,16 @@ export function AlertItem({ alert, onSave, onEnd }: Props) {
           </p>
         ) : (
           <>
-            <p className="meta">
-              Falta confirmarlo: mira tu correo. Sin confirmar se borra a los dos días.
-            </p>
+            <p className="meta">{alertWords.toConfirm}</p>
             <p className="tags">
-              <span className="tag due">Sin confirmar</span>
+              <span className="tag due">{alertWords.unconfirmed}</span>
             </p>
           </>
         )}
       </div>
       <div className="end below alert-end">
         <label>
-          <span className="visually-hidden">Cada cuánto te escribimos: {text}</span>
+          <span className="visually-hidden">{alertWords.howOftenFor(text)}</span>
           <select
             className="input slim"
             value={alert.every}
@@ -66,11 +65,11 @@ export function AlertItem({ alert, onSave, onEnd }: Props) {
         <PendingButton
           className="button quiet slim at-end"
           isPending={isEnding}
-          pending="Quitando…"
-          aria-label={`Dejar de recibir: ${text}`}
+          pending={alertWords.ending}
+          aria-label={alertWords.stopNamed(text)}
           onClick={end}
         >
-          Dejar de recibir
+          {alertWords.stop}
         </PendingButton>
       </div>
     </li>
@@ -83,8 +82,10 @@ function Offers({ search }: Pick<AlertResponse, 'search'>) {
   const key = `jobs?${new URLSearchParams(query)}`
   const { data } = useQuery(key, () => callApi(apiClient.jobs.$get({ query })))
   if (!data) return null
-  return <span>{formatCount(data.meta.totalJobs, 'oferta', 'ofertas')} ahora</span>
+  return (
+    <span>{alertWords.now(formatCount(data.meta.totalJobs, alertWords.job, alertWords.jobs))}</span>
+  )
 }
 
 const digestText = ({ at, jobs }: NonNullable<AlertResponse['lastDigest']>) =>
-  `el último correo, el ${dayAndLongMonth(at)} con ${formatNumber(jobs)}`
+  alertWords.lastMail(dayAndLongMonth(at), formatNumber(jobs))

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { searchedText } from '#services/jobs/shared/search-texts.ts'
 import { connectionErrorMessage } from '#site/lib/api.ts'
 import type { AlertDialog } from './AlertDialog.tsx'
+import { alertWords } from '#services/words/words.ts'
 
 interface Props extends Omit<ComponentProps<typeof AlertDialog>, 'onClose'> {
   /** True for a search without results, where the alert is the main offer. */
@@ -25,19 +26,15 @@ export function AlertOffer({ isFirst, around, ...props }: Props) {
   return (
     <section className="alert-line needs-script">
       <div>
-        <h2>{isFirst ? 'Avísame cuando salga' : 'Avísame de ofertas como estas'}</h2>
-        <p className="small">
-          {isFirst
-            ? 'Te escribimos solo si sale uno así. Sin cuenta también vale.'
-            : `Un correo al día o a la semana con lo nuevo${searched && ` ${searched}`}. Se quita con un clic.`}
-        </p>
+        <h2>{isFirst ? alertWords.whenThere : alertWords.likeThese}</h2>
+        <p className="small">{isFirst ? alertWords.onlyIfThere : alertWords.offer(searched)}</p>
       </div>
       <button
         className={`button ${isFirst ? 'primary' : 'secondary'}`}
         type="button"
         onClick={open}
       >
-        Crear aviso
+        {alertWords.create}
       </button>
       {shown}
     </section>

@@ -10,6 +10,7 @@ import { AlertItem, type AlertResponse } from './AlertItem.tsx'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { updateCache, useQuery } from '#site/stores/queries.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
+import { alertWords, speech } from '#services/words/words.ts'
 
 /** The alerts of the account; visitors learn what they are. */
 export default function AlertsIsland() {
@@ -20,17 +21,14 @@ export default function AlertsIsland() {
 
 function AboutAlerts() {
   return (
-    <EmptyState title="Sin cuenta también vale">
-      <p>
-        Busca lo que te interese y pulsa «Avísame de ofertas como estas»: basta con tu correo. Cada
-        correo trae un enlace para dejarlo.
-      </p>
+    <EmptyState title={alertWords.withoutAccount}>
+      <p>{alertWords.about}</p>
       <p className="actions">
-        <a className="button primary" href="/jobs">
-          Buscar empleo
+        <a className="button primary" href={speech.path('/jobs')}>
+          {alertWords.searchJobs}
         </a>
-        <a className="button quiet" href={authPath('login', '/alertas')}>
-          Iniciar sesión
+        <a className="button quiet" href={authPath('login', speech.path('/alertas'))}>
+          {alertWords.signIn}
         </a>
       </p>
     </EmptyState>
@@ -41,7 +39,7 @@ function OwnAlerts({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, retry, message, save, end } = useOwnAlerts(() => heading.current?.focus())
   if (error) {
-    const title = 'No hemos podido cargar tus avisos'
+    const title = alertWords.failed
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />
@@ -49,10 +47,10 @@ function OwnAlerts({ email }: { email: string }) {
     <section className="section own-alerts" aria-labelledby="avisos">
       <div className="head">
         <h2 id="avisos" tabIndex={-1} ref={heading}>
-          {data.alerts.length ? 'Tus avisos' : 'No tienes ningún aviso'}
+          {data.alerts.length ? alertWords.yours : alertWords.none}
         </h2>
-        <a className="button secondary slim" href="/jobs">
-          Buscar empleo
+        <a className="button secondary slim" href={speech.path('/jobs')}>
+          {alertWords.searchJobs}
         </a>
       </div>
       <p className="muted" role="status">
@@ -71,11 +69,13 @@ function OwnAlerts({ email }: { email: string }) {
             ))}
           </ul>
           <p className="small muted">
-            Llegan a <Address text={shownEmail(email)} />. Cada correo trae un enlace para dejarlos.
+            {alertWords.arriveAt}
+            <Address text={shownEmail(email)} />
+            {alertWords.endByLink}
           </p>
         </>
       ) : (
-        <p>Busca lo que te interese y pulsa «Avísame de ofertas como estas».</p>
+        <p>{alertWords.howTo}</p>
       )}
     </section>
   )
@@ -96,7 +96,7 @@ function useOwnAlerts(onEnded: () => void) {
       setMessage(await request())
     } catch (failure) {
       const description = errorMessage(failure)
-      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
+      toast({ title: alertWords.notChanged, description, variant: 'destructive' })
     }
   }
   const save = (id: string, every: AlertResponse['every']) =>
@@ -104,7 +104,7 @@ function useOwnAlerts(onEnded: () => void) {
       const request = { param: { id }, json: { every } }
       const saved = await callApi(apiClient.alerts[':id'].$patch(request))
       change(alerts => alerts.map(alert => (alert.id === id ? { ...alert, ...saved } : alert)))
-      return 'Guardado'
+      return alertWords.saved
     })
   const end = (id: string) =>
     attempt(async () => {

@@ -1,5 +1,6 @@
+import { alertWords } from '#services/words/words.ts'
 /** How often an alert is sent, as visitors choose it. */
 export const intervalOptions = [
-  { value: 'dia', title: 'Cada día', about: 'A las siete y media, si hay alguna.' },
-  { value: 'semana', title: 'Cada semana', about: 'Los lunes, si hay alguna.' }
+  { value: 'dia', title: alertWords.daily, about: alertWords.dailyText },
+  { value: 'semana', title: alertWords.weekly, about: alertWords.weeklyText }
 ] as const

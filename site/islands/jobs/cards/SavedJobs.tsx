@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState, useEffect } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
-import { outcomeTitles } from '#services/words/words.ts'
+import { outcomeTitles, savedWords, speech } from '#services/words/words.ts'
 import { errorMessage, type JobSummary, apiClient, callApi } from '#site/lib/api.ts'
 import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
 import { useSession } from '#site/stores/use-session.ts'
@@ -21,7 +21,7 @@ export default function SavedJobs() {
     <>
       <div className="page-head">
         <div>
-          <h1>Empleos guardados</h1>
+          <h1>{savedWords.title}</h1>
           {saved && saved.length > 0 && (
             <p className="lead" role="status">
               {countText(count)} <KeptWhere />
@@ -30,7 +30,7 @@ export default function SavedJobs() {
         </div>
       </div>
       {error ? (
-        <ErrorPanel title="Error al obtener tus guardados" message={error} onRetry={retry} />
+        <ErrorPanel title={savedWords.failed} message={error} onRetry={retry} />
       ) : (
         <SavedLists saved={saved} />
       )}
@@ -76,15 +76,15 @@ function OpenJobs({ saved, now, statuses }: OpenProps) {
   return (
     <section className="section" aria-labelledby="abiertos">
       <div className="head">
-        <h2 id="abiertos">Abiertos</h2>
+        <h2 id="abiertos">{savedWords.open}</h2>
         <label className="sort">
-          <span className="visually-hidden">Orden</span>
+          <span className="visually-hidden">{savedWords.order}</span>
           <select
             value={isByEnd ? 'fin' : 'guardado'}
             onChange={({ target }) => setByEnd(target.value === 'fin')}
           >
-            <option value="fin">Terminan antes</option>
-            <option value="guardado">Guardados antes</option>
+            <option value="fin">{savedWords.endFirst}</option>
+            <option value="guardado">{savedWords.savedFirst}</option>
           </select>
         </label>
       </div>
@@ -105,21 +105,21 @@ function GoneJobs({ gone, now }: { gone: readonly Saved[]; now: number }) {
     try {
       for (const { id } of some) await keepJob(id, false)
       toast({
-        title: some.length > 1 ? 'Quitados de tus guardados' : 'Empleo quitado de tus guardados'
+        title: some.length > 1 ? savedWords.removedSome : savedWords.removed
       })
     } catch (failure) {
       const description = errorMessage(failure)
-      toast({ title: 'No se ha podido quitar', description, variant: 'destructive' })
+      toast({ title: savedWords.notRemoved, description, variant: 'destructive' })
     }
   }
   if (!left.length) return null
   return (
     <section className="section" aria-labelledby="ya-no">
       <div className="head">
-        <h2 id="ya-no">Ya no</h2>
+        <h2 id="ya-no">{savedWords.gone}</h2>
         {left.length > 1 && (
           <button className="button quiet slim at-end" type="button" onClick={() => remove(left)}>
-            Quitar los que ya no están
+            {savedWords.removeGone}
           </button>
         )}
       </div>
@@ -144,11 +144,11 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
       <div className="item-body">
         <h3 className="item-title">
           {job ? (
-            <a className="whole" href={`/jobs/${id}`}>
+            <a className="whole" href={speech.path(`/jobs/${id}`)}>
               {job.title}
             </a>
           ) : (
-            'Este anuncio ya no está'
+            savedWords.adGone
           )}
         </h3>
         {job ? (
@@ -157,7 +157,7 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
             <span>{job.location}</span>
           </p>
         ) : (
-          <p className="meta">La empresa lo ha eliminado, o ya no se puede ver.</p>
+          <p className="meta">{savedWords.adGoneText}</p>
         )}
       </div>
       <div className="end below">
@@ -166,10 +166,10 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
           <button
             className="button quiet slim at-end"
             type="button"
-            aria-label={`Quitar: ${job?.title ?? 'anuncio que ya no está'}`}
+            aria-label={job ? savedWords.removeNamed(job.title) : savedWords.removeGoneAd}
             onClick={onRemove}
           >
-            Quitar
+            {savedWords.remove}
           </button>
         </span>
       </div>
@@ -179,15 +179,15 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
 
 function endOf(job: JobSummary, now: number): string | undefined {
   if (job.outcome) return outcomeTitles[job.outcome]
-  return isOver(job, new Date(now)) ? 'Anuncio caducado' : undefined
+  return isOver(job, new Date(now)) ? savedWords.expired : undefined
 }
 
 function NothingSaved() {
   return (
-    <EmptyState title="Todavía no has guardado ningún empleo">
-      <p>Pulsa el marcador de un anuncio y lo tendrás aquí a mano.</p>
-      <a className="button primary" href="/jobs">
-        Buscar empleo
+    <EmptyState title={savedWords.none}>
+      <p>{savedWords.noneText}</p>
+      <a className="button primary" href={speech.path('/jobs')}>
+        {savedWords.findJob}
       </a>
     </EmptyState>
   )
@@ -196,17 +196,18 @@ function NothingSaved() {
 /** Says on which devices the list is shown. */
 function KeptWhere() {
   const session = useSession()
-  if (session.state === 'user') return 'Están en tu cuenta: los verás desde cualquier dispositivo.'
+  if (session.state === 'user') return savedWords.inAccount
   return (
     <>
-      Solo se ven en este navegador.{' '}
-      <a href={authPath('login', '/guardados')}>Entra en tu cuenta</a> y pasarán a ella.
+      {savedWords.onlyHere}{' '}
+      <a href={authPath('login', speech.path('/guardados'))}>{savedWords.signIn}</a>
+      {savedWords.theyMove}
     </>
   )
 }
 
 const countText = (count: number) =>
-  count === 1 ? '1 empleo guardado.' : `${count} empleos guardados.`
+  count === 1 ? savedWords.one : savedWords.some(count)
 
 interface SavedJob {
   id: string
@@ -262,7 +263,7 @@ async function findSentStatuses() {
       .reverse()
       .map(({ jobId, status }) => [
         jobId,
-        { look: status, text: `Ya aplicaste: ${statusLabels[status]}` }
+        { look: status, text: savedWords.applied(statusLabels[status]) }
       ])
   )
 }

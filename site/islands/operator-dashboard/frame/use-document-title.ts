@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { brand } from '#services/platform/shared/brand.ts'
+import { brand } from '#services/words/brand.ts'
 
 /** Sets the document's title. */
 export function useDocumentTitle(name: string | undefined): void {
