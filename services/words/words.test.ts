@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from './current-language.ts'
@@ -31,9 +32,24 @@ test.each([
   ['en-GB', 'en'],
   ['EN', 'en'],
   ['es-AR', 'es'],
+  ['pt-BR', 'pt'],
   ['fr', undefined],
   ['', undefined],
   [null, undefined]
 ])('the tag %s names the language %s', (tag, language) => {
   expect(readLanguage(tag)).toBe(language)
+})
+
+test('each word is used', () => {
+  const sources = globSync(['services/**/*.ts', 'site/**/*.{ts,tsx,astro}'], {
+    exclude: ['services/words/**', '**/*.test.*', 'site/e2e/**']
+  }).map(file => readFileSync(file, 'utf8'))
+  const used = new Set(sources.flatMap(source => source.match(/\b(?:\w+Words|speech)\.\w+/g) ?? []))
+  const unused = Object.entries(es)
+    .filter(([subject]) => subject === 'speech' || subject.endsWith('Words'))
+    // Filters are named by their key.
+    .filter(([subject]) => subject !== 'filterWords')
+    .flatMap(([subject, words]) => Object.keys(words).map(name => `${subject}.${name}`))
+    .filter(name => !used.has(name))
+  expect(unused).toEqual([])
 })

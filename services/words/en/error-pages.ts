@@ -12,7 +12,6 @@ export const errorWords: typeof es.errorWords = {
   unavailableDescription: 'The service is not answering at the moment.',
   unavailableText:
     'The knockdown is ours, not yours. What you had sent already is safe: wait a minute and try again.',
-  problem: 'It could not be done',
   missingJob: 'This job cannot be shown',
   missingJobDescription: 'This ad is no longer here.',
   missingJobText: 'The job that you asked for could not be found.',

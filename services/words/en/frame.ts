@@ -54,7 +54,6 @@ export const frameWords: typeof es.frameWords = {
   dark: 'Dark',
   theme: 'Appearance: ',
   motto: 'Free and without agencies, for people who work with horses.',
-  languages: 'Languages',
   alsoIn: 'This page is also in English.',
   socialNetworks: 'Social networks',
   oneNews: '1 news',

@@ -28,7 +28,6 @@ export const jobWords: typeof es.jobWords = {
   share: 'Share',
   shareOtherApp: 'With another app',
   copyLink: 'Copy link',
-  copied: 'Link copied',
   byWhatsApp: 'By WhatsApp',
   poster: 'Poster to print (in Spanish)',
   description: 'Description',

@@ -11,7 +11,6 @@ export const errorWords = {
   unavailableDescription: 'El servicio no responde en este momento.',
   unavailableText:
     'El derribo es nuestro, no tuyo. Lo que ya habías enviado está a salvo: espera un minuto y vuelve a intentarlo.',
-  problem: 'No se ha podido hacer',
   missingJob: 'Error al cargar el trabajo',
   missingJobDescription: 'Este anuncio ya no está.',
   missingJobText: 'No se pudo encontrar la información del empleo solicitado.',

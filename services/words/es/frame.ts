@@ -53,7 +53,6 @@ export const frameWords = {
   dark: 'Oscuro',
   theme: 'Aspecto: ',
   motto: 'Gratis y sin intermediarios, para quien trabaja con caballos.',
-  languages: 'Idiomas',
   /** In the language of the page that it offers. */
   alsoIn: 'Esta página está también en español.',
   socialNetworks: 'Redes sociales',

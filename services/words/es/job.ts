@@ -27,7 +27,6 @@ export const jobWords = {
   share: 'Compartir',
   shareOtherApp: 'Con otra aplicación',
   copyLink: 'Copiar enlace',
-  copied: 'Enlace copiado',
   byWhatsApp: 'Por WhatsApp',
   poster: 'Cartel para imprimir',
   description: 'Descripción',

@@ -40,5 +40,5 @@ function stateText({ companyName, status, statusChangedAt, employerWords }: Appl
   const answered = answeredAt ? jobWords.answeredOn(dayOfMonth(answeredAt)) : jobWords.wroteToYou
   if (employerWords) return `${answered}: ${speech.quoted(employerWords)}`
   if (answeredAt) return `${answered}.`
-  return `${companyName ?? jobWords.theCompany} tiene tu nombre, tu correo y tu teléfono. Aún no ha contestado.`
+  return jobWords.notAnswered(companyName ?? jobWords.theCompany)
 }

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { composeApp } from '#composition/app-dependencies.ts'
+import { wordsOf } from '#services/words/all.ts'
+import {
+  coverLetter,
+  guestRequest,
+  jobTermsRequest,
+  postJobAs,
+  signUp
+} from '#test/builders/api-fixtures.ts'
+import { readForm, sendForm } from '#test/board/forms.ts'
+import { signApplicationToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { loadBuiltSite } from './site/load-built-site.ts'
+
+const invisible =
+  /<(script|style|template|svg|datalist)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(p|a)\b[^>]*\slang="(?:es|pt)"[\s\S]*?<\/\2>/g
+
+/** What a visitor reads or hears of a page, piece by piece. */
+function textsOf(html: string): string[] {
+  const shown = html.replace(invisible, '')
+  const spoken = [...shown.matchAll(/\s(?:aria-label|placeholder|alt|content)="([^"]+)"/g)]
+  return [...shown.split(/<[^>]*>/), ...spoken.map(([, text = '']) => text)]
+    .map(text => text.replace(/\s+/g, ' ').trim())
+    .filter(text => text !== '')
+}
+
+/** Every text of a language, at its place. */
+function* textsAt(value: unknown, path: string): Generator<[string, string]> {
+  if (typeof value === 'string') yield [path, value.trim()]
+  else if (typeof value === 'object' && value)
+    for (const [name, part] of Object.entries(value)) yield* textsAt(part, `${path}.${name}`)
+}
+
+const english = new Map(textsAt(wordsOf.en, 'words'))
+const ofBoth = new Set(english.values())
+/** The Spanish words that an English page must not have. */
+const spanish = [...textsAt(wordsOf.es, 'words')]
+  .map(([, text]) => text)
+  .filter(text => /\p{L}{3}/u.test(text) && !ofBoth.has(text))
+
+/** One word may be part of an ad: it counts where it stands alone. */
+const spanishIn = (html: string) =>
+  spanish.filter(word =>
+    textsOf(html).some(text => text === word || (word.length > 14 && text.includes(word)))
+  )
+
+describeWithApp('the pages of a candidate in English', board => {
+  let job: { id: string; path: string }
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = composeApp(board.tools)
+    const employer = await signUp(board, 'employer')
+    const { id } = await postJobAs(employer, jobTermsRequest)
+    job = { id, path: `/en/jobs/${id}` }
+  }, 120_000)
+  const visitor = () => board.createClient()
+  const guest = { ...guestRequest, coverLetter, website: '' }
+
+  test('have no Spanish word of ours from the front page to the answer', async () => {
+    const { body: applied } = await visitor().post(`/api/jobs/${job.id}/applications`, guestRequest)
+    const pages = {
+      '/en': 200,
+      '/en/jobs': 200,
+      '/en/jobs?role=groom&housing=si&daysOff=2&keyword=xyzzy': 200,
+      [job.path]: 200,
+      [`${job.path}/aplicacion-enviada`]: 200,
+      [`/en/seguimiento/${signApplicationToken(board, applied.id)}`]: 200,
+      '/en/alertas': 200,
+      '/en/guardados': 200,
+      '/en/auth': 200,
+      '/en/auth?register=true': 200,
+      '/en/jobs/unknown': 404,
+      '/en/unknown': 404
+    }
+    const found: Record<string, string[]> = {}
+    for (const [path, status] of Object.entries(pages)) {
+      const { status: actual, body } = await visitor().get(path)
+      expect([path, actual]).toEqual([path, status])
+      expect(body).toContain('<html lang="en">')
+      found[path] = spanishIn(body)
+    }
+    expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([])
+  })
+
+  test('say the terms of an ad in English, and leave its words alone', async () => {
+    const { body } = await visitor().get(job.path)
+    expect(body).toContain('>Mozo de cuadra</h1>')
+    expect(body).toContain('>Days off<')
+    expect(body).not.toContain('>Días libres<')
+    expect(spanishIn((await visitor().get(`/jobs/${job.id}`)).body)).toContain('Días libres')
+  })
+
+  test('take an application without a script, and name what is wrong with it', async () => {
+    const sent = await sendForm(visitor(), `${job.path}/aplicacion`, guest)
+    expect([sent.status, sent.headers.get('Location')]).toEqual([
+      303,
+      `${job.path}/aplicacion-enviada#contenido`
+    ])
+    const { status, body } = await sendForm(visitor(), `${job.path}/aplicacion`, {
+      ...guest,
+      coverLetter: 'Yes'
+    })
+    expect(status).toBe(400)
+    expect(readForm(body).errors).toHaveLength(1)
+    expect(body).toContain('<html lang="en">')
+  })
+
+  test('name each other, and the sitemap names them', async () => {
+    for (const path of ['/jobs?role=groom', '/en/jobs?role=groom', '/pt/jobs?role=groom']) {
+      const { body } = await visitor().get(path)
+      for (const [language, href] of [
+        ['es', '/jobs?role=groom'],
+        ['en', '/en/jobs?role=groom'],
+        ['pt', '/pt/jobs?role=groom']
+      ])
+        expect(body).toMatch(new RegExp(`hreflang="${language}" href="[^"]*[^n]${href?.replace('?', '\\?')}"`))
+    }
+    const { body: sitemap } = await visitor().get('/sitemap.xml')
+    expect(sitemap).toContain('/en/jobs</loc>')
+  })
+
+  test.each([
+    ['/fr/jobs?page=2', '/jobs?page=2'],
+    ['/fr', '/'],
+    ['/en/privacy', '/privacy'],
+    ['/en/post-job', '/post-job'],
+    ['/pt', '/'],
+    ['/pt/guardados', '/guardados']
+  ])('that do not exist lead to the Spanish one: %s', async (path, spanish) => {
+    const { status, headers } = await visitor().get(path)
+    expect([status, headers.get('Location')]).toEqual([302, spanish])
+  })
+
+  test.each(['/fr/unknown', '/en//example.org', '/zz//example.org'])(
+    'lead nowhere else: %s',
+    async path => {
+      expect((await visitor().get(path)).status).toBe(404)
+    }
+  )
+})
+
+describeWithApp('a third language', board => {
+  beforeAll(async () => {
+    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.app = composeApp(board.tools)
+  }, 120_000)
+
+  test('has the list and the ads', async () => {
+    const { id } = await postJobAs(await signUp(board, 'employer'), jobTermsRequest)
+    const list = await board.createClient().get('/pt/jobs')
+    expect(list.body).toContain('<html lang="pt">')
+    expect(list.body).toContain('O que procura?')
+    const job = await board.createClient().get(`/pt/jobs/${id}`)
+    expect(job.body).toContain('>Dias livres<')
+    expect(job.body).toContain('Candidatar-me')
+  })
+})
+
+describe('the search for Spanish words', () => {
+  test('finds them in a text, an attribute and within a sentence', () => {
+    expect(spanishIn('<p>Días libres</p>')).toEqual(['Días libres'])
+    expect(spanishIn('<a aria-label="Días libres">x</a>')).toEqual(['Días libres'])
+    expect(spanishIn('<p>Mozo con días</p><p lang="es">Días libres</p>')).toEqual([])
+  })
+})
