@@ -18,6 +18,7 @@ export const accountFields = [
   'farmName',
   'fullName',
   'id',
+  'language',
   'lastIp',
   'lastPlace',
   'locatedAt',

@@ -21,7 +21,7 @@ export const accountMailWords: typeof es.accountMailWords = {
   idle: (user, months, day) => ({
     subject: `Do you still use your ${brand} account?`,
     lines: [
-      `You have not signed in to your account${user} for nearly ${months} months. So as not to keep your data without a reason, we will delete the account on ${day}.`,
+      `It is nearly ${months} months since you signed in to your account${user}. So as not to keep your data without a reason, we will delete the account on ${day}.`,
       'If you want to keep it, sign in once.'
     ],
     action: 'Sign in to my account',

@@ -23,22 +23,22 @@ const sentencesOf = (): Record<string, FieldSentence> => ({
   ...reportFieldRefusals
 })
 
-/** The number or the e-mail address that a sentence names. */
-const namedValue = /[^\s¿]+@[^\s?]+|\d+/
+/** The numbers and e-mail addresses that a sentence names. */
+const namedValues = /[^\s¿]+@[^\s?]+|\d+/g
 const placeholder = '#'
+const withoutValues = (sentence: string) => sentence.replace(namedValues, placeholder)
 
 /** Every code by its sentence in the API, which is Spanish. */
 const codes = new Map(
   Object.entries(sentencesOf()).map(([code, sentence]) => [
-    typeof sentence === 'string' ? sentence : sentence(placeholder),
+    typeof sentence === 'string' ? sentence : withoutValues(sentence(placeholder)),
     code
   ])
 )
 
 /** The code of a sentence of a contract. */
 export function fieldCode(message: string): string {
-  const general = message.replace(namedValue, placeholder)
-  return codes.get(message) ?? codes.get(general) ?? otherFieldCode
+  return codes.get(message) ?? codes.get(withoutValues(message)) ?? otherFieldCode
 }
 
 export const invalidField = (field: string, message: string): InvalidField => ({
@@ -51,5 +51,7 @@ export const invalidField = (field: string, message: string): InvalidField => ({
 export function localSentence({ code, message }: { code: string; message: string }): string {
   const sentence = sentencesOf()[fieldCode(message)]
   if (sentence === undefined) return refusalWords.sentence(code, message)
-  return typeof sentence === 'string' ? sentence : sentence(message.match(namedValue)?.[0] ?? '')
+  return typeof sentence === 'string'
+    ? sentence
+    : sentence(message.match(namedValues)?.at(-1) ?? '')
 }
