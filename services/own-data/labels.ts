@@ -161,6 +161,7 @@ export const fieldLabels: Record<string, string> = {
   isEmailBounced: 'Dirección que no admite correos',
   stoppedMail: 'Correos que no quieres',
   stopped: 'Correos que no quieres',
+  language: 'Idioma de los correos',
   termsVersion: 'Versión de los términos',
   farmPlace: 'Municipio del código REGA (INE)',
   web: 'Web',

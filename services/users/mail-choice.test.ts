@@ -40,6 +40,21 @@ describeWithApp('the e-mails that an account wants', board => {
     expect(named.map(({ subject }) => subject)).toEqual(['Has aplicado a «Mozo de cuadra»'])
   })
 
+  test('have the language of the page on which the account was made, until its owner chooses another', async () => {
+    const ana = await signUp(board, 'applicant', { language: 'en-GB' })
+    const eva = await signUp(board, 'applicant', { language: 'eo' })
+    expect(await subjectsTo(ana.username)).toEqual(['Confirm your e-mail address'])
+    expect(await subjectsTo(eva.username)).toEqual(['Confirma tu correo'])
+    const path = `/api/users/${eva.id}/mail`
+    expect((await eva.put(path, { stopped: [], language: 'en' })).body.language).toBe('en')
+    expect((await eva.put(path, { stopped: ['messages'] })).body.language).toBe('en')
+    await eva.post('/api/email-confirmations')
+    expect(await subjectsTo(eva.username)).toEqual([
+      'Confirm your e-mail address',
+      'Confirma tu correo'
+    ])
+  })
+
   test('are refused for unknown topics, and to all other users', async () => {
     const [ana, eva] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
     const path = `/api/users/${ana.id}/mail`

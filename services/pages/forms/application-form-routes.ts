@@ -91,7 +91,9 @@ function readApplication(form: Record<string, string>, user: object | undefined)
   const { coverLetter } = form
   return user
     ? requireValid(SignedInApplication.safeParse({ coverLetter }))
-    : requireValid(GuestApplication.safeParse({ ...form, isGuestApplication: true }))
+    : requireValid(
+        GuestApplication.safeParse({ ...form, isGuestApplication: true, language: speech.language })
+      )
 }
 
 /** The page on which the applicant follows it. */

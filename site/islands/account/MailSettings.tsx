@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Language, languages } from '#services/words/languages.ts'
 import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
@@ -41,6 +42,7 @@ function Receiver() {
 
 function Settings({ user }: { user: CurrentUser }) {
   const [stopped, setStopped] = useState<readonly TopicChoice[]>(user.stoppedMail)
+  const [language, setLanguage] = useState<Language>(user.language)
   const [isPending, setPending] = useState(false)
   function choose(topic: TopicChoice, isWanted: boolean) {
     const others = stopped.filter(stoppedTopic => stoppedTopic !== topic)
@@ -49,7 +51,7 @@ function Settings({ user }: { user: CurrentUser }) {
   async function save() {
     setPending(true)
     try {
-      const request = { param: { id: user.id }, json: { stopped: [...stopped] } }
+      const request = { param: { id: user.id }, json: { stopped: [...stopped], language } }
       setSessionUser(await callApi(apiClient.users[':id'].mail.$put(request)))
       toast({ title: 'Guardado', description: 'Te escribiremos solo lo que has elegido.' })
     } catch (error) {
@@ -77,6 +79,7 @@ function Settings({ user }: { user: CurrentUser }) {
           ))}
         </div>
       </fieldset>
+      {user.userType === 'applicant' && <LanguageChoice value={language} onChange={setLanguage} />}
       <div className="actions">
         <PendingButton
           className="button primary"
@@ -91,5 +94,30 @@ function Settings({ user }: { user: CurrentUser }) {
         </a>
       </div>
     </section>
+  )
+}
+
+const languageNames: Record<Language, string> = { es: 'Español', en: 'English' }
+
+/** Employers have none: their e-mails lead to Spanish pages. */
+function LanguageChoice(props: { value: Language; onChange(language: Language): void }) {
+  return (
+    <fieldset className="section">
+      <legend>Idioma de los correos</legend>
+      <div className="box settings">
+        {languages.map(language => (
+          <label className="setting" key={language}>
+            <input
+              type="radio"
+              name="language"
+              value={language}
+              checked={language === props.value}
+              onChange={() => props.onChange(language)}
+            />
+            <b lang={language}>{languageNames[language]}</b>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

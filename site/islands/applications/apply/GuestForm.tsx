@@ -50,6 +50,7 @@ export function GuestForm({ job, dataController, sent, corrected, onSent }: Prop
     toRequest: values => ({
       ...values,
       isGuestApplication: true,
+      language: speech.language,
       correction: loadCorrection(job.id)
     }),
     send: json =>
