@@ -129,10 +129,22 @@ describeWithApp('a candidate profile', board => {
     expect(status).toBe(400)
     expect(body.errors).toEqual(
       expect.arrayContaining([
-        { field: 'fullName', message: 'El nombre debe tener al menos 3 caracteres' },
-        { field: 'contactPhone', message: 'El teléfono debe tener al menos 9 caracteres' },
-        { field: 'age', message: 'La edad mínima es 16 años' },
-        { field: 'description', message: 'La descripción debe tener al menos 20 caracteres' }
+        {
+          field: 'fullName',
+          code: 'profile-name-too-short',
+          message: 'El nombre debe tener al menos 3 caracteres'
+        },
+        {
+          field: 'contactPhone',
+          code: 'profile-phone-too-short',
+          message: 'El teléfono debe tener al menos 9 caracteres'
+        },
+        { field: 'age', code: 'age-too-low', message: 'La edad mínima es 16 años' },
+        {
+          field: 'description',
+          code: 'profile-description-too-short',
+          message: 'La descripción debe tener al menos 20 caracteres'
+        }
       ])
     )
   })

@@ -71,7 +71,11 @@ describeWithApp(
         const { status, body } = await save(person, { ip })
         expect({ status, body }).toEqual({
           status: 400,
-          body: { code: 'ip-mismatch', message, errors: [{ field: 'ip', message }] }
+          body: {
+            code: 'ip-mismatch',
+            message,
+            errors: [{ field: 'ip', code: 'ip-mismatch', message }]
+          }
         })
       }
     )
@@ -83,9 +87,10 @@ describeWithApp(
       expect(body.errors).toEqual([
         {
           field: 'userId',
+          code: 'invalid-value',
           message: 'Debes iniciar sesión para guardar tu ubicación en tu perfil de usuario.'
         },
-        { field: 'ip', message: 'Falta la dirección IP' }
+        { field: 'ip', code: 'invalid-value', message: 'Falta la dirección IP' }
       ])
     })
 

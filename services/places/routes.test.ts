@@ -77,7 +77,7 @@ describeWithApp('completing a place', board => {
     const { status, body } = await board.createClient().get('/api/places')
     expect(status).toBe(400)
     expect(body.errors).toEqual([
-      { field: 'text', message: 'Escribe las primeras letras de un lugar' }
+      { field: 'text', code: 'invalid-value', message: 'Escribe las primeras letras de un lugar' }
     ])
   })
 })

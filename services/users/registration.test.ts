@@ -76,10 +76,22 @@ describeWithApp('registering', board => {
     expect(body.message).toBe(body.errors[0].message)
     expect(body.errors).toEqual(
       expect.arrayContaining([
-        { field: 'username', message: 'El nombre de usuario debe tener al menos 3 caracteres' },
-        { field: 'password', message: 'La contraseña debe tener al menos 6 caracteres' },
-        { field: 'email', message: 'Introduce un correo electrónico válido' },
-        { field: 'fullName', message: 'El nombre completo es requerido' }
+        {
+          field: 'username',
+          code: 'username-too-short',
+          message: 'El nombre de usuario debe tener al menos 3 caracteres'
+        },
+        {
+          field: 'password',
+          code: 'password-too-short',
+          message: 'La contraseña debe tener al menos 6 caracteres'
+        },
+        {
+          field: 'email',
+          code: 'email-invalid',
+          message: 'Introduce un correo electrónico válido'
+        },
+        { field: 'fullName', code: 'full-name-missing', message: 'El nombre completo es requerido' }
       ])
     )
   })

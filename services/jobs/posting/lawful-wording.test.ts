@@ -29,7 +29,7 @@ describeWithApp('the wording of an ad', board => {
       requirements: unlawful
     })
     expect([status, body.message]).toEqual([422, message])
-    expect(body.errors).toEqual([{ field: 'requirements', message }])
+    expect(body.errors).toEqual([{ field: 'requirements', code: 'wording-unlawful', message }])
     const { id } = await postJobAs(employer)
     const revised = await employer.patch(`/api/jobs/${id}`, { details: unlawful })
     expect([revised.status, revised.body.errors[0].field]).toEqual([422, 'details'])

@@ -98,9 +98,14 @@ describeWithApp('the terms of a job', board => {
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
-      { field: 'housing.kind', message: 'La vivienda no es una de las opciones' },
+      {
+        field: 'housing.kind',
+        code: 'invalid-value',
+        message: 'La vivienda no es una de las opciones'
+      },
       {
         field: 'asks.0.level',
+        code: 'invalid-value',
         message: 'El nivel de uno de los requisitos no es una de las opciones'
       }
     ])

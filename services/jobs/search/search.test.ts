@@ -64,7 +64,7 @@ describeWithApp('the job search', board => {
   ])('refuses %j', async (query, field, message) => {
     const address = `/api/jobs?${new URLSearchParams(query as Record<string, string>)}`
     const { status, body } = await board.createClient().get(address)
-    expect([status, body.errors]).toEqual([400, [{ field, message }]])
+    expect([status, body.errors]).toEqual([400, [{ field, code: 'invalid-value', message }]])
   })
 
   test('returns jobs without phone and e-mail', async () => {
