@@ -16,7 +16,7 @@ import type { HomeParts } from './shared/contract.ts'
 import { pageTime } from './site/page-time.ts'
 import { jobPageRoutes } from './jobs/job-routes.ts'
 import { jobListRoutes } from './jobs/list-routes.ts'
-import { seoRoutes } from './seo/routes.ts'
+import { feedRoutes, seoRoutes } from './seo/routes.ts'
 import { followedPageRoutes } from './forms/followed-routes.ts'
 import { linkedPageRoutes } from './forms/linked-page-routes.ts'
 import { noticePageRoutes } from './notices/notice-routes.ts'
@@ -102,7 +102,8 @@ export function translatedPageRoutes(
         Needs<typeof followedPageRoutes> &
         Needs<typeof accountPageRoutes> &
         Needs<typeof passwordPageRoutes> &
-        Needs<typeof linkedPageRoutes>,
+        Needs<typeof linkedPageRoutes> &
+        Needs<typeof feedRoutes>,
       'site'
     >
 ): Hono<AppEnv> {
@@ -115,6 +116,7 @@ export function translatedPageRoutes(
     .route('/', accountPageRoutes(dependencies))
     .route('/', passwordPageRoutes(dependencies))
     .route('/', linkedPageRoutes(dependencies))
+    .route('/', feedRoutes(dependencies))
 }
 
 function homeRoutes(

@@ -9,7 +9,8 @@ const translatedPages = new RegExp(
     'auth',
     'restablecer(?:/[^/?#]+)?',
     'sesion',
-    'salir'
+    'salir',
+    String.raw`feed\.(?:xml|json)`
   ].join('|')})?(?:[?#]|$)`
 )
 

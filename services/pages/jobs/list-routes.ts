@@ -138,8 +138,8 @@ function jobListMeta(
     canonical: escapeHtml(origin + path),
     query: escapeHtml(searchPath(search).replace(/^[^?]*/, '')),
     robots: (isPlain || landing) && meta.totalJobs > 0 ? 'index, follow' : 'noindex, follow',
-    feed: escapeHtml(feedPath(search)),
-    jsonFeed: escapeHtml(jsonFeedPath(search)),
+    feed: escapeHtml(speech.path(feedPath(search))),
+    jsonFeed: escapeHtml(speech.path(jsonFeedPath(search))),
     feedTitle: escapeHtml(feedTitle(search))
   }
 }

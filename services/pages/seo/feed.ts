@@ -2,6 +2,7 @@ import type { FeedEntry } from '#projections/jobs/search/feed-entries.ts'
 import { jobPageTitle, expiryText } from './job-meta.ts'
 import { feedTitle } from '#services/jobs/shared/search-texts.ts'
 import { feedPath, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
+import { speech } from '#services/words/words.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
 /** The newest jobs of a search as an Atom feed (RFC 4287). */
@@ -10,11 +11,11 @@ export function renderFeed(
   { search, origin, now }: { search: JobListSearch; origin: string; now: Date }
 ): string {
   const everyPage = { ...search, page: 1 }
-  const self = escapeXml(origin + feedPath(search))
-  const list = escapeXml(origin + searchPath(everyPage))
+  const self = escapeXml(origin + speech.path(feedPath(search)))
+  const list = escapeXml(origin + speech.path(searchPath(everyPage)))
   const changes = jobs.map(({ changedAt }) => changedAt).sort()
   const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
-  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es">
+  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${speech.language}">
 <id>${self}</id>
 <title>${escapeXml(feedTitle(search))}</title>
 <updated>${changes.at(-1) ?? today}</updated>
@@ -26,7 +27,7 @@ ${jobs.map(job => renderFeedEntry(job, origin)).join('')}</feed>
 }
 
 function renderFeedEntry(job: FeedEntry, origin: string): string {
-  const address = escapeXml(`${origin}/jobs/${job.id}`)
+  const address = escapeXml(origin + speech.path(`/jobs/${job.id}`))
   const kinds = [job.jobType, job.experience].flatMap(kind => kind ?? [])
   return `<entry>
 <id>${address}</id>

@@ -1,6 +1,7 @@
 import type { FeedEntry } from '#projections/jobs/search/feed-entries.ts'
 import { feedTitle } from '#services/jobs/shared/search-texts.ts'
 import { jsonFeedPath, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
+import { speech } from '#services/words/words.ts'
 import { expiryText, jobPageTitle } from './job-meta.ts'
 
 /** The newest jobs of a search as a JSON Feed (version 1.1). */
@@ -11,16 +12,16 @@ export function renderJsonFeed(
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feedTitle(search),
-    home_page_url: origin + searchPath({ ...search, page: 1 }),
-    feed_url: origin + jsonFeedPath(search),
+    home_page_url: origin + speech.path(searchPath({ ...search, page: 1 })),
+    feed_url: origin + speech.path(jsonFeedPath(search)),
     icon: `${origin}/apple-touch-icon.png`,
-    language: 'es',
+    language: speech.language,
     items: jobs.map(job => toItem(job, origin))
   })
 }
 
 function toItem(job: FeedEntry, origin: string): object {
-  const address = `${origin}/jobs/${job.id}`
+  const address = origin + speech.path(`/jobs/${job.id}`)
   return {
     id: address,
     url: address,

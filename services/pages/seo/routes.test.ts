@@ -159,6 +159,20 @@ describeWithApp('pages for programs', board => {
     expect([status, headers.get('Location')]).toEqual([302, '/profile'])
   })
 
+  test('the feeds of an English search lead to English pages', async () => {
+    const { body } = await get('/en/feed.xml?location=gijon')
+    expect(body).toContain('xml:lang="en"')
+    expect(body).toContain('<id>http://localhost:3000/en/feed.xml?location=gijon</id>')
+    expect(body).toContain('href="http://localhost:3000/en/jobs?location=gijon"')
+    expect(body).not.toMatch(/http:\/\/localhost:3000\/(?:jobs|feed)|caduca/)
+    const json = (await get('/en/feed.json?location=gijon')).body
+    expect(json).toMatchObject({
+      language: 'en',
+      feed_url: 'http://localhost:3000/en/feed.json?location=gijon'
+    })
+    expect(json.items[0].url).toMatch(/^http:\/\/localhost:3000\/en\/jobs\//)
+  })
+
   test('a feed without jobs is valid', async () => {
     const { status, body } = await get('/feed.xml?keyword=submarino')
     expect(status).toBe(200)

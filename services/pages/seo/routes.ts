@@ -70,13 +70,13 @@ interface SeoNeeds {
 
 /** For search engines, feed readers and prefetching browsers. */
 export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
-  const { authorize, cacheResponses, origin, rateLimiter, now } = needs
+  const { authorize, cacheResponses, origin, rateLimiter } = needs
   const sendSitemap = async (c: Context, text: (position: number) => AsyncIterable<string>) => {
     const client = rateLimitKey(c.var.clientAddress)
     await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
     return sendGzip(c, await compress(text(cachedPosition(c))), sitemapHeaders)
   }
-  return new Hono<AppEnv>()
+  return feedRoutes(needs)
     .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
 
     .get(speculationRulesPath, c =>
@@ -91,7 +91,12 @@ export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
       const start = Number(c.req.param('part').replace(/\D/g, ''))
       return sendSitemap(c, position => renderPart(needs, { start, position }))
     })
+}
 
+/** The jobs of a search for feed readers, in the language of the address. */
+export function feedRoutes(needs: SeoNeeds): Hono<AppEnv> {
+  const { authorize, cacheResponses, origin, now } = needs
+  return new Hono<AppEnv>()
     .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const feed = await readFeed(c, needs)
       if (!feed) return c.notFound()

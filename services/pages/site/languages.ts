@@ -14,7 +14,7 @@ export const speakLanguageOfAddress: MiddlewareHandler<AppEnv> = async function 
 
 /** Pages with data of their own that exist in Spanish alone. */
 const spanishRoutes =
-  /^\/(?:api|candidates|denunciar|editar-perfil|empleos|employers|feed\.xml|observatorio|reclamar|renovar|cubierto|confirmar|transparencia)\b/
+  /^\/(?:api|candidates|denunciar|editar-perfil|empleos|employers|observatorio|reclamar|renovar|cubierto|confirmar|transparencia)\b/
 
 /**
  * «/fr/jobs» and «/en/privacy» lead to the Spanish page: an unknown language, or a page that the language lacks. It stands before

@@ -8,7 +8,7 @@ import type { JobMatches } from './match-jobs.ts'
 import { startListVisit } from '#site/lib/browser/list-visits.ts'
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { firstVisitAt, newestJobs } from '#site/lib/time-ago.ts'
-import { listWords } from '#services/words/words.ts'
+import { listWords, speech } from '#services/words/words.ts'
 
 interface Props {
   search: JobListSearch
@@ -50,7 +50,7 @@ export function JobList({ search, found, now, newJob, onGo }: Props) {
           hrefOf={page => searchPath({ ...search, page })}
           onGo={page => onGo({ ...search, page })}
         />
-        <a className="feed" href={feedPath(search)}>
+        <a className="feed" href={speech.path(feedPath(search))}>
           {listWords.feed}
         </a>
       </div>
