@@ -66,7 +66,7 @@ test.describe('messages', () => {
     await expect(unread.locator('.conversations .count')).toHaveCount(0)
     await expect(unread.getByRole('log').getByText('Nuevo', { exact: true })).toBeVisible()
     await expect(unread.locator('.person .tag', { hasText: 'Pendiente' })).toBeVisible()
-    await unread.getByLabel('Más acciones para este mensaje').click()
+    await unread.getByLabel('Más acciones para «¿Montas potros?»').click()
     await expect(unread.getByRole('link', { name: 'Denunciar este mensaje' })).toBeVisible()
     expect(await findAccessibilityViolations(unread, 'a conversation')).toEqual([])
     const page = await openAs(applicant)

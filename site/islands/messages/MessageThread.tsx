@@ -1,5 +1,6 @@
 import { Fragment, type UIEvent, useEffect, useRef, useState } from 'react'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
+import { cutAtWord } from '#services/platform/validation/characters.ts'
 import { clockTime } from '#services/platform/shared/formats.ts'
 import { type MessageResponse, reportPath } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
@@ -11,6 +12,8 @@ interface Props {
   me: string
 }
 
+/** Characters of a message that tell its menu from the others. */
+const namedLength = 40
 /** Pixels above the end of the log within which new messages are scrolled into view. */
 const nearEnd = 80
 
@@ -82,7 +85,7 @@ function MessageBubble({
         {isMine && (isRead ? ' · Leído' : ' · Enviado')}
       </p>
       {!isMine && (
-        <MoreMenu label="Más acciones para este mensaje">
+        <MoreMenu label={`Más acciones para «${cutAtWord(content, namedLength)}»`}>
           <a href={reportPath(id)} rel="nofollow">
             Denunciar este mensaje
           </a>
