@@ -82,7 +82,8 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
           </g>
         )}
       </svg>
-      <ol className="legend">
+      {/* Colours: who hears the page has the counts in the list. */}
+      <ol className="legend" aria-hidden="true">
         {mapSteps.map((text, tone) => (
           <li key={text}>
             <i className={`q${tone}`} />
