@@ -47,7 +47,8 @@ const skeletonRows = [1, 2, 3, 4, 5]
 /** Placeholders for rows. */
 function RowSkeletons({ columns }: { columns: readonly string[] }) {
   return skeletonRows.map(place => (
-    <tr key={place}>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable
+    <tr key={place} aria-hidden="true">
       {columns.map(column => (
         <td key={column} className="skeleton" data-label={column}>
           <i />
