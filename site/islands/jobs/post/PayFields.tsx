@@ -138,17 +138,15 @@ function LegalMinimumCheck({ values }: { values: FormValues }) {
   }, [now])
   const found: Finding[] = JSON.parse(shown)
   return (
-    <div className="wage-check" role="status">
-      {found.length > 0 && (
-        <div className={`notice ${toneOf(found)}`}>
-          {found.map(({ kind, title, sentence }) => (
-            <p key={kind}>
-              {title && <b>{title}</b>} {sentence}
-            </p>
-          ))}
-          <p className="source">{`Fuente: ${legalMinimumOf(year).source}.`}</p>
-        </div>
-      )}
+    <div className={`wage-check ${found.length > 0 ? `notice ${toneOf(found)}` : ''}`}>
+      <div role="status">
+        {found.map(({ kind, title, sentence }) => (
+          <p key={kind}>
+            {title && <b>{title}</b>} {sentence}
+          </p>
+        ))}
+      </div>
+      {found.length > 0 && <p className="source">{`Fuente: ${legalMinimumOf(year).source}.`}</p>}
     </div>
   )
 }
