@@ -7,6 +7,8 @@ const isCi = Boolean(process.env['CI'])
 export default defineConfig({
   testDir: 'site/e2e',
   testMatch: '**/*.spec.ts',
+  // Texts that are kept and compared: renewed by `npx playwright test screen-reader --update-snapshots`.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/spoken/{arg}{ext}',
   globalSetup: './site/e2e/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 30_000 },
