@@ -227,10 +227,11 @@ describeWithDatabase('a command that is sent twice', context => {
 })
 
 describeWithDatabase('the tables of the log', context => {
-  test('are vacuumed and analyzed however large they are', async () => {
+  test('are vacuumed, frozen and analyzed however large they are', async () => {
     const settings = [
       'autovacuum_vacuum_insert_scale_factor=0.01',
-      'autovacuum_analyze_scale_factor=0.01'
+      'autovacuum_analyze_scale_factor=0.01',
+      'autovacuum_freeze_min_age=0'
     ]
     const tables = await context.db.query(
       `SELECT relname AS name, reloptions AS settings FROM pg_class

@@ -6,6 +6,7 @@ const file = (name: string) => new URL(name, import.meta.url)
 export const eventStoreMigrations: Migration[] = [
   { name: 'event-log', file: file('tables.sql') },
   { name: 'hash-chain', file: file('chain.sql') },
+  { name: 'freeze-at-once', file: file('freeze-at-once.sql') },
   { name: 'raise', file: file('raise.sql'), repeatable: true },
   { name: 'positions', file: file('positions.sql'), repeatable: true },
   { name: 'is-erased', file: file('is-erased.sql'), repeatable: true },
