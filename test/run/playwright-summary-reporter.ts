@@ -22,6 +22,9 @@ export default class PlaywrightSummaryReporter implements Reporter {
     const flaky = withOutcome('flaky')
     for (const test of flaky) console.log(`passed on retry: ${named(test)}`)
     for (const test of failed) console.log(` FAIL  ${named(test)}`)
+    const reasons = withOutcome('skipped').flatMap(({ annotations }) => annotations)
+    for (const [reason, skips] of Map.groupBy(reasons, ({ description }) => description))
+      if (reason) console.log(`SKIPPED ${skips.length} browser tests: ${reason}`)
     printSummary({
       passed: withOutcome('expected').length + flaky.length,
       failed: failed.length + this.#errors,
