@@ -3,6 +3,8 @@ import { launchOptions } from './site/e2e/browser.ts'
 
 const isCi = Boolean(process.env['CI'])
 
+const engines = '**/engines/*.spec.ts'
+
 /** Tests tagged `@phone` run on the phone only, those tagged `@both` on the phone and the desktop. */
 export default defineConfig({
   testDir: 'site/e2e',
@@ -31,10 +33,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 }
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/no-javascript.spec.ts', grepInvert: /@phone/ },
+    {
+      name: 'desktop',
+      testIgnore: ['**/no-javascript.spec.ts', engines],
+      grepInvert: /@phone/
+    },
     {
       name: 'phone',
-      testIgnore: '**/no-javascript.spec.ts',
+      testIgnore: ['**/no-javascript.spec.ts', engines],
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
     },
@@ -42,6 +48,13 @@ export default defineConfig({
       name: 'no-javascript',
       testMatch: '**/no-javascript.spec.ts',
       use: { javaScriptEnabled: false }
-    }
+    },
+    // One browser of each kind walks them all.
+    ...['Chromium', 'Firefox', 'WebKit'].map(name => ({
+      name,
+      testMatch: engines,
+      fullyParallel: false,
+      timeout: 120_000
+    }))
   ]
 })

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs from Debian what tests start beside npm's packages, and only what is missing: a headless Chromium (about
-# 100 MB), nginx, Caddy, PgBouncer, psql and openssl. Starts no service. Without root or apt-get it names what is missing and what is skipped then.
+# 100 MB), Firefox and WebKitGTK with a screen in memory (about 500 MB), nginx, Caddy, PgBouncer, psql and openssl. Starts no service. Without root or apt-get it names what is missing and what is skipped then.
 set -eu
 
 # Whether one of these commands is there.
@@ -17,6 +17,9 @@ need() { # PACKAGE TESTS COMMAND...
   if ! has "${@:3}"; then packages+=("$1") skipped+=("$2"); fi
 }
 need chromium-headless-shell 'the browser tests' "${CHROME_PATH:-}" chromium-headless-shell chromium google-chrome
+need firefox-esr 'the journeys in Firefox' firefox-esr firefox
+need webkit2gtk-driver 'the journeys in WebKit' WebKitWebDriver
+need xvfb 'the journeys in WebKit' Xvfb
 need nginx-light 'the tests of nginx' nginx
 need caddy 'the tests of Caddy' caddy
 need pgbouncer 'the tests of PgBouncer' pgbouncer
