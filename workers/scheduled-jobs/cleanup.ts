@@ -24,9 +24,9 @@ export function cleanUpArchives({ db, now }: CleanupContext): Promise<number> {
   return deleteInBatches(limit => deleteExpiredArchives(db, now(), limit))
 }
 
-/** Idempotency keys are stored for a week. */
+/** A browser repeats what it kept without a line for 14 days at most: no key may be forgotten before. */
 export function cleanUpIdempotencyRecords({ db, now }: CleanupContext): Promise<number> {
-  return deleteInBatches(limit => deleteExpiredIdempotencyRecords(db, daysBefore(now(), 7), limit))
+  return deleteInBatches(limit => deleteExpiredIdempotencyRecords(db, daysBefore(now(), 15), limit))
 }
 
 export function cleanUpSessions({ db, now }: CleanupContext): Promise<number> {

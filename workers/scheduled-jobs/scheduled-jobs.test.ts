@@ -154,7 +154,7 @@ describeWithApp('expiring records', board => {
     const person = await signUp(board, 'employer', {})
     await person.post('/api/jobs', {}, { 'Idempotency-Key': 'x' })
     await board.db.query("INSERT INTO es.commands VALUES ('old', 'm', 1, $1)", [
-      new Date(board.now.getTime() - 7 * day).toISOString()
+      new Date(board.now.getTime() - 14 * day).toISOString()
     ])
     await board.db.query('INSERT INTO auth.throttles VALUES ($1, 1, $2)', [
       'k',
