@@ -69,8 +69,7 @@ export class Visitor {
 
   /** Fails with what axe finds on the page in its present state. */
   async expectNoViolations(): Promise<void> {
-    await this.#bringAxe()
-    expect(await this.#call(findViolations)).toEqual([])
+    expect(await this.#callWithAxe(findViolations)).toEqual([])
   }
 
   screenshot(): Promise<Uint8Array> {
@@ -80,8 +79,7 @@ export class Visitor {
   async #find(role: Role, name: string | RegExp): Promise<{ x: number; y: number }> {
     let point: ReturnType<typeof findPoint> = ''
     await waitUntil(async () => {
-      await this.#bringAxe()
-      point = await this.#call(findPoint, {
+      point = await this.#callWithAxe(findPoint, {
         selector: selectors[role],
         name: wholly(name).source
       })
@@ -90,8 +88,18 @@ export class Visitor {
     return point as never
   }
 
-  async #bringAxe(): Promise<void> {
-    if (await this.#tab.run<boolean>('return !window.axe')) await this.#tab.run(axe.source)
+  /** Again when the page has changed meanwhile. */
+  async #callWithAxe<Argument, T>(
+    script: (argument: Argument) => T,
+    argument?: Argument
+  ): Promise<T> {
+    const call = `if (window.axe) return [(${script})(${JSON.stringify(argument)})]; return []`
+    let [answer] = await this.#tab.run<T[]>(call)
+    while (answer === undefined) {
+      await this.#tab.run(axe.source)
+      ;[answer] = await this.#tab.run<T[]>(call)
+    }
+    return answer
   }
 
   #call<Argument, T>(script: (argument: Argument) => T, argument?: Argument) {
