@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Language, languages } from '#services/words/languages.ts'
+import { type Language, languages } from '#events/aggregates/languages.ts'
 import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
