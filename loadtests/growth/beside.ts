@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,6 +11,7 @@ import { spawnNode } from '#test/servers/service-process.ts'
 import { type Figure, type Measurement, timeCalls } from './figure.ts'
 
 const writers = 8
+const leastUrgent = 19
 
 /** Starts something that reads the whole log; the returned function ends it. */
 type Reader = (measurement: Measurement) => Promise<() => Promise<unknown>>
@@ -23,6 +25,7 @@ const readers: Record<string, Reader> = {
   'COPY in one snapshot': copyTables,
   pg_dump: dump,
   'ops backup': backup,
+  'ops backup by nice': measurement => backup(measurement, leastUrgent),
   'ops verify events': ({ env }) => runUntilEnded(['verify', 'events'], env)
 }
 
@@ -98,20 +101,21 @@ function findDump({ postgres }: Measurement): string | undefined {
     )
 }
 
-async function backup({ env }: Measurement) {
+async function backup({ env }: Measurement, priority = 0) {
   const folder = join(env.DATA_DIR, 'copy')
   const remove = () => {
     for (const path of [folder, `${folder}.keys`]) rmSync(path, { recursive: true, force: true })
   }
   remove()
-  const end = await runUntilEnded(['backup', folder], env)
+  const end = await runUntilEnded(['backup', folder], env, priority)
   return async () => {
     await end()
     remove()
   }
 }
 
-async function runUntilEnded(args: string[], env: Measurement['env']) {
+async function runUntilEnded(args: string[], env: Measurement['env'], priority = 0) {
   const child = spawnNode(['cli/main.ts', ...args], env)
+  setPriority(child.pid, priority)
   return () => child.kill('SIGKILL')
 }

@@ -13,7 +13,7 @@ import { recordStatements } from '#loadtests/bench/statement-recorder.ts'
 import { type Figure, load, type Measurement, timeCalls } from './figure.ts'
 
 /** Streams and ids that are read in turn: most of them from where they lie. */
-const sampled = 20_000
+const sampled = 5_000
 
 /** Reads of the log by stream, by id, by position and by instant. */
 export async function measureReads(measurement: Measurement): Promise<Figure[]> {
@@ -78,10 +78,14 @@ async function sample(
     { length: sampled },
     (_, index) => 1 + ((index * 15_485_863) % events)
   )
-  const rows = await tools.db.query<{ value: string }>(
-    `SELECT ${column} AS value FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (position, nth)
-       JOIN es.events USING (position) ORDER BY nth`,
-    [positions]
+  const rows = await tools.db.transaction(
+    tx =>
+      tx.query<{ value: string }>(
+        `SELECT ${column} AS value FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (position, nth)
+           JOIN es.events USING (position) ORDER BY nth`,
+        [positions]
+      ),
+    { timeout: 0 }
   )
   return rows.map(({ value }) => value)
 }
