@@ -8,10 +8,16 @@ import { allOperations } from './operations.ts'
 import { buildRequest } from './request.ts'
 import { tryHostileStrings } from './hostile-strings.ts'
 import { findViolation, findContractViolation } from './oracle.ts'
-import { drawCase, fuzz, operatorNames } from './fuzz.ts'
+import { drawCase, fuzz, fuzzRoles, operatorNames } from './fuzz.ts'
 
 const operations = allOperations()
+const seeds = inject('seeds')
 const [fuzzCases, everyNth] = inject('isFullScale') ? [1_000, 25] : [300, 75]
+/** Each operation is asked for with one of the seeds. */
+const casesOf = (seed: number) =>
+  [...Array(fuzzCases).keys()].filter(
+    number => seeds[Math.floor(number / fuzzRoles.length) % seeds.length] === seed
+  )
 
 const tests = (board: TestApp) => {
   test('cover every operation of the API', () => {
@@ -20,9 +26,12 @@ const tests = (board: TestApp) => {
   })
 
   test('are answered as the contracts promise', async () => {
-    const result = await fuzz({ clients: board, operations, seed: 1 }, [...Array(fuzzCases).keys()])
-    expect(result.failures).toEqual([])
-    const statuses = [...result.statuses.keys()]
+    const statuses: number[] = []
+    for (const seed of seeds) {
+      const result = await fuzz({ clients: board, operations, seed }, casesOf(seed))
+      expect({ seed, failures: result.failures }).toEqual({ seed, failures: [] })
+      statuses.push(...result.statuses.keys())
+    }
     expect(statuses).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]))
   }, 120_000)
 
@@ -47,7 +56,8 @@ const tests = (board: TestApp) => {
 
   test('with a hostile text in a text field are refused, or the text is stored', async () => {
     const some = hostileStrings.filter((_, index) => index % everyNth === 3)
-    const result = await tryHostileStrings({ clients: board, operations, seed: 1 }, some)
+    const [seed = 0] = seeds
+    const result = await tryHostileStrings({ clients: board, operations, seed }, some)
     expect(result.failures).toEqual([])
     expect(result.requests).toBeGreaterThan(100)
   }, 120_000)

@@ -42,14 +42,13 @@ export const fuzzRoles: Role[] = ['anonymous', 'applicant', 'employer', 'operato
 /** Usernames that the configuration must name as operators. */
 export const operatorNames = Array.from({ length: 1_000 }, (_, index) => `operador.${index}`)
 
+/** No two runs on one board share an operator. */
+let operators = 0
+
 /** Actors of a role; an operator is an applicant whom the configuration names. */
-async function createFuzzActors(
-  clients: ClientFactory,
-  role: Role,
-  index: number
-): Promise<TestActors> {
+async function createFuzzActors(clients: ClientFactory, role: Role): Promise<TestActors> {
   if (role !== 'operator') return createActors(clients, role)
-  const username = operatorNames[index]
+  const username = operatorNames[operators++]
   const self = await signUp(clients, 'applicant', { username, email: `${username}@example.org` })
   return { ...(await createActors(clients, 'applicant')), role, client: self, self }
 }
@@ -75,8 +74,7 @@ async function fuzzRole(
   result: FuzzResult
 ) {
   const { clients } = options
-  let nextActors = 0
-  let actors = await createFuzzActors(clients, role, nextActors++)
+  let actors = await createFuzzActors(clients, role)
   for (const number of cases) {
     const { draft, mutate } = drawCase(options, number)
     const plain = await buildRequest(draft, actors)
@@ -91,8 +89,7 @@ async function fuzzRole(
     )
     // With another method it was another action, which may have ended the account.
     const mayEnd = sessionEndingActions.includes(action) || request.method !== plain.method
-    if (response && response.status < 300 && mayEnd)
-      actors = await createFuzzActors(clients, role, nextActors++)
+    if (response && response.status < 300 && mayEnd) actors = await createFuzzActors(clients, role)
   }
 }
 

@@ -13,7 +13,7 @@ import { type FuzzFailure, type FuzzResult, fuzz, createFuzzResult, operatorName
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '1' },
+    seed: { type: 'string', default: process.env['RANDOM_SEED'] ?? '1' },
     case: { type: 'string' },
     embedded: { type: 'boolean', default: false }
   }

@@ -13,6 +13,8 @@ declare module 'vitest' {
     folder: string
     /** Whether the random tests run with all their cases, which takes minutes. */
     isFullScale: boolean
+    /** Of the random tests, which divide their cases among them. */
+    seeds: readonly number[]
   }
 }
 

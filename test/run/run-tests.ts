@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +53,7 @@ const steps: Record<Kind, string[][]> = {
     ['playwright', 'test', 'e2e/accessibility/'],
     ['npm', 'run', 'fuzz'],
     ['npm', 'run', 'chaos'],
+    ['npm', 'run', 'porcupine'],
     ['npm', 'run', 'conformance'],
     ['npm', 'run', 'old-browsers']
   ]
@@ -67,7 +69,7 @@ if (process.platform === 'linux')
 const folder = mkdtempSync(join(tmpdir(), 'ramal-summary-'))
 // Hundreds of processes and threads load the same sources: Node compiles them once.
 const compiled = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/compiled') }
-const scale = wanted === 'nightly' ? { TEST_SCALE: 'full' } : {}
+const scale = wanted === 'nightly' ? { TEST_SCALE: 'full', ...chooseSeed() } : {}
 const total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 for (const [index, step] of steps[wanted].entries()) {
   const began = performance.now()
@@ -83,6 +85,13 @@ for (const [index, step] of steps[wanted].entries()) {
 rmSync(folder, { recursive: true })
 console.log(formatSummary(total))
 process.exitCode = total.failed ? 1 : 0
+
+/** The random tests of a night have a seed of their own, unless `RANDOM_SEED` repeats one. */
+function chooseSeed(): { RANDOM_SEED: string } {
+  const seed = process.env['RANDOM_SEED'] ?? String(randomInt(1, 2 ** 31))
+  console.log(`Seed of the random tests: RANDOM_SEED=${seed} npm run nightly repeats them`)
+  return { RANDOM_SEED: seed }
+}
 
 function isKind(name: string): name is Kind {
   return name in steps
