@@ -8,6 +8,7 @@ import { dayOf } from '#services/platform/shared/time-zone.ts'
 import { jobPosted } from '#test/events/event-builders.ts'
 import { renewJob } from './decide-renewal.ts'
 import { isRenewalOffered } from '../shared/limits.ts'
+import { heldJobNotRenewed, hiddenJobNotRenewed } from '../shared/refusals.ts'
 
 const posted = jobPosted('job', 'yeguada')
 const owned = { id: 'job', employerId: 'yeguada' }
@@ -59,6 +60,38 @@ describe('renewing a job', () => {
     given(job, ...renewed)
       .when(state => renewJob(state, 'job', yeguada, new Date('2026-03-31T22:00:00.000Z')))
       .yields(renewedTo('2026-05-31T10:00:00.000Z'))
+  })
+})
+
+describe('renewing a job that is not shown', () => {
+  const hidden: JobEvent = {
+    type: 'JobHidden',
+    data: { ...owned, reason: 'falso' },
+    subject: 'yeguada',
+    personal: { note: '' }
+  }
+  const held: JobEvent = { type: 'JobHeld', data: { ...owned, signals: [] } }
+
+  test('is refused while the operator hides it', () => {
+    given(job, posted, hidden)
+      .when(state => renewJob(state, 'job', yeguada, end))
+      .refuses(409, hiddenJobNotRenewed.message)
+  })
+
+  test('is refused while it is held', () => {
+    given(job, posted, held)
+      .when(state => renewJob(state, 'job', yeguada, end))
+      .refuses(409, heldJobNotRenewed.message)
+  })
+
+  test('brings a contact back that was removed', () => {
+    const contact = { contactPhone: '612345678', contactEmail: 'yeguada@example.org' }
+    given(job, posted, expired)
+      .when(state => renewJob(state, 'job', yeguada, end, contact))
+      .yields(
+        { type: 'JobRevised', data: owned, subject: 'yeguada', personal: contact },
+        renewedTo('2026-05-01T10:00:00.000Z')
+      )
   })
 })
 
