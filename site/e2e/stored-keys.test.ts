@@ -34,6 +34,15 @@ test.each([...new Set(keys)])('the page of cookies names what is stored as «%s�
   expect(cookiesPage).toContain(key)
 })
 
+test('the page of cookies names each database of the browser', () => {
+  const opened = sources.flatMap(source => {
+    const names = [...source.matchAll(/indexedDB\.open\((\w+)/g)].map(([, name = '']) => name)
+    return names.map(name => new RegExp(`const ${name} = '([^']+)'`).exec(source)?.[1] ?? name)
+  })
+  expect(opened).toEqual(['pendientes'])
+  for (const name of opened) expect(cookiesPage).toContain(`'${name}'`)
+})
+
 test('the keys are found', () => {
   expect(keys).toEqual(expect.arrayContaining(['busquedas', 'correccion-…', 'clave …', 'pista']))
 })

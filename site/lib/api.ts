@@ -1,6 +1,6 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '#services/app.ts'
-import { fetchOnce, SessionEndedError } from './fetch-once.ts'
+import { fetchOnce, KeptOnDevice, SessionEndedError } from './fetch-once.ts'
 import { uiWords } from '#services/words/words.ts'
 
 export const apiClient = hc<Api>('/api', { fetch: fetchOnce })
@@ -66,7 +66,7 @@ async function receiveResponse<T extends Response>(call: Promise<T>): Promise<T>
   try {
     return await call
   } catch (error) {
-    if (error instanceof SessionEndedError) throw error
+    if (error instanceof SessionEndedError || error instanceof KeptOnDevice) throw error
     console.error(error)
     throw new Error(connectionErrorMessage)
   }

@@ -18,6 +18,20 @@ export async function fetchOnce(
   return response
 }
 
+/** `fetch` of a write whose key its caller keeps. */
+export function fetchUnderKey(
+  key: string,
+  input: RequestInfo | URL,
+  init: RequestInit
+): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('Idempotency-Key', key)
+  return fetchSignedIn(input, { ...init, headers })
+}
+
+/** The write waits on this device; nothing is lost, and nothing is to be pressed again. */
+export class KeptOnDevice extends Error {}
+
 /** The visitor did not sign in again after the session had ended. */
 export class SessionEndedError extends Error {
   constructor() {

@@ -1,3 +1,4 @@
+import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { hasFlash } from '#site/lib/browser/flash-storage.ts'
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
@@ -14,6 +15,7 @@ initPrintedAddress()
 followSession()
 onPageActivated(() => showFlash().catch(console.error))
 loadListBehaviour()
+if (mayWait()) import('#site/ui/outbox/outbox.ts').then(outbox => outbox.startOutbox())
 
 /** Pages with islands load it with their own script; it is more than a page of text needs for a visitor. */
 function followSession(): void {

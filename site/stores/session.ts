@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { callApi, apiClient, ApiError, errorMessage, type CurrentUser } from '#site/lib/api.ts'
+import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 
 export type SessionState =
@@ -34,7 +35,12 @@ async function loadSession(): Promise<SessionState> {
 
 async function fetchCurrentUser(): Promise<SessionState> {
   try {
-    return { state: 'user', user: await callApi(apiClient.user.$get()) }
+    const user = await callApi(apiClient.user.$get())
+    if (mayWait()) {
+      const { dropOthers } = await import('#site/lib/outbox/flush.ts')
+      await dropOthers(user.id).catch(console.warn)
+    }
+    return { state: 'user', user }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { state: 'anonymous' }
     return { state: 'unreachable', message: errorMessage(error) }

@@ -12,7 +12,7 @@ if (process.argv.includes('--if-changed') && isBuiltSiteCurrent()) process.exit(
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/g
 
-/** Builds the static site, the server renderer of its islands, and the compressed copies. */
+/** Builds the static site, the server renderer of its islands, the service worker, and the compressed copies. */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 // A test may start the build; the result is for production all the same.
 process.env['NODE_ENV'] = 'production'
@@ -24,6 +24,7 @@ for (const language of languages) {
   if (language !== defaultLanguage) mergeIntoSite(language)
   await bundleRenderer(language)
 }
+await bundleWorker()
 const pages = globSync('dist/site/**/*.html').map(path => ({
   path,
   html: readFileSync(path, 'utf8')
@@ -63,6 +64,24 @@ async function bundleRenderer(language: Language): Promise<void> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: { ssr: 'site/ssr.tsx', target: buildTargets, outDir: `dist/render/${language}` }
+  })
+}
+
+/** A script without imports, for browsers that know no modules in workers. */
+async function bundleWorker(): Promise<void> {
+  await bundle({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      target: buildTargets,
+      outDir: 'dist/site',
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'site/lib/outbox/worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' }
+      }
+    }
   })
 }
 

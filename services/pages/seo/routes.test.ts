@@ -154,6 +154,14 @@ describeWithApp('pages for programs', board => {
     expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 4)]).toEqual(start)
   })
 
+  test('the service worker is asked for anew, and may only run and ask its own site', async () => {
+    const { status, headers } = await board.app.request('/sw.js')
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, no-cache'])
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'"
+    )
+  })
+
   test('password managers are led to where the password is changed', async () => {
     const { status, headers } = await board.app.request('/.well-known/change-password')
     expect([status, headers.get('Location')]).toEqual([302, '/profile'])

@@ -21,6 +21,7 @@ const visitorPaths = [
   '/editar-perfil/',
   '/restablecer',
   '/sesion',
+  '/pendientes',
   '/salir',
   '/sin-javascript',
   '/confirmar',

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { etagOf } from '#services/platform/http/responses/etag.ts'
-import { denyAllPolicy } from '#services/platform/http/responses/security-headers.ts'
+import {
+  denyAllPolicy,
+  noSourcesPolicy
+} from '#services/platform/http/responses/security-headers.ts'
 import { type SiteVariables, insertSiteVariables } from './site-variables.ts'
 import { type Encoding, encode } from '#services/platform/http/responses/encoding.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -66,7 +69,7 @@ function readStaticFile(folder: string, name: string, variables: () => SiteVaria
     headers: {
       'Content-Type': mimeTypes[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': cacheControlOf(name),
-      'Content-Security-Policy': denyAllPolicy
+      'Content-Security-Policy': name === workerName ? workerPolicy : denyAllPolicy
     }
   }
 }
@@ -86,7 +89,12 @@ export function toPageFile(html: string): StaticFile {
   }
 }
 
+/** Of the service worker, which browsers ask for again with each page that registers it. */
+const workerName = 'sw.js'
+const workerPolicy = `${noSourcesPolicy}; script-src 'self'; connect-src 'self'`
+
 function cacheControlOf(name: string): string {
+  if (name === workerName) return cacheControl.revalidated
   return name.startsWith('_astro/') ? cacheControl.immutable : cacheControl.oneDay
 }
 

@@ -36,6 +36,7 @@ export const publicPaths = [
   '/ip-diagnostic',
   '/ip-test',
   '/guardados',
+  '/pendientes',
   '/firma',
   '/no-existe'
 ]

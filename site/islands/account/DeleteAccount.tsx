@@ -3,6 +3,7 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
+import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 
 const DeleteAccountDialog = lazyWithRetry(() =>
@@ -26,6 +27,7 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
   const [failure, setFailure] = useState<string>()
   function leave(message: string) {
     setAsking(false)
+    if (mayWait()) import('#site/ui/outbox/outbox.ts').then(outbox => outbox.dropEverything())
     broadcastSessionChange()
     toast({ title: 'Cuenta eliminada', description: message })
     onGone(message)

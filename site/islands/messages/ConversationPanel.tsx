@@ -1,6 +1,7 @@
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
 import { statusLabels } from '#site/lib/labels.ts'
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { useLiveQuery } from '#site/stores/live-query.ts'
@@ -22,6 +23,9 @@ import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
+import { $waiting, fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
+import { outboxWords } from '#services/words/words.ts'
+import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
 import { refreshUnseen } from '#site/stores/unseen.ts'
@@ -39,6 +43,11 @@ interface Props {
 export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave }: Props) {
   const { data, error, retry } = useLiveQuery(conversationKey(userId), fetchConversation(userId))
   useMarkRead(userId, me, data)
+  const waiting = useStore($waiting).filter(
+    ({ person, path, body }) =>
+      person === me && path === '/api/messages' && JSON.parse(body).receiverId === userId
+  )
+  useReloadOnArrival(waiting.length, retry)
   const received = data?.messages.filter(({ senderId }) => senderId === userId).at(-1)
   return (
     <section className="person conversation" aria-labelledby="conversacion">
@@ -94,8 +103,11 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
           <MessageThread name={conversationTitle(data)} messages={data.messages} me={me} />
         )}
       </div>
+      {waiting.map(write => (
+        <WaitingWrite key={write.key} waiting={write} />
+      ))}
       <div>
-        {data?.correspondent && !data.refusal && <Composer to={data.correspondent} />}
+        {data?.correspondent && !data.refusal && <Composer to={data.correspondent} me={me} />}
         {data?.refusal && <p className="notice warning">{data.refusal}</p>}
       </div>
     </section>
@@ -156,17 +168,21 @@ function ConversationHeading({
 /** Unsent texts, kept until the page is closed. */
 const drafts = new Map<string, string>()
 
-const schema = deferSchema(async () => (await import('#services/messages/contract.ts')).SendMessage)
+const schema = deferSchema(async () => {
+  prepareOutbox()
+  return (await import('#services/messages/contract.ts')).SendMessage
+})
 
-function Composer({ to }: { to: ConversationPartner }) {
+function Composer({ to, me }: { to: ConversationPartner; me: string }) {
   const { userId, fullName } = to
+  const send = fetchKept({ person: me, title: outboxWords.message(fullName) })
   const form = useForm({
     schema,
     initial: { content: drafts.get(userId) ?? '' },
     toRequest: ({ content }) => ({ receiverId: userId, content }),
-    send: json => callApi(apiClient.messages.$post({ json })),
+    send: json => keptOrAnswer(apiClient.messages.$post({ json }, { fetch: send })),
     onSuccess: sent => {
-      addSentMessage(to, sent)
+      if (sent) addSentMessage(to, sent)
       form.set('content', '')
       document.getElementById(form.id('content'))?.focus()
     }
@@ -185,6 +201,15 @@ function Composer({ to }: { to: ConversationPartner }) {
       <SubmitButton form={form} text="Enviar" pending="Enviando…" />
     </ValidatedForm>
   )
+}
+
+/** What has arrived is shown in the conversation. */
+function useReloadOnArrival(count: number, reload: () => void): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) reload()
+    before.current = count
+  }, [count, reload])
 }
 
 /** Marks messages as read once their receiver has seen them. */

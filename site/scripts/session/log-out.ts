@@ -1,5 +1,6 @@
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
+import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
 import { frameWords, speech } from '#services/words/words.ts'
 
@@ -11,6 +12,7 @@ export async function logOut(button: HTMLButtonElement): Promise<void> {
     await callApi(apiClient.logout.$post())
     // Half-written texts belong to the person who leaves.
     sessionStorage.clear()
+    if (mayWait()) await (await import('#site/ui/outbox/outbox.ts')).dropEverything()
     broadcastSessionChange()
     flash({ title: frameWords.loggedOut, description: frameWords.loggedOutText })
     location.assign(speech.path('/auth'))

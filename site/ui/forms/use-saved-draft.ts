@@ -23,6 +23,11 @@ export function useSavedDraft(key: string, names: readonly string[], form: Form)
   }, [key, draft])
 }
 
+/** For a form that is shown next. */
+export function saveDraft(key: string, values: Record<string, string>): void {
+  sessionStorage.setItem(key, new URLSearchParams(values).toString())
+}
+
 export function deleteSavedDraft(key: string): void {
   sessionStorage.removeItem(key)
 }

@@ -1,16 +1,22 @@
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
 import type { JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
+import type { Waiting } from '#site/lib/outbox/waiting.ts'
+import { saveDraft } from '#site/ui/forms/use-saved-draft.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { AppliedHere } from './applied-here.ts'
+import { draftKey } from './CoverLetterField.tsx'
+import { loadWaitingWrite } from './load-waiting-write.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
+import { $arrived, $waiting, dropWaiting } from '#site/ui/outbox/outbox.ts'
 import { loadResultsUrl, saveCorrection } from '#site/lib/browser/session-storage.ts'
-import { applyWords, speech } from '#services/words/words.ts'
+import { applyWords, outboxWords, speech } from '#services/words/words.ts'
 
 interface Props {
-  job: Pick<JobResponse, 'id' | 'companyName'>
+  job: Pick<JobResponse, 'id' | 'title' | 'companyName'>
   session: SessionState
   dataController: DataController
   sendsMail: boolean
@@ -25,6 +31,8 @@ const GuestApplied = lazy(async () => ({
   default: (await import('./GuestApplied.tsx')).GuestApplied
 }))
 
+const WaitingWrite = lazy(async () => ({ default: (await loadWaitingWrite()).WaitingWrite }))
+
 /** The form for applying, as a user or as a guest. */
 export function ApplicationSection({
   job,
@@ -38,8 +46,19 @@ export function ApplicationSection({
   const [isSent, setSent] = useState(false)
   const [guest, setGuest] = useState<FormValues>()
   const [correction, setCorrection] = useState<string | null>(null)
+  /** Key of the application that this page saw waiting on the device. */
+  const [keptKey, setKeptKey] = useState<string>()
+  const arrived = useStore($arrived)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
+  const path = `/api/jobs/${job.id}/applications`
+  const waiting = useStore($waiting).find(
+    write => write.path === path && write.person === (user?.id ?? '')
+  )
+  useEffect(() => {
+    if (waiting) setKeptKey(waiting.key)
+    else if (keptKey && arrived.includes(keptKey)) setSent(true)
+  }, [waiting, keptKey, arrived])
   if (user?.userType === 'employer') return <CandidateAccountRequired />
   const isRemembered = appliedHere.appliedAt !== undefined && !isSignedIn && !guest && !sent
   function keepGuest(values: FormValues, code: string | null) {
@@ -52,6 +71,33 @@ export function ApplicationSection({
   function correct() {
     saveCorrection(job.id, correction)
     setSent(false)
+  }
+  /** The browser remembers it from now on: it is sent with the page closed too. */
+  function rememberKept() {
+    if (!isSignedIn) appliedHere.remember(new Date())
+  }
+  function forgetKept() {
+    if (!isSignedIn) appliedHere.forget()
+  }
+  function takeBack({ key, body }: Waiting) {
+    saveDraft(draftKey(job), JSON.parse(body))
+    forgetKept()
+    void dropWaiting(key)
+  }
+  if (waiting) {
+    const isRefused = waiting.state === 'refused'
+    return (
+      <section className="panel apply-section" id="aplicar" aria-labelledby="aplicar-titulo">
+        <h2 id="aplicar-titulo">{outboxWords.ownApplication}</h2>
+        <Suspense>
+          <WaitingWrite
+            waiting={waiting}
+            onCorrect={isRefused ? () => takeBack(waiting) : undefined}
+            onDropped={forgetKept}
+          />
+        </Suspense>
+      </section>
+    )
   }
   function forget() {
     saveCorrection(job.id, null)
@@ -85,7 +131,12 @@ export function ApplicationSection({
             <p className="notice">{applyWords.signedInWithoutScript}</p>
           </noscript>
           {user ? (
-            <SignedInForm job={job} user={user} onSent={() => setSent(true)} />
+            <SignedInForm
+              job={job}
+              user={user}
+              onSent={() => setSent(true)}
+              onKept={rememberKept}
+            />
           ) : (
             <GuestForm
               job={job}
@@ -93,6 +144,7 @@ export function ApplicationSection({
               sent={sent}
               corrected={guest}
               onSent={keepGuest}
+              onKept={rememberKept}
             />
           )}
         </>

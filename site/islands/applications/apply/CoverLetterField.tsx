@@ -2,7 +2,7 @@ import { coverLetterLength } from '#services/applications/limits.ts'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import type { JobResponse } from '#site/lib/api.ts'
-import { applyWords } from '#services/words/words.ts'
+import { applyWords, outboxWords } from '#services/words/words.ts'
 
 export function CoverLetterField({ form }: { form: Form }) {
   return (
@@ -16,6 +16,12 @@ export function CoverLetterField({ form }: { form: Form }) {
     />
   )
 }
+
+/** As a list of what waits calls an application. */
+export const applicationTitle = ({
+  title,
+  companyName
+}: Pick<JobResponse, 'title' | 'companyName'>) => outboxWords.application(title, companyName)
 
 /** Key of the draft in sessionStorage. */
 export const draftKey = ({ id }: Pick<JobResponse, 'id'>) => `carta-${id}`

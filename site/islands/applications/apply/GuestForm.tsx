@@ -10,9 +10,11 @@ import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/Te
 import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { deferSchema, type FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
-import { ApiError, callApi, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { ApiError, apiClient, type JobResponse } from '#site/lib/api.ts'
+import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
 import { loadCorrection, saveCorrection } from '#site/lib/browser/session-storage.ts'
-import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { applicationTitle, CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { loadWaitingWrite } from './load-waiting-write.ts'
 import { applyWords, speech } from '#services/words/words.ts'
 
 const initial = {
@@ -26,12 +28,14 @@ const initial = {
 const keptNames = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLetter']
 
 const schema = deferSchema(async () => {
+  prepareOutbox()
+  void loadWaitingWrite()
   const { GuestApplication } = await import('#services/applications/contract.ts')
   return GuestApplication
 })
 
 interface Props {
-  job: Pick<JobResponse, 'id' | 'companyName'>
+  job: Pick<JobResponse, 'id' | 'title' | 'companyName'>
   dataController: DataController
   /** The form as the server sends it back. */
   sent: PlainFormData | undefined
@@ -39,10 +43,13 @@ interface Props {
   corrected: FormValues | undefined
   /** With the code with which this application may be corrected. */
   onSent(values: FormValues, correction: string | null): void
+  /** Without a line: it waits on this device. */
+  onKept(): void
 }
 
-export function GuestForm({ job, dataController, sent, corrected, onSent }: Props) {
+export function GuestForm({ job, dataController, sent, corrected, onSent, onKept }: Props) {
   const param = { id: job.id }
+  const send = fetchKept({ person: '', title: applicationTitle(job) })
   const form = useForm({
     schema,
     initial,
@@ -54,10 +61,14 @@ export function GuestForm({ job, dataController, sent, corrected, onSent }: Prop
       correction: loadCorrection(job.id)
     }),
     send: json =>
-      callApi(apiClient.jobs[':id'].applications.$post({ param, json })).catch(dropCode),
-    onSuccess({ applicantName, applicantEmail, applicantPhone, coverLetter, correction }) {
+      keptOrAnswer(
+        apiClient.jobs[':id'].applications.$post({ param, json }, { fetch: send })
+      ).catch(dropCode),
+    onSuccess(sent) {
       saveCorrection(job.id, null)
       deleteSavedDraft(draftKey(job))
+      if (!sent) return onKept()
+      const { applicantName, applicantEmail, applicantPhone, coverLetter, correction } = sent
       onSent(
         { applicantName, applicantEmail, applicantPhone: applicantPhone ?? '', coverLetter },
         correction

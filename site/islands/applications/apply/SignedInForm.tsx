@@ -3,34 +3,42 @@ import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
-import { callApi, apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
-import { CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
+import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
+import { applicationTitle, CoverLetterField, draftKey } from './CoverLetterField.tsx'
+import { loadWaitingWrite } from './load-waiting-write.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { applyWords, speech } from '#services/words/words.ts'
 
 interface Props {
-  job: Pick<JobResponse, 'id' | 'companyName'>
+  job: Pick<JobResponse, 'id' | 'title' | 'companyName'>
   user: CurrentUser
   onSent(): void
+  onKept(): void
 }
 
 const initial = { coverLetter: '' }
 
 const schema = deferSchema(async () => {
+  prepareOutbox()
+  void loadWaitingWrite()
   const { SignedInApplication } = await import('#services/applications/contract.ts')
   return SignedInApplication
 })
 
 /** For signed-in applicants: asks for the cover letter only. */
-export function SignedInForm({ job, user, onSent }: Props) {
+export function SignedInForm({ job, user, onSent, onKept }: Props) {
   const param = { id: job.id }
+  const send = fetchKept({ person: user.id, title: applicationTitle(job) })
   const form = useForm({
     schema,
     initial,
-    send: json => callApi(apiClient.jobs[':id'].applications.$post({ param, json })),
-    onSuccess() {
+    send: json =>
+      keptOrAnswer(apiClient.jobs[':id'].applications.$post({ param, json }, { fetch: send })),
+    onSuccess(sent) {
       deleteSavedDraft(draftKey(job))
-      onSent()
+      if (sent) onSent()
+      else onKept()
     }
   })
   useSavedDraft(draftKey(job), ['coverLetter'], form)

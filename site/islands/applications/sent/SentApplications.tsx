@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { applicationColumns, ApplicationCells, UnseenDot } from '../received/ApplicationCells.tsx'
+import { $waiting } from '#site/ui/outbox/outbox.ts'
+import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { readUrl } from '#site/lib/browser/use-url-state.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
@@ -30,6 +33,9 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   const [status, setStatus] = useState<ApplicationStatus>()
   const [key, call] = sentApplicationsQuery(page, status)
   const { data, error, retry } = useLiveQuery(key, call)
+  const waiting = useStore($waiting).filter(
+    ({ person, path }) => person === user.id && path.endsWith('/applications')
+  )
   useEffect(() => void markSeen(data?.applications ?? []), [data])
   const [shown, setShown] = useState<ListedApplication>()
   function choose(chosen: ApplicationStatus | undefined) {
@@ -44,7 +50,8 @@ export function SentApplications({ user }: { user: CurrentUser }) {
     const title = 'Error al obtener las aplicaciones'
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
-  if (data?.meta.totalApplications === 0 && !status) return <NoSentApplications user={user} />
+  if (data?.meta.totalApplications === 0 && !status && !waiting.length)
+    return <NoSentApplications user={user} />
   return (
     <section className="section applications">
       <div className="head">
@@ -59,6 +66,9 @@ export function SentApplications({ user }: { user: CurrentUser }) {
         </h2>
         <StatusFilter status={status} onChoose={choose} />
       </div>
+      {waiting.map(write => (
+        <WaitingWrite key={write.key} waiting={write} />
+      ))}
       <ListTable caption="Mis aplicaciones" columns={applicationColumns} rows={data?.applications}>
         {application => (
           <SentApplicationRow key={application.id} application={application} onShow={setShown} />

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
+import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
+import {
+  coverLetterText,
+  createApplication,
+  createJob,
+  jobInput,
+  requestApi,
+  type SignedInPerson,
+  signUpPerson
+} from '../test-data.ts'
+
+const waitingText = /Guardad[ao] en este (móvil|ordenador); se envía en cuanto haya cobertura\./
+
+async function applyAsGuest(page: Page): Promise<void> {
+  await page.getByLabel('Nombre completo').fill('Ana Soto')
+  await page.getByLabel('Correo electrónico').fill('ana.soto@correo.example.org')
+  await page.getByLabel('Teléfono').fill('655 443 322')
+  await sendLetter(page)
+}
+
+/** The validator of the form is loaded before the line is lost, as it is where somebody types. */
+async function sendLetter(page: Page): Promise<void> {
+  await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+  await expect(page.getByText(waitingText)).toBeVisible()
+}
+
+async function countApplications(site: SiteFixture, { context }: SignedInPerson): Promise<number> {
+  const path = '/applications?scope=received'
+  const { meta } = await requestApi<{ meta: { totalApplications: number } }>(
+    site,
+    context,
+    'GET',
+    path
+  )
+  return meta.totalApplications
+}
+
+const openIn = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test.describe('without a line', () => {
+  test.beforeEach(({ site }) => {
+    site.ignoreErrors(/Failed to fetch|ERR_INTERNET_DISCONNECTED|answered|status of (401|409|410)/)
+  })
+
+  test('an application of a guest waits on the device and is sent when the line is back', {
+    tag: '@both'
+  }, async ({ site }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const page = await site.openPage(`/jobs/${await createJob(site, employer)}`)
+    await applyAsGuest(page)
+    expect(await findAccessibilityViolations(page, 'an application that waits')).toEqual([])
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Aplicación enviada' })).toBeVisible()
+    expect(await countApplications(site, employer)).toBe(1)
+    const kept = await page.evaluate(() => localStorage.getItem('pendientes'))
+    expect(kept).toBeNull()
+  })
+
+  test('an application whose page was closed is sent by the next page', async ({ site }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const page = await site.openPage(`/jobs/${await createJob(site, employer)}`)
+    const context = page.context()
+    await applyAsGuest(page)
+    await page.close()
+    await context.setOffline(false)
+    await openIn(context, '/about')
+    await expect.poll(() => countApplications(site, employer)).toBe(1)
+  })
+
+  test('an application whose ad ended meanwhile is kept with the sentence of the server', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const id = await createJob(site, employer)
+    const page = await site.openPage(`/jobs/${id}`)
+    await applyAsGuest(page)
+    await requestApi(site, employer.context, 'DELETE', `/jobs/${id}`)
+    await page.context().setOffline(false)
+    await expect(page.getByText('No se ha podido enviar', { exact: true }).first()).toBeVisible()
+    await page.goto('/pendientes')
+    const kept = page.getByRole('article', { name: `Tu aplicación a «${jobInput.title}»` })
+    await expect(kept).toContainText('retirado')
+    await kept.getByText('Lo que escribiste').click()
+    await expect(kept.getByText(coverLetterText)).toBeVisible()
+    expect(await findAccessibilityViolations(page, 'what could not be sent')).toEqual([])
+    await kept.getByRole('button', { name: /^Borrarla/ }).click()
+    await expect(page.getByText('No hay nada pendiente')).toBeVisible()
+    expect(await countApplications(site, employer)).toBe(0)
+  })
+
+  test('an application of an account is listed as waiting, and goes when its person signs out', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const { context } = await signUpPerson(site, 'applicant')
+    const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
+    const list = await openIn(context, '/profile?tab=aplicaciones')
+    await sendLetter(page)
+    await expect(list.getByText(waitingText)).toBeVisible()
+    await context.setOffline(false)
+    await context.route('**/api/jobs/*/applications', route => route.abort())
+    await list.getByRole('button', { name: 'Probar ahora' }).click()
+    await expect(list.getByText(waitingText)).toBeVisible()
+    await list.getByRole('button', { name: /^Tu cuenta|^Cuenta/ }).click()
+    await list.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(list).toHaveURL(/\/auth/)
+    await context.unroute('**/api/jobs/*/applications')
+    await list.goto('/pendientes')
+    await expect(list.getByText('No hay nada pendiente')).toBeVisible()
+    expect(await countApplications(site, employer)).toBe(0)
+  })
+
+  test('an application of an account whose session ended waits until its person signs in', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const person = await signUpPerson(site, 'applicant')
+    const page = await openIn(person.context, `/jobs/${await createJob(site, employer)}`)
+    await sendLetter(page)
+    await page.close()
+    await person.context.clearCookies()
+    await person.context.setOffline(false)
+    const later = await openIn(person.context, '/pendientes')
+    await expect(later.getByText('Inicia sesión para enviarla')).toBeVisible()
+    await signInAs(site, person.context, person.username)
+    await later.reload()
+    await expect(later.getByText('No hay nada pendiente')).toBeVisible()
+    expect(await countApplications(site, employer)).toBe(1)
+  })
+
+  test('an application of an account is not sent by another person who signs in', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const { context } = await signUpPerson(site, 'applicant')
+    const other = await signUpPerson(site, 'applicant')
+    const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
+    await sendLetter(page)
+    await page.close()
+    await context.clearCookies()
+    await context.setOffline(false)
+    await signInAs(site, context, other.username)
+    const theirs = await openIn(context, '/pendientes')
+    await expect(theirs.getByText('No hay nada pendiente')).toBeVisible()
+    expect(await countApplications(site, employer)).toBe(0)
+  })
+
+  test('messages whose answers are cut wait, and each arrives once', async ({ site }) => {
+    const times = process.env['TEST_SCALE'] === 'full' ? 1_000 : 12
+    test.setTimeout(60_000 + times * 3_000)
+    const { owner: employer, applicant: person } = await createApplication(site)
+    const page = await openIn(person.context, `/messages?con=${employer.id}`)
+    const field = page.getByLabel(`Mensaje para ${employer.fullName}`)
+    await page.route('**/api/messages', async route => {
+      if (route.request().method() === 'GET') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    for (let index = 1; index <= times; index++) {
+      await field.fill(`Mensaje ${index} de ${times}`)
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+      await expect(field).toHaveValue('')
+    }
+    await expect(page.getByText(waitingText)).toHaveCount(times)
+    await page.unroute('**/api/messages')
+    await page.getByRole('button', { name: 'Probar ahora' }).first().click()
+    await expect(page.getByText(waitingText)).toHaveCount(0)
+    const { messages } = await requestApi<{ messages: { content: string }[] }>(
+      site,
+      person.context,
+      'GET',
+      `/messages/${employer.id}`
+    )
+    const sent = messages.map(({ content }) => content).filter(text => text.startsWith('Mensaje'))
+    expect(sent.toSorted()).toEqual(
+      Array.from({ length: times }, (_, index) => `Mensaje ${index + 1} de ${times}`).toSorted()
+    )
+  })
+})
+
+async function signInAs(
+  site: SiteFixture,
+  context: BrowserContext,
+  username: string
+): Promise<void> {
+  const { password } = demoUsers
+  await requestApi(site, context, 'POST', '/login', { username, password })
+}

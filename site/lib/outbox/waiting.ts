@@ -1,0 +1,54 @@
+/** A write that was kept on this device before it was sent, until it has arrived. */
+export interface Waiting {
+  /** The idempotency key of its request. */
+  key: string
+  path: string
+  /** JSON; empty once it has arrived. */
+  body: string
+  /** Id of the account that wrote it; empty for a guest, whose request carries no session. */
+  person: string
+  /** What it is called in a list. */
+  title: string
+  /** Milliseconds. */
+  writtenAt: number
+  state: 'waiting' | 'signed-out' | 'refused' | 'arrived'
+  /** The sentence of the server, once it was refused. */
+  refusal?: string
+}
+
+const databaseName = 'pendientes'
+const storeName = 'escrituras'
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'key' })
+  return result(request)
+}
+
+const result = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>
+): Promise<T> {
+  const database = await open()
+  try {
+    return await result(work(database.transaction(storeName, mode).objectStore(storeName)))
+  } finally {
+    database.close()
+  }
+}
+
+/** The oldest first. */
+export async function listWaiting(): Promise<Waiting[]> {
+  const all = await withStore<Waiting[]>('readonly', store => store.getAll())
+  return all.sort((a, b) => a.writtenAt - b.writtenAt)
+}
+
+export const keep = (waiting: Waiting) => withStore('readwrite', store => store.put(waiting))
+export const drop = (key: string) => withStore('readwrite', store => store.delete(key))
+export const dropAll = () => withStore('readwrite', store => store.clear())

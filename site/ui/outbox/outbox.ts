@@ -1,0 +1,157 @@
+import { atom } from 'nanostores'
+import { outboxWords } from '#services/words/words.ts'
+import { fetchUnderKey, KeptOnDevice, SessionEndedError } from '#site/lib/fetch-once.ts'
+import { callApi } from '#site/lib/api.ts'
+import { mayWait, setMayWait } from '#site/lib/outbox/may-wait.ts'
+import { alone, announce, flush, isPassing, onChange, syncTag } from '#site/lib/outbox/flush.ts'
+import { drop, dropAll, keep, listWaiting, type Waiting } from '#site/lib/outbox/waiting.ts'
+
+import { toast } from '../feedback/toast.ts'
+
+/** What waits on this device; empty until it is known. */
+export const $waiting = atom<readonly Waiting[]>([])
+
+/** Keys of what arrived while this page was open. */
+export const $arrived = atom<readonly string[]>([])
+
+/** Whose write it is, and what a list calls it. */
+type Written = Pick<Waiting, 'person' | 'title'>
+
+/**
+ * `fetch` for a write that must not be lost: it is kept on the device first. Throws KeptOnDevice when there is no answer, or one that
+ * will be another later; any other response ends it.
+ */
+export function fetchKept({ person, title }: Written) {
+  return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const waiting: Waiting = {
+      key: crypto.getRandomValues(new BigUint64Array(2)).join('-'),
+      path: String(input),
+      body: String(init.body),
+      person,
+      title,
+      writtenAt: Date.now(),
+      state: 'waiting'
+    }
+    try {
+      await keep(waiting)
+    } catch (error) {
+      // The browser stores nothing for pages.
+      console.warn(error)
+      return fetchUnderKey(waiting.key, input, init)
+    }
+    setMayWait(true)
+    const response = await alone(() => sendAtOnce(waiting, init))
+    await drop(waiting.key)
+    await refresh()
+    return response
+  }
+}
+
+/** The answer of a call by `fetchKept`; undefined when its write waits on this device. */
+export function keptOrAnswer<T>(
+  call: Promise<Response & { json(): Promise<T> }>
+): Promise<T | undefined> {
+  return callApi(call).catch(error => {
+    if (!(error instanceof KeptOnDevice)) throw error
+    return undefined
+  })
+}
+
+async function sendAtOnce(waiting: Waiting, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetchUnderKey(waiting.key, waiting.path, init)
+    await response.clone().arrayBuffer()
+    if (!isPassing(response.status)) return response
+  } catch (error) {
+    if (error instanceof SessionEndedError) {
+      await drop(waiting.key)
+      throw error
+    }
+    console.warn(error)
+  }
+  await refresh()
+  await askForSync()
+  throw new KeptOnDevice()
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/** Whether the browser sends what waits with all pages closed. */
+export const sendsWhenClosed = (): boolean => 'SyncManager' in window
+
+/** A browser without background tasks sends on «online», and when a page is opened. */
+async function askForSync(): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register(syncTag).catch(console.warn)
+}
+
+/** Called once a form is used whose writes are kept. */
+export function prepareOutbox(): void {
+  navigator.serviceWorker?.register('/sw.js').catch(console.warn)
+  void startOutbox()
+}
+
+let isStarted = false
+
+/** Shows what waits, and sends it now and whenever the line is back. */
+export async function startOutbox(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  onChange(arrived => {
+    $arrived.set([...$arrived.get(), ...arrived])
+    void refresh()
+  })
+  addEventListener('online', () => void sendWaiting())
+  await refresh()
+  if (mayWait()) await sendWaiting()
+}
+
+export async function sendWaiting(): Promise<void> {
+  try {
+    await flush()
+  } catch (error) {
+    console.warn(error)
+    await askForSync()
+  }
+  await refresh()
+}
+
+const isNews = (now: Waiting) =>
+  now.state === 'refused' &&
+  $waiting.get().some(({ key, state }) => key === now.key && state !== 'refused')
+
+/** Reads what waits; says what has arrived, once, and what has been refused. */
+async function refresh(): Promise<void> {
+  const all = await listWaiting().catch(() => [])
+  for (const { key, title } of all.filter(({ state }) => state === 'arrived')) {
+    await drop(key)
+    toast({ title: outboxWords.arrived, description: title })
+  }
+  for (const { title } of all.filter(isNews)) {
+    const action = { text: outboxWords.seeWhy, run: () => location.assign(waitingPath) }
+    toast({ title: outboxWords.refused, description: title, action })
+  }
+  const left = all.filter(({ state }) => state !== 'arrived')
+  $waiting.set(left)
+  setMayWait(left.length > 0)
+}
+
+/** The page of what waits on this device. */
+export const waitingPath = '/pendientes'
+
+export async function dropWaiting(key: string): Promise<void> {
+  await drop(key)
+  await refresh()
+  announce()
+}
+
+/** At the end of a session. */
+export async function dropEverything(): Promise<void> {
+  await dropAll()
+  await refresh()
+  announce()
+}
+
+/** How a device is called that is used with a finger, or with a mouse. */
+export const deviceName = (): string =>
+  matchMedia('(pointer: coarse)').matches ? outboxWords.phone : outboxWords.computer
