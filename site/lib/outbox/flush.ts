@@ -1,4 +1,4 @@
-import { drop, keep, listWaiting, type Waiting } from './waiting.ts'
+import { change, drop, listWaiting, type Waiting } from './waiting.ts'
 
 const channelName = 'pendientes'
 const keptDays = 14
@@ -75,13 +75,13 @@ async function send(waiting: Waiting): Promise<boolean> {
   const { status, ok } = response
   if (isPassing(status)) throw new Error(`${waiting.path} answered ${status}`)
   if (status === 401) return signOut(waiting)
-  if (ok) await keep({ ...waiting, state: 'arrived', body: '' })
-  else await keep({ ...waiting, state: 'refused', refusal: await sentenceOf(response) })
+  if (ok) await change({ ...waiting, state: 'arrived', body: '' })
+  else await change({ ...waiting, state: 'refused', refusal: await sentenceOf(response) })
   return ok
 }
 
 async function signOut(waiting: Waiting): Promise<false> {
-  await keep({ ...waiting, state: 'signed-out' })
+  await change({ ...waiting, state: 'signed-out' })
   return false
 }
 

@@ -37,7 +37,13 @@ async function withStore<T>(
 ): Promise<T> {
   const database = await open()
   try {
-    return await result(work(database.transaction(storeName, mode).objectStore(storeName)))
+    const transaction = database.transaction(storeName, mode)
+    const request = work(transaction.objectStore(storeName))
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    return request.result
   } finally {
     database.close()
   }
@@ -50,5 +56,14 @@ export async function listWaiting(): Promise<Waiting[]> {
 }
 
 export const keep = (waiting: Waiting) => withStore('readwrite', store => store.put(waiting))
+
+/** Not once it was deleted: a session may end while its write is on the way. */
+export const change = (waiting: Waiting) =>
+  withStore('readwrite', store => {
+    const known = store.getKey(waiting.key)
+    known.onsuccess = () => known.result && store.put(waiting)
+    return known
+  })
+
 export const drop = (key: string) => withStore('readwrite', store => store.delete(key))
 export const dropAll = () => withStore('readwrite', store => store.clear())
