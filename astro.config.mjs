@@ -45,7 +45,7 @@ const groups = [
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(filters\/\w+|fields\/(RadiusSelect|use-places)|Pagination)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/words\/\w+\/(job-terms|filters)\.ts)$/,
+    test: /\/(site\/ui\/(filters\/\w+|fields\/(RadiusSelect|use-places)|Pagination)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/words\/\w+\/job-terms\.ts)$/,
     priority: 1
   },
   {

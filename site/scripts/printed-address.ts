@@ -10,7 +10,7 @@ export function initPrintedAddress(): void {
     const isPublic = document.querySelector('[rel=canonical]')
     const address = isPublic ? ` · ${location.origin}${location.pathname}${location.search}` : ''
     line.className = 'wrap printed'
-    line.textContent = frameWords.printed(today, address)
+    line.textContent = `${frameWords.printedOn}${today}${address}`
     document.querySelector('main')?.append(line)
     addEventListener('afterprint', () => line.remove(), { once: true })
   })

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'

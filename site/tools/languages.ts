@@ -1,8 +1,9 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { wordsOf as allWords } from '#services/words/all.ts'
-import type { Language } from '#services/words/languages.ts'
+import { defaultLanguage, type Language } from '#services/words/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,30 +46,63 @@ const wordName = /\b(\w+Words|speech)\.(\w+)\b/g
  * its subjects, and the names of them.
  */
 export function wordsOf(language: Language): Plugin {
-  const file = join(root, `services/words/${language}.ts`)
-  const folder = join(root, `services/words/${language}/`)
+  const ownFolder = join(wordsFolder, language, '/')
+  const ownFile = join(wordsFolder, `${language}.ts`)
   let words: Words = {}
+  let files = new Map<string, string>()
   return {
     name: 'words',
     enforce: 'pre',
     async buildStart() {
-      words = await import(file)
+      words = { ...allWords[language] }
+      files = await findFiles(language)
     },
-    resolveId: source => (source === wordsImport ? file : undefined),
     transform(code, id) {
-      if (id.startsWith(folder)) {
+      if (id.startsWith(ownFolder) || id === ownFile) {
         return code.replace(wordsObject, object => object.replace(stringMember, ''))
       }
-      if (!code.includes(wordsImport)) return undefined
-      return code.replace(wordName, (name, subject, key) => {
-        const word = words[subject]?.[key]
-        return typeof word === 'string' ? JSON.stringify(word) : name
-      })
+      if (!code.includes('#services/words/words.ts')) return undefined
+      return code
+        .replace(wordsImport, (_, subjects: string) => importEach(subjects, files))
+        .replace(pathCall, language === defaultLanguage ? '(' : '$&')
+        .replace(wordName, (name, subject, key) => {
+          const word = words[subject]?.[key]
+          return typeof word === 'string' ? JSON.stringify(word) : name
+        })
     }
   }
 }
 
-const wordsImport = '#services/words/words.ts'
+const wordsFolder = join(root, 'services/words/')
+const wordsImport = /import \{([^}]*)\} from '#services\/words\/words\.ts'/g
+/** A Spanish address is its own. */
+const pathCall = /\bspeech\.path\(/g
+
+/** The file of each subject; Spanish where the language lacks it. */
+async function findFiles(language: Language): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const words: Words = { ...allWords[language] }
+  for (const folder of [defaultLanguage, language]) {
+    const parts = globSync(`${folder}/*.ts`, { cwd: wordsFolder }).sort()
+    for (const path of [...parts, `${folder}.ts`]) {
+      const file = join(wordsFolder, path)
+      for (const [subject, value] of Object.entries(await import(file))) {
+        const isOfLanguage = value === words[subject]
+        if (isOfLanguage && !files.has(subject)) files.set(subject, file)
+      }
+    }
+  }
+  return files
+}
+
+/** One import a subject, so that a file has the words of its subjects only. */
+const importEach = (subjects: string, files: ReadonlyMap<string, string>) =>
+  subjects
+    .split(',')
+    .map(subject => subject.trim())
+    .filter(Boolean)
+    .map(subject => `import { ${subject} } from '${files.get(subject)}'`)
+    .join('\n')
 
 /** Builds the translated pages below the address of the language: «/en/jobs». */
 export function pagesOf(language: Language): AstroIntegration {

@@ -63,6 +63,6 @@ export const frameWords: typeof es.frameWords = {
   toAnswer: count => `${count} to answer`,
   oneNewApplication: '1 new',
   newApplications: count => `${count} new`,
-  imageAlt: name => `${name}: the plan of an arena with a rope that runs through it`,
-  printed: (date, address) => `Printed on ${date}${address}`
+  printedOn: 'Printed on ',
+  imageAlt: name => `${name}: the plan of an arena with a rope that runs through it`
 }

@@ -63,6 +63,6 @@ export const frameWords = {
   toAnswer: (count: number) => `${count} por contestar`,
   oneNewApplication: '1 nueva',
   newApplications: (count: number) => `${count} nuevas`,
-  imageAlt: (name: string) => `${name}: el plano de una pista con una cuerda que la recorre`,
-  printed: (date: string, address: string) => `Impreso el ${date}${address}`
+  printedOn: 'Impreso el ',
+  imageAlt: (name: string) => `${name}: el plano de una pista con una cuerda que la recorre`
 }
