@@ -55,7 +55,8 @@ describeWithApp('the pages of a candidate in English', board => {
     job = { id, path: `/en/jobs/${id}` }
   }, 120_000)
   const visitor = () => board.createClient()
-  const guest = { ...guestRequest, coverLetter, website: '' }
+  const { isGuestApplication: _, ...guestFields } = guestRequest
+  const guest = { ...guestFields, coverLetter, website: '' }
 
   test('have no Spanish word of ours from the front page to the answer', async () => {
     const { body: applied } = await visitor().post(`/api/jobs/${job.id}/applications`, guestRequest)

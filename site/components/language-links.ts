@@ -1,5 +1,6 @@
 import { wordsOf } from '#services/words/all.ts'
-import { defaultLanguage, type Language, languages } from '#services/words/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { type Language, languages } from '#services/words/languages.ts'
 
 export interface LanguageLink {
   language: Language

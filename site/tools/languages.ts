@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { wordsOf as allWords } from '#services/words/all.ts'
-import { defaultLanguage, type Language } from '#services/words/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import type { Language } from '#services/words/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 

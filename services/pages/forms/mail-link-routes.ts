@@ -6,7 +6,8 @@ import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrenc
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { BuiltSite, MailLinkPath } from '../site/built-site.ts'
-import { defaultLanguage, languages } from '#services/words/languages.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { languages } from '#services/words/languages.ts'
 import { sendFile } from '../site/send.ts'
 
 /**
