@@ -115,7 +115,9 @@ describeWithApp('the pages of a candidate in English', board => {
         ['en', '/en/jobs?role=groom'],
         ['pt', '/pt/jobs?role=groom']
       ])
-        expect(body).toMatch(new RegExp(`hreflang="${language}" href="[^"]*[^n]${href?.replace('?', '\\?')}"`))
+        expect(body).toMatch(
+          new RegExp(`hreflang="${language}" href="[^"]*[^n]${href?.replace('?', '\\?')}"`)
+        )
     }
     const { body: sitemap } = await visitor().get('/sitemap.xml')
     expect(sitemap).toContain('/en/jobs</loc>')

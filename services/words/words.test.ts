@@ -40,10 +40,17 @@ test.each([
   expect(readLanguage(tag)).toBe(language)
 })
 
+const sources = globSync(['services/**/*.ts', 'site/**/*.{ts,tsx,astro}'], {
+  exclude: ['services/words/**', '**/*.test.*', 'site/e2e/**', 'site/tools/**']
+}).map(file => readFileSync(file, 'utf8'))
+
+test('each word is named whole, as the build looks for it', () => {
+  const taken = /\} = (?:speech|[a-z]\w*Words)$/m
+  expect(sources.filter(source => taken.test(source))).toEqual([])
+  expect('const { locale } = speech').toMatch(taken)
+})
+
 test('each word is used', () => {
-  const sources = globSync(['services/**/*.ts', 'site/**/*.{ts,tsx,astro}'], {
-    exclude: ['services/words/**', '**/*.test.*', 'site/e2e/**']
-  }).map(file => readFileSync(file, 'utf8'))
   const used = new Set(sources.flatMap(source => source.match(/\b(?:\w+Words|speech)\.\w+/g) ?? []))
   const unused = Object.entries(es)
     .filter(([subject]) => subject === 'speech' || subject.endsWith('Words'))

@@ -63,19 +63,22 @@ export function wordsOf(language: Language): Plugin {
         return code.replace(wordsObject, object => object.replace(stringMember, ''))
       }
       if (!code.includes('#services/words/words.ts')) return undefined
-      return code
-        .replace(wordsImport, (_, subjects: string) => importEach(subjects, files))
+      const written = code
         .replace(pathCall, language === defaultLanguage ? '(' : '$&')
         .replace(wordName, (name, subject, key) => {
           const word = words[subject]?.[key]
           return typeof word === 'string' ? JSON.stringify(word) : name
         })
+      const rest = written.replace(wordsImport, '')
+      return written.replace(wordsImport, (_, subjects: string) =>
+        importEach(subjects, rest, files)
+      )
     }
   }
 }
 
 const wordsFolder = join(root, 'services/words/')
-const wordsImport = /import \{([^}]*)\} from '#services\/words\/words\.ts'/g
+const wordsImport = /import\s*\{([^}]*)\}\s*from\s*['"]#services\/words\/words\.ts['"]/g
 /** A Spanish address is its own. */
 const pathCall = /\bspeech\.path\(/g
 
@@ -96,12 +99,12 @@ async function findFiles(language: Language): Promise<Map<string, string>> {
   return files
 }
 
-/** One import a subject, so that a file has the words of its subjects only. */
-const importEach = (subjects: string, files: ReadonlyMap<string, string>) =>
+/** An import of each subject that the code still names, so that a file has the words of its subjects only. */
+const importEach = (subjects: string, code: string, files: ReadonlyMap<string, string>) =>
   subjects
     .split(',')
     .map(subject => subject.trim())
-    .filter(Boolean)
+    .filter(subject => subject && new RegExp(`\\b${subject}\\b`).test(code))
     .map(subject => `import { ${subject} } from '${files.get(subject)}'`)
     .join('\n')
 

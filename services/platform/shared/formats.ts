@@ -5,9 +5,8 @@ import { timeZone } from './time-zone.ts'
 export function ofLocale<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>()
   return () => {
-    const { locale } = speech
-    const format = made.get(locale) ?? make(locale)
-    made.set(locale, format)
+    const format = made.get(speech.locale) ?? make(speech.locale)
+    made.set(speech.locale, format)
     return format
   }
 }
