@@ -339,7 +339,8 @@ export const filterWords: typeof es.filterWords = {
   },
   daysOff: {
     name: 'Dias livres',
-    label: (value, days) => (value === '1' ? 'Um dia livre ou mais' : `${days} dias livres ou mais`),
+    label: (value, days) =>
+      value === '1' ? 'Um dia livre ou mais' : `${days} dias livres ou mais`,
     phrase: (value, days) =>
       value === '1' ? 'com um dia livre ou mais' : `com ${days} dias livres ou mais`
   },
@@ -396,8 +397,7 @@ export const searchWords: typeof es.searchWords = {
   page: (page, pages) => `Página ${page} de ${pages}`,
   understood: (words, place) =>
     `Entendemos «${words}» como um lugar${place && ` (${place})`} e mostramos os empregos de lá.`,
-  onlyWords: (words, isOne) =>
-    `Procurar só ${isOne ? 'a palavra' : 'as palavras'} «${words}»`,
+  onlyWords: (words, isOne) => `Procurar só ${isOne ? 'a palavra' : 'as palavras'} «${words}»`,
   listDescription: 'Empregos em cavalariças, hípicas e coudelarias, grátis e sem intermediários.'
 }
 

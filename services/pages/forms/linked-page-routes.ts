@@ -73,7 +73,8 @@ export function linkedPageRoutes({
     const found = read(linkTokens.alertEnd.kind, token)
     const alert = found && (await findAlertOwner(db, found.id))
     const isDaily = alert?.userId && alert.every === 'dia'
-    if (alert) return { thing: alertPart(mailLinkWords.alert, alert), more: isDaily ? weeklyLink() : '' }
+    if (alert)
+      return { thing: alertPart(mailLinkWords.alert, alert), more: isDaily ? weeklyLink() : '' }
     return read(linkTokens.reminders.kind, token) ? { thing: remindersPart() } : {}
   }
 

@@ -206,8 +206,7 @@ function KeptWhere() {
   )
 }
 
-const countText = (count: number) =>
-  count === 1 ? savedWords.one : savedWords.some(count)
+const countText = (count: number) => (count === 1 ? savedWords.one : savedWords.some(count))
 
 interface SavedJob {
   id: string
