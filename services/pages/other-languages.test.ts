@@ -35,9 +35,9 @@ function* textsAt(value: unknown, path: string): Generator<[string, string]> {
 const english = new Map(textsAt(wordsOf.en, 'words'))
 const ofBoth = new Set(english.values())
 /** The Spanish words that an English page must not have. */
-const spanish = [...textsAt(wordsOf.es, 'words')]
-  .map(([, text]) => text)
-  .filter(text => /\p{L}{3}/u.test(text) && !ofBoth.has(text))
+const spanish = [...new Set([...textsAt(wordsOf.es, 'words')].map(([, text]) => text))].filter(
+  text => /\p{L}{3}/u.test(text) && !ofBoth.has(text)
+)
 
 /** One word may be part of an ad: it counts where it stands alone. */
 const spanishIn = (html: string) =>
