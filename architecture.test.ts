@@ -105,8 +105,8 @@ describe('the architecture', () => {
 })
 
 describe('a file is one thought', () => {
-  /** Sheets are looked at by what they style; the folder of pages is their address. */
-  const code = sources.filter(file => !/^site\/pages\//.test(file))
+  /** The folder of pages is their address; that of words has a file a subject, the same in every language. */
+  const code = sources.filter(file => !/^(site\/pages|services\/words\/\w\w)\//.test(file))
 
   test('a folder of more than 25 source files has rooms', () => {
     const folders = Map.groupBy(code, dirname)
@@ -122,7 +122,11 @@ describe('a file is one thought', () => {
 
 test('no two exported things have one name, but for what k6 reads of a script', () => {
   const filesOf = new Map<string, string[]>()
-  for (const file of product.filter(file => /\.tsx?$/.test(file))) {
+  // The words of a subject have one name in every language.
+  const named = product.filter(
+    file => /\.tsx?$/.test(file) && !/^services\/words\/(\w\w\/|words|pt)/.test(file)
+  )
+  for (const file of named) {
     const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
     const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name = '']) => name)
     for (const name of new Set(names)) filesOf.set(name, [...(filesOf.get(name) ?? []), file])
@@ -135,6 +139,8 @@ test('only the configuration and the build read the environment, but for the PAT
   expect(filesWith(/process\.env\b(?!\['PATH'\])/)).toEqual([
     // A board in .env is not the one of the demo.
     'demo/sample-board/main.ts',
+    // The seed of a night.
+    'loadtests/fuzz/main.ts',
     'services/platform/config/load-config.ts',
     'site/tools/build.ts'
   ])

@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { defaultLanguage } from './events/aggregates/languages.ts'
-import { pagesOf, wordsOf } from './site/tools/languages.ts'
+import { pagesOf, wordsPlugin } from './site/tools/languages.ts'
 import { buildTargets } from './site/tools/supported-browsers.ts'
 
 /** Files that pages load whole, with all that they import: each more would be a request of a phone. */
@@ -60,7 +60,7 @@ const groups = [
 
 /**
  * The site in Spanish, or the translated pages in another language.
- * @param {import('./services/words/languages.ts').Language} language
+ * @param {import('./services/words/languages.ts').PageLanguage} language
  */
 export const siteIn = language => {
   const isWhole = language === defaultLanguage
@@ -73,7 +73,7 @@ export const siteIn = language => {
     build: { format: 'file' },
     devToolbar: { enabled: false },
     vite: {
-      plugins: [wordsOf(language)],
+      plugins: [wordsPlugin(language)],
       build: {
         target: buildTargets,
         // The content policy refuses fonts inside style sheets.

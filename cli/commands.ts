@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { ObjectStorageFailed } from '#services/pictures/object-storage.ts'
 import { RefusedBackup } from '#services/backups/refused-backup.ts'
 import { CannotListen } from '#services/platform/http/server/server.ts'

@@ -1,5 +1,5 @@
 import about from '#package.json' with { type: 'json' }
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import {
   type DatabaseStatus,
   readDatabaseStatus,

@@ -1,6 +1,6 @@
 /** Languages that a person can choose for pages and e-mails; the words of each are in `services/words`. */
-export const languages = ['es', 'en'] as const
-export type Language = (typeof languages)[number]
+export const chosenLanguages = ['es', 'en'] as const
+export type ChosenLanguage = (typeof chosenLanguages)[number]
 
 /** Of every text for which no language was chosen. */
-export const defaultLanguage: Language = 'es'
+export const defaultLanguage: ChosenLanguage = 'es'

@@ -5,7 +5,7 @@ import type {
 } from '#events/aggregates/applications.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { Guest } from '#events/aggregates/guests.ts'
-import type { Language } from '#events/aggregates/languages.ts'
+import type { ChosenLanguage } from '#events/aggregates/languages.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { isLive } from '#services/jobs/posting/job-state.ts'
@@ -34,7 +34,10 @@ export type Applicant = {
   applicantName: string
   applicantEmail: string
   applicantPhone?: string | undefined
-} & ({ applicantId: string; account: User } | { guestId: string; language?: Language | undefined })
+} & (
+  | { applicantId: string; account: User }
+  | { guestId: string; language?: ChosenLanguage | undefined }
+)
 
 /** The job, and the account of its employer. */
 export interface TargetJob {
@@ -78,7 +81,7 @@ export function rewriteApplication(
     language,
     ...personal
   }: Pick<Applicant, 'coverLetter' | 'applicantName' | 'applicantPhone'> & {
-    language?: Language | undefined
+    language?: ChosenLanguage | undefined
   },
   now: Date
 ): ApplicationEvent[] {

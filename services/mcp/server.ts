@@ -2,7 +2,7 @@ import about from '#package.json' with { type: 'json' }
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { JobPage, JobView } from '#projections/jobs/tables/view.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { JobArguments, PlaceArguments, SearchArguments } from './tools.ts'
 
 interface Board {

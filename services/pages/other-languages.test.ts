@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { composeApp } from '#composition/app-dependencies.ts'
-import { wordsOf } from '#services/words/all.ts'
+import { wordsIn } from '#services/words/all.ts'
 import {
   coverLetter,
   guestRequest,
@@ -32,10 +32,10 @@ function* textsAt(value: unknown, path: string): Generator<[string, string]> {
     for (const [name, part] of Object.entries(value)) yield* textsAt(part, `${path}.${name}`)
 }
 
-const english = new Map(textsAt(wordsOf.en, 'words'))
+const english = new Map(textsAt(wordsIn.en, 'words'))
 const ofBoth = new Set(english.values())
 /** The Spanish words that an English page must not have. */
-const spanish = [...new Set([...textsAt(wordsOf.es, 'words')].map(([, text]) => text))].filter(
+const spanish = [...new Set([...textsAt(wordsIn.es, 'words')].map(([, text]) => text))].filter(
   text => /\p{L}{3}/u.test(text) && !ofBoth.has(text)
 )
 

@@ -1,21 +1,21 @@
-import { defaultLanguage, languages as chosenLanguages } from '#events/aggregates/languages.ts'
+import { defaultLanguage, chosenLanguages } from '#events/aggregates/languages.ts'
 
 /** Languages that pages can have: each is a file of words beside this one, and a name here and in `all.ts`. */
-export const languages = [...chosenLanguages, 'pt'] as const
+export const pageLanguages = [...chosenLanguages, 'pt'] as const
 
-export type Language = (typeof languages)[number]
+export type PageLanguage = (typeof pageLanguages)[number]
 
 /** The languages whose pages have a prefix in their address. */
-export const otherLanguages = languages.filter(language => language !== defaultLanguage)
+export const otherLanguages = pageLanguages.filter(language => language !== defaultLanguage)
 
 /** The language of the pages at an address: «/en/jobs». */
-export function languageOfPath(path: string): Language {
+export function languageOfPath(path: string): PageLanguage {
   const [, prefix] = path.split('/', 2)
   return otherLanguages.find(language => language === prefix) ?? defaultLanguage
 }
 
 /** «en» for «en», «en-GB» and «EN»; undefined for a language without words. */
-export function readLanguage(tag: string | null | undefined): Language | undefined {
+export function readLanguage(tag: string | null | undefined): PageLanguage | undefined {
   const [name = ''] = (tag ?? '').toLowerCase().split('-', 1)
-  return languages.find(language => language === name)
+  return pageLanguages.find(language => language === name)
 }

@@ -1,7 +1,7 @@
 /** Portuguese words: of the list of jobs and of the ads. The rest, which no page in Portuguese shows, is Spanish. */
 import * as es from './es.ts'
-import { lowerFirst } from './lower-first.ts'
-import { listAndAds, localPath } from './paths.ts'
+import { lowerFirst } from './shared/lower-first.ts'
+import { listAndAds, localPath } from './shared/paths.ts'
 
 export * from './es.ts'
 

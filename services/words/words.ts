@@ -3,7 +3,7 @@
  * words of one language. A constant of a module must not hold a word, or it stays Spanish.
  */
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { type Words, wordsOf } from './all.ts'
+import { type Words, wordsIn } from './all.ts'
 import { currentLanguage } from './current-language.ts'
 
 export const accountFieldRefusals = currentWords('accountFieldRefusals')
@@ -67,9 +67,9 @@ export const weightLabels = currentWords('weightLabels')
 /** The words of a subject, each read in the language of the moment. */
 function currentWords<Subject extends keyof Words>(subject: Subject): Words[Subject] {
   const words = {}
-  for (const name of Object.keys(wordsOf[defaultLanguage][subject])) {
+  for (const name of Object.keys(wordsIn[defaultLanguage][subject])) {
     Object.defineProperty(words, name, {
-      get: () => wordsOf[currentLanguage()][subject][name as keyof Words[Subject]],
+      get: () => wordsIn[currentLanguage()][subject][name as keyof Words[Subject]],
       enumerable: true
     })
   }

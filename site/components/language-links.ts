@@ -1,9 +1,9 @@
-import { wordsOf } from '#services/words/all.ts'
+import { wordsIn } from '#services/words/all.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { type Language, languages } from '#services/words/languages.ts'
+import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
 
 export interface LanguageLink {
-  language: Language
+  language: PageLanguage
   /** In its own words. */
   name: string
   /** Offers the page, in its own words. */
@@ -13,9 +13,9 @@ export interface LanguageLink {
 
 /** A page in every language that has it, by its Spanish path. */
 export function languageLinks(path: string): LanguageLink[] {
-  return languages
+  return pageLanguages
     .map(language => {
-      const { speech, frameWords } = wordsOf[language]
+      const { speech, frameWords } = wordsIn[language]
       return { language, name: speech.name, offer: frameWords.alsoIn, href: speech.path(path) }
     })
     .filter(({ language, href }) => language === defaultLanguage || href !== path)

@@ -1,5 +1,5 @@
 import type { TakedownReason } from '#events/aggregates/case-choices.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 
 const takedownLabels: Record<TakedownReason, string> = {
   falso: 'no parece auténtico',

@@ -1,4 +1,4 @@
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { logoMark } from '#site/components/logo-mark.ts'
 import { HomeCourse } from '#site/illustrations/HomeCourse.tsx'
 

@@ -11,8 +11,8 @@ import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { type Language, languages } from '#services/words/languages.ts'
-import { wordsOf } from './languages.ts'
+import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
+import { wordsPlugin } from './languages.ts'
 import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'
 
@@ -27,7 +27,7 @@ process.env['NODE_ENV'] = 'production'
 rmSync('dist', { recursive: true, force: true })
 // React takes its kind from the environment when it is first imported.
 const { siteIn } = await import('#astro.config.mjs')
-for (const language of languages) {
+for (const language of pageLanguages) {
   await buildSite({ ...siteIn(language), configFile: false, logLevel: 'warn' })
   if (language !== defaultLanguage) mergeIntoSite(language)
   await bundleRenderer(language)
@@ -53,7 +53,7 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
 recordSourceHash()
 
 /** Moves the pages of a language to the site, with the files that Spanish pages do not load. */
-function mergeIntoSite(language: Language): void {
+function mergeIntoSite(language: PageLanguage): void {
   for (const folder of [language, '_astro']) {
     cpSync(`dist/${language}/${folder}`, `dist/site/${folder}`, { recursive: true })
   }
@@ -63,11 +63,11 @@ function mergeIntoSite(language: Language): void {
 }
 
 /** What renders the islands of the pages in a language that the server fills. */
-async function bundleRenderer(language: Language): Promise<void> {
+async function bundleRenderer(language: PageLanguage): Promise<void> {
   await bundle({
     configFile: false,
     logLevel: 'error',
-    plugins: [wordsOf(language)],
+    plugins: [wordsPlugin(language)],
     // Libraries leave out their checks for developers.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
-import { wordsOf as allWords } from '#services/words/all.ts'
+import { wordsIn } from '#services/words/all.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import type { Language } from '#services/words/languages.ts'
+import type { PageLanguage } from '#services/words/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -46,7 +46,7 @@ const wordName = /\b(\w+Words|speech)\.(\w+)\b/g
  * Resolves the words of the moment to those of a language, and writes each text where it is used: a page would load all texts of
  * its subjects, and the names of them.
  */
-export function wordsOf(language: Language): Plugin {
+export function wordsPlugin(language: PageLanguage): Plugin {
   const ownFolder = join(wordsFolder, language, '/')
   const ownFile = join(wordsFolder, `${language}.ts`)
   let words: Words = {}
@@ -55,7 +55,7 @@ export function wordsOf(language: Language): Plugin {
     name: 'words',
     enforce: 'pre',
     async buildStart() {
-      words = { ...allWords[language] }
+      words = { ...wordsIn[language] }
       files = await findFiles(language)
     },
     transform(code, id) {
@@ -83,9 +83,9 @@ const wordsImport = /import\s*\{([^}]*)\}\s*from\s*['"]#services\/words\/words\.
 const pathCall = /\bspeech\.path\(/g
 
 /** The file of each subject; Spanish where the language lacks it. */
-async function findFiles(language: Language): Promise<Map<string, string>> {
+async function findFiles(language: PageLanguage): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  const words: Words = { ...allWords[language] }
+  const words: Words = { ...wordsIn[language] }
   for (const folder of [defaultLanguage, language]) {
     const parts = globSync(`${folder}/*.ts`, { cwd: wordsFolder }).sort()
     for (const path of [...parts, `${folder}.ts`]) {
@@ -109,12 +109,12 @@ const importEach = (subjects: string, code: string, files: ReadonlyMap<string, s
     .join('\n')
 
 /** Builds the translated pages below the address of the language: «/en/jobs». */
-export function pagesOf(language: Language): AstroIntegration {
+export function pagesOf(language: PageLanguage): AstroIntegration {
   return {
     name: 'pages-of-language',
     hooks: {
       'astro:config:setup'({ injectRoute }) {
-        const { speech } = allWords[language]
+        const { speech } = wordsIn[language]
         for (const [page, address] of Object.entries(translatedPages)) {
           if (speech.path(address) === address) continue
           const path = page === 'index' ? '' : `/${page}`

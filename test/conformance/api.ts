@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { demoUsers } from '#site/e2e/demo-users.ts'
 import { createClientFactory, type HttpClient } from '#test/board/http-client.ts'
-import { installFromPyPi } from './install-testers.ts'
+import { installFromPyPi } from '../programs/install-testers.ts'
 import type { Outcome } from './outcome.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from '../programs/run-program.ts'
 
 const exclusions = readFileSync(join(import.meta.dirname, 'schemathesis.toml'), 'utf8')
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { installFromNpm, installFromPyPi } from './install-testers.ts'
+import { installFromNpm, installFromPyPi } from '../programs/install-testers.ts'
 import type { Outcome } from './outcome.ts'
-import { type ProgramResult, runProgram } from './run-program.ts'
+import { type ProgramResult, runProgram } from '../programs/run-program.ts'
 
 /** What two generators make of the API's description, and whether a program can use it. */
 export async function checkClients(origin: string): Promise<Outcome[]> {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { isMistaken } from './checker-exclusions.ts'
-import { installFromNpm, skip } from './install-testers.ts'
+import { installFromNpm, skip } from '../programs/install-testers.ts'
 import { openScreens, type Screen } from './open-screens.ts'
 import type { Outcome } from './outcome.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from '../programs/run-program.ts'
 
 const Report = z.object({
   messages: z.array(

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { installFromNpm } from './install-testers.ts'
+import { installFromNpm } from '../programs/install-testers.ts'
 import type { Outcome } from './outcome.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from '../programs/run-program.ts'
 
 const Report = z.object({
   links: z.array(

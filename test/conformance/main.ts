@@ -7,7 +7,7 @@ import { checkApi } from './api.ts'
 import { checkClients } from './clients.ts'
 import { checkHtml } from './html.ts'
 import { checkLinks } from './links.ts'
-import { skippedTesters } from './install-testers.ts'
+import { skippedTesters } from '../programs/install-testers.ts'
 import type { Outcome } from './outcome.ts'
 
 /** `npm run conformance`: testers that are not ours, on a server with sample data of its own. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { installFromNpm } from '../conformance/install-testers.ts'
+import { installFromNpm } from '../programs/install-testers.ts'
 
 export interface PostgresServer {
   /** Address of the database «postgres», as superuser; other databases differ in the path alone. */

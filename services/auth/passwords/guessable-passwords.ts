@@ -3,7 +3,7 @@ import { placeTables } from '#events/places/municipalities.ts'
 import { nameVariants } from '#events/places/names.ts'
 import { provinces } from '#events/places/shared/provinces.ts'
 import { country, regions } from '#events/places/shared/regions.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import {
   isPlainlyWeak,
   lettersOf,

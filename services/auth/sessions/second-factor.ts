@@ -16,7 +16,7 @@ import {
 } from './second-factor-store.ts'
 import { deleteOtherSessions, passSecondFactor } from './session-store.ts'
 import type { SecondFactorEnrolmentView, SecondFactorStatus } from './view.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 

@@ -1,5 +1,5 @@
 import { type AlertInterval, alert } from '#events/aggregates/alerts.ts'
-import type { Language } from '#events/aggregates/languages.ts'
+import type { ChosenLanguage } from '#events/aggregates/languages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { listAlerts } from '#projections/jobs/alerts/queries.ts'
@@ -66,7 +66,7 @@ export function createAlertRequests({
   async function requestByEmail(
     { requestId, idempotency, ...request }: AlertRequest,
     wanted: decide.WantedAlert,
-    by: { email: string; language?: Language | undefined }
+    by: { email: string; language?: ChosenLanguage | undefined }
   ) {
     await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
     const id = request.newId()

@@ -1,7 +1,7 @@
 import type { Responsiveness } from '#projections/jobs/figures/responsiveness.ts'
 import type { PublicEmployer } from '#projections/jobs/figures/employers.ts'
 import type { VerificationStep, EmployerView } from '#projections/jobs/figures/employers-view.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { employerWords } from '#services/words/words.ts'
 
 /** The public texts about an employer. */

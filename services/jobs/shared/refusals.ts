@@ -1,4 +1,4 @@
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { applicationFieldRefusals } from '#services/words/words.ts'
 import { maxAlerts, maxDrafts, maxSavedJobs } from './limits.ts'

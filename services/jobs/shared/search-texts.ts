@@ -1,6 +1,6 @@
 import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { formatCount, pageNumberSuffix } from '#services/platform/shared/formats.ts'
 import { filterWords, searchWords, speech } from '#services/words/words.ts'
 import { filterChips, filterPhrase } from './filter-labels.ts'

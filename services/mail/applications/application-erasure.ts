@@ -1,5 +1,5 @@
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { applicationNoticeDays, storageRules } from '#services/users/shared/storage-terms.ts'
 import { applicationMailWords } from '#services/words/words.ts'

@@ -1,6 +1,6 @@
 import { countReceivedSince } from '#projections/applications/participants.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { findLiveApplication, titleOf, usefulFor } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'

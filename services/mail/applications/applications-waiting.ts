@@ -1,6 +1,6 @@
 import { countLongWaiting } from '#projections/applications/waiting.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { usefulFor } from './application-mails.ts'

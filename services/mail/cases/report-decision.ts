@@ -1,6 +1,6 @@
 import { findReport, findStatement } from '#projections/cases/queries.ts'
 import { reportedName } from '#services/cases/shared/statement-texts.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { appealAction, caseMailUsefulFor, groundLines, reporterOutcomes } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'

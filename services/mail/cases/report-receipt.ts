@@ -1,6 +1,6 @@
 import { findReport } from '#projections/cases/queries.ts'
 import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { caseMailUsefulFor } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { unconfirmedRecipient } from '../parts/recipients.ts'

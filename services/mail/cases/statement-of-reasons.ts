@@ -6,7 +6,7 @@ import {
   statementHeading,
   targetName
 } from '#services/cases/shared/statement-texts.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { appealAction, caseMailUsefulFor, groundLines } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient, withoutAddresses } from '../parts/recipients.ts'

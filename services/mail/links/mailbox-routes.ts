@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '#events/database/database.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { isLoopbackHost } from '#services/platform/config/exposure.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
 import { readDkimKey, signMessage } from './dkim.ts'
 import type { RenderedMail } from '../parts/mail.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { mailWords, speech } from '#services/words/words.ts'
 import type { Mail, Recipient, RenderedMail } from './mail.ts'
 

@@ -6,7 +6,7 @@ import {
   emptyCandidateSearch,
   isFilteredSearch
 } from '#services/candidate-profiles/shared/search-url.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { pageNumberSuffix } from '#services/platform/shared/formats.ts'
 import { escapeHtml } from '../site/html-template.ts'
 

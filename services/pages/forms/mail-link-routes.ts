@@ -7,7 +7,7 @@ import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { BuiltSite, MailLinkPath } from '../site/built-site.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { languages } from '#services/words/languages.ts'
+import { pageLanguages } from '#services/words/languages.ts'
 import { sendFile } from '../site/send.ts'
 
 /**
@@ -30,7 +30,7 @@ export function mailLinkRoutes({
   >
 }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  const ways = languages.flatMap(language =>
+  const ways = pageLanguages.flatMap(language =>
     Object.entries(mailLinks).map(([path, act]) => ({ language, path, act }))
   )
   for (const { language, path, act } of ways) {

@@ -1,7 +1,7 @@
 import type { JobCard } from '#projections/jobs/tables/view.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import { cardWords, frameWords, jobWords, outcomeTitles, speech } from '#services/words/words.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import type { JobWithoutContact } from '../shared/contract.ts'

@@ -1,5 +1,5 @@
-import { wordsOf } from '#services/words/all.ts'
-import { languages } from '#services/words/languages.ts'
+import { wordsIn } from '#services/words/all.ts'
+import { pageLanguages } from '#services/words/languages.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
 export interface SitemapUrl {
@@ -28,7 +28,7 @@ const spanishPages = [
 /** Pages that are the same for a while, those of other languages among them. */
 export const publicPages: SitemapUrl[] = [
   ...new Set(
-    spanishPages.flatMap(path => languages.map(language => wordsOf[language].speech.path(path)))
+    spanishPages.flatMap(path => pageLanguages.map(language => wordsIn[language].speech.path(path)))
   )
 ].map(path => ({ path }))
 

@@ -6,11 +6,11 @@ import { operatorPath, protectedRoutes } from './private-paths.ts'
 import type { DataController, PageRenderer } from '../shared/contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { type Language, languageOfPath, languages } from '#services/words/languages.ts'
+import { type PageLanguage, languageOfPath, pageLanguages } from '#services/words/languages.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {
-  language: Language
+  language: PageLanguage
   files: ReadonlyMap<string, StaticFile>
   home: HtmlTemplate
   jobList: HtmlTemplate
@@ -65,7 +65,7 @@ export interface BuiltSite {
   /** False when no alerts can be sent. */
   sendsMail: boolean
   /** The same pages in every language; a page that a language does not have is Spanish. */
-  languages: Readonly<Record<Language, PagesOfLanguage>>
+  languages: Readonly<Record<PageLanguage, PagesOfLanguage>>
 }
 
 export type PagesOfLanguage = Omit<BuiltSite, 'languages' | 'files'>
@@ -134,16 +134,16 @@ export interface LanguageParts {
 
 export function readBuiltSite(
   folder: string,
-  parts: Readonly<Record<Language, LanguageParts>>,
+  parts: Readonly<Record<PageLanguage, LanguageParts>>,
   sendsMail: boolean
 ): BuiltSite {
   const files = readStaticFiles(folder, path => parts[languageOfPath(path)].variables)
   if (!sendsMail) replaceMailPages(files)
-  const pages = languages.map(language => [
+  const pages = pageLanguages.map(language => [
     language,
     readPages(files, { ...parts[language], language, sendsMail })
   ])
-  const ofLanguages: Record<Language, PagesOfLanguage> = Object.fromEntries(pages)
+  const ofLanguages: Record<PageLanguage, PagesOfLanguage> = Object.fromEntries(pages)
   return {
     ...ofLanguages[defaultLanguage],
     languages: ofLanguages,
@@ -158,7 +158,7 @@ function readPages(
     render,
     dataController,
     sendsMail
-  }: Omit<LanguageParts, 'variables'> & { language: Language; sendsMail: boolean }
+  }: Omit<LanguageParts, 'variables'> & { language: PageLanguage; sendsMail: boolean }
 ): PagesOfLanguage {
   const requireFile = (path: string): StaticFile => {
     const file = files.get(addressIn(language, path)) ?? files.get(path)
@@ -240,13 +240,13 @@ const mapRoutes = (routes: Readonly<Record<string, string>>, read: RequireFile) 
   new Map(Object.entries(routes).map(([route, path]) => [route, read(path)]))
 
 /** The address of a built page. */
-const addressIn = (language: Language, path: string) =>
+const addressIn = (language: PageLanguage, path: string) =>
   language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`
 
 const withRoutes = [...templatePages, ...Object.values(protectedRoutes), operatorPath]
 
 const notServed: ReadonlySet<string> = new Set(
-  languages.flatMap(language => withRoutes.map(path => addressIn(language, path)))
+  pageLanguages.flatMap(language => withRoutes.map(path => addressIn(language, path)))
 )
 
 function replaceMailPages(files: Map<string, StaticFile>): void {

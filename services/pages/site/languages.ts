@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { wordsOf } from '#services/words/all.ts'
+import { wordsIn } from '#services/words/all.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { languageOfPath, otherLanguages } from '#services/words/languages.ts'
@@ -33,8 +33,8 @@ export function leadToSpanish({
     if (!prefix) return next()
     const path = `/${rest.replace(/^\/+/, '')}`
     const language = otherLanguages.find(known => known === prefix)
-    if (language && wordsOf[language].speech.path(path) !== path) return next()
-    const isElsewhere = otherLanguages.some(other => wordsOf[other].speech.path(path) !== path)
+    if (language && wordsIn[language].speech.path(path) !== path) return next()
+    const isElsewhere = otherLanguages.some(other => wordsIn[other].speech.path(path) !== path)
     const isSpanish = isStaticFile(path) || isProtected(path) || spanishRoutes.test(path)
     return isSpanish || isElsewhere ? c.redirect(path + search) : next()
   }

@@ -5,12 +5,12 @@ import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
 import type { PageRenderer } from '../shared/contract.ts'
 import { inLanguage } from '#services/words/current-language.ts'
-import { type Language, languages } from '#services/words/languages.ts'
+import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
 import { readBuiltSite, type BuiltSite, type LanguageParts } from './built-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const siteFolder = join(root, 'dist/site')
-const rendererOf = (language: Language) => join(root, `dist/render/${language}/ssr.js`)
+const rendererOf = (language: PageLanguage) => join(root, `dist/render/${language}/ssr.js`)
 
 /** The pages are missing or outdated and cannot be built here; the message is a sentence for the operator. */
 export class CannotBuildSite extends Error {}
@@ -19,17 +19,17 @@ export class CannotBuildSite extends Error {}
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
   if (isOutdated()) buildSite()
   const parts = await Promise.all(
-    languages.map(async language => [language, await loadParts(config, language)] as const)
+    pageLanguages.map(async language => [language, await loadParts(config, language)] as const)
   )
   const sendsMail = config.mail.delivery !== 'none'
   return readBuiltSite(
     siteFolder,
-    Object.fromEntries(parts) as Record<Language, LanguageParts>,
+    Object.fromEntries(parts) as Record<PageLanguage, LanguageParts>,
     sendsMail
   )
 }
 
-async function loadParts(config: Config, language: Language): Promise<LanguageParts> {
+async function loadParts(config: Config, language: PageLanguage): Promise<LanguageParts> {
   const render: PageRenderer = await import(rendererOf(language))
   return inLanguage(language, () => ({
     render,
@@ -47,7 +47,7 @@ const sources: Record<string, RegExp> = {
 }
 
 function isOutdated(): boolean {
-  const renderers = languages.map(rendererOf)
+  const renderers = pageLanguages.map(rendererOf)
   if (!renderers.every(path => existsSync(path))) return true
   const builtAt = Math.min(...renderers.map(path => statSync(path).mtimeMs))
   return [join(root, 'package-lock.json'), ...Object.entries(sources).flatMap(listSources)].some(

@@ -1,4 +1,4 @@
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import type { Environment } from './environment.ts'
 import { findExposure, isProduction } from './exposure.ts'
 import { exampleOperator, examplePhone } from './operator-variables.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { linkList, stringValue, webAddress, emailAddress } from './value-types.ts'
 
 export const examplePhone = '+34 900 000 000'

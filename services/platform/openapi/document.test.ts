@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import about from '#package.json' with { type: 'json' }
 import { type Action, actions, ruleOf } from '#services/auth/permissions/actions.ts'
 import { operationDescriptions } from '#services/app.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '#events/aggregates/languages.ts'
+import { chosenLanguages } from '#events/aggregates/languages.ts'
 import { readLanguage } from '#services/words/languages.ts'
 import { optional } from './text.ts'
 
@@ -8,8 +8,8 @@ export const language = optional(
   z.pipe(
     z.transform((value: unknown) => {
       const language = typeof value === 'string' ? readLanguage(value) : undefined
-      return languages.find(chosen => chosen === language)
+      return chosenLanguages.find(chosen => chosen === language)
     }),
-    z.optional(z.enum(languages))
+    z.optional(z.enum(chosenLanguages))
   )
 )

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../shared/brand.ts'
 import type * as es from '../es/account-mails.ts'
 
 const whyAccount = `You receive this e-mail because you have an account at ${brand} with this address.`

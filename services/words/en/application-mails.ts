@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../shared/brand.ts'
 import type * as es from '../es/application-mails.ts'
 
 export const applicationMailWords: typeof es.applicationMailWords = {

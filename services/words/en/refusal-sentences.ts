@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../shared/brand.ts'
 import type * as es from '../es/refusal-sentences.ts'
 
 /** What a candidate, or a visitor, can meet; a sentence for employers and operators stays Spanish. */

@@ -1,5 +1,5 @@
 import type * as es from '../es/speech.ts'
-import { localPath } from '../paths.ts'
+import { localPath } from '../shared/paths.ts'
 
 export const speech: typeof es.speech = {
   language: 'en',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { callApi, apiClient, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'

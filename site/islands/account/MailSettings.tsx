@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Language, languages } from '#events/aggregates/languages.ts'
+import { type ChosenLanguage, chosenLanguages } from '#events/aggregates/languages.ts'
 import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
@@ -42,7 +42,7 @@ function Receiver() {
 
 function Settings({ user }: { user: CurrentUser }) {
   const [stopped, setStopped] = useState<readonly TopicChoice[]>(user.stoppedMail)
-  const [language, setLanguage] = useState<Language>(user.language)
+  const [language, setLanguage] = useState<ChosenLanguage>(user.language)
   const [isPending, setPending] = useState(false)
   function choose(topic: TopicChoice, isWanted: boolean) {
     const others = stopped.filter(stoppedTopic => stoppedTopic !== topic)
@@ -97,15 +97,18 @@ function Settings({ user }: { user: CurrentUser }) {
   )
 }
 
-const languageNames: Record<Language, string> = { es: 'Español', en: 'English' }
+const languageNames: Record<ChosenLanguage, string> = { es: 'Español', en: 'English' }
 
 /** Employers have none: their e-mails lead to Spanish pages. */
-function LanguageChoice(props: { value: Language; onChange(language: Language): void }) {
+function LanguageChoice(props: {
+  value: ChosenLanguage
+  onChange(language: ChosenLanguage): void
+}) {
   return (
     <fieldset className="section">
       <legend>Idioma de los correos</legend>
       <div className="box settings">
-        {languages.map(language => (
+        {chosenLanguages.map(language => (
           <label className="setting" key={language}>
             <input
               type="radio"

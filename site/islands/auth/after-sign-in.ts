@@ -1,5 +1,5 @@
 import { authPath } from '#services/auth/shared/auth-url.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import type { PasswordReset } from '#services/users/contract.ts'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'

@@ -1,4 +1,4 @@
-import { change, drop, listWaiting, type Waiting } from './waiting.ts'
+import { changeWaiting, drop, listWaiting, type Waiting } from './waiting.ts'
 
 const channelName = 'pendientes'
 const keptDays = 14
@@ -48,7 +48,7 @@ export function announce(arrived: readonly string[] = []): void {
 }
 
 /** Calls back after each change, by this page or another. */
-export function onChange(callback: (arrived: readonly string[]) => void): void {
+export function onOutboxChange(callback: (arrived: readonly string[]) => void): void {
   new BroadcastChannel(channelName).onmessage = ({ data }) => callback(data)
 }
 
@@ -75,13 +75,13 @@ async function send(waiting: Waiting): Promise<boolean> {
   const { status, ok } = response
   if (isPassing(status)) throw new Error(`${waiting.path} answered ${status}`)
   if (status === 401) return signOut(waiting)
-  if (ok) await change({ ...waiting, state: 'arrived', body: '' })
-  else await change({ ...waiting, state: 'refused', refusal: await sentenceOf(response) })
+  if (ok) await changeWaiting({ ...waiting, state: 'arrived', body: '' })
+  else await changeWaiting({ ...waiting, state: 'refused', refusal: await sentenceOf(response) })
   return ok
 }
 
 async function signOut(waiting: Waiting): Promise<false> {
-  await change({ ...waiting, state: 'signed-out' })
+  await changeWaiting({ ...waiting, state: 'signed-out' })
   return false
 }
 

@@ -58,7 +58,7 @@ export async function listWaiting(): Promise<Waiting[]> {
 export const keep = (waiting: Waiting) => withStore('readwrite', store => store.put(waiting))
 
 /** Not once it was deleted: a session may end while its write is on the way. */
-export const change = (waiting: Waiting) =>
+export const changeWaiting = (waiting: Waiting) =>
   withStore('readwrite', store => {
     const known = store.getKey(waiting.key)
     known.onsuccess = () => known.result && store.put(waiting)

@@ -24,7 +24,7 @@ export function useSavedDraft(key: string, names: readonly string[], form: Form)
 }
 
 /** For a form that is shown next. */
-export function saveDraft(key: string, values: Record<string, string>): void {
+export function prefillDraft(key: string, values: Record<string, string>): void {
   sessionStorage.setItem(key, new URLSearchParams(values).toString())
 }
 

@@ -3,7 +3,14 @@ import { outboxWords } from '#services/words/words.ts'
 import { fetchUnderKey, KeptOnDevice, SessionEndedError } from '#site/lib/fetch-once.ts'
 import { callApi } from '#site/lib/api.ts'
 import { mayWait, setMayWait } from '#site/lib/outbox/may-wait.ts'
-import { alone, announce, flush, isPassing, onChange, syncTag } from '#site/lib/outbox/flush.ts'
+import {
+  alone,
+  announce,
+  flush,
+  isPassing,
+  onOutboxChange,
+  syncTag
+} from '#site/lib/outbox/flush.ts'
 import { drop, dropAll, keep, listWaiting, type Waiting } from '#site/lib/outbox/waiting.ts'
 
 import { toast } from '../feedback/toast.ts'
@@ -97,7 +104,7 @@ let isStarted = false
 export async function startOutbox(): Promise<void> {
   if (isStarted) return
   isStarted = true
-  onChange(arrived => {
+  onOutboxChange(arrived => {
     $arrived.set([...$arrived.get(), ...arrived])
     void refresh()
   })

@@ -1,4 +1,4 @@
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
 export const invalidRequest = refusal('invalid-request', 400, 'La petición no es válida')

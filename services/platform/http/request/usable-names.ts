@@ -1,5 +1,5 @@
 import { foldText, mixesAlphabets } from '#events/folded-text.ts'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 import type { Refusal } from '#services/platform/validation/refusal.ts'
 import { HttpError } from '../errors/errors.ts'
 import { alphabetsMixed, brandInName, usernameReserved } from '../errors/refusals.ts'

@@ -4,7 +4,7 @@ import type { DataController, PlainFormData } from '#services/pages/shared/contr
 import type { JobResponse } from '#site/lib/api.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import type { Waiting } from '#site/lib/outbox/waiting.ts'
-import { saveDraft } from '#site/ui/forms/use-saved-draft.ts'
+import { prefillDraft } from '#site/ui/forms/use-saved-draft.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { AppliedHere } from './applied-here.ts'
 import { draftKey } from './CoverLetterField.tsx'
@@ -80,7 +80,7 @@ export function ApplicationSection({
     if (!isSignedIn) appliedHere.forget()
   }
   function takeBack({ key, body }: Waiting) {
-    saveDraft(draftKey(job), JSON.parse(body))
+    prefillDraft(draftKey(job), JSON.parse(body))
     forgetKept()
     void dropWaiting(key)
   }

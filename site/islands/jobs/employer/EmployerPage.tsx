@@ -13,7 +13,7 @@ import { Separator } from '#site/ui/Separator.tsx'
 import { UserText } from '#site/ui/UserText.tsx'
 import { JobListItem } from '../cards/JobListItem.tsx'
 import { answerTime, type EmployerStep, Proofs } from './EmployerWords.tsx'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 
 /** Shown beside how it answers. */
 const shownProofs = 3

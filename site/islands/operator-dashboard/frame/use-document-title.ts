@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { brand } from '#services/words/brand.ts'
+import { brand } from '#services/words/shared/brand.ts'
 
 /** Sets the document's title. */
 export function useDocumentTitle(name: string | undefined): void {
