@@ -19,7 +19,6 @@ export const applicationSentMail: MailKind = {
   topic: 'answers',
   usefulFor,
   write: writeToApplicant((application, { to }) => {
-    const { written, writtenOnPage, phone } = applicationMailWords
     const { applicantPhone, coverLetter } = application
     const said = applicationMailWords.sent(
       titleOf(application),
@@ -27,8 +26,12 @@ export const applicationSentMail: MailKind = {
       mailWords.scamWarning
     )
     const letter = to.isConfirmed
-      ? [written, ...coverLetter.split(/\n+/), ...(applicantPhone ? [phone(applicantPhone)] : [])]
-      : [writtenOnPage]
+      ? [
+          applicationMailWords.written,
+          ...coverLetter.split(/\n+/),
+          ...(applicantPhone ? [applicationMailWords.phone(applicantPhone)] : [])
+        ]
+      : [applicationMailWords.writtenOnPage]
     return { ...said, lines: [...said.lines, ...letter] }
   })
 }
