@@ -44,7 +44,7 @@ function createServer({ origin, read }: Board): McpServer {
     },
     async search => {
       const response = await read(`/api/jobs?${toQuery(search)}`)
-      if (!response.ok) return refusal(response)
+      if (!response.ok) return errorResult(response)
       const { jobs, meta } = JobPage.parse(await response.json())
       const { totalJobs, totalPages, wider, looser, around, namesakes } = meta
       return result({
@@ -67,7 +67,7 @@ function createServer({ origin, read }: Board): McpServer {
     },
     async ({ id }) => {
       const response = await read(`/api/jobs/${id}`)
-      if (!response.ok) return refusal(response)
+      if (!response.ok) return errorResult(response)
       const { contactPhone, contactEmail, ...job } = JobView.parse(await response.json())
       return result({ url: addressOf(job), ...job })
     }
@@ -84,7 +84,7 @@ function createServer({ origin, read }: Board): McpServer {
     },
     async places => {
       const response = await read(`/api/places?${toQuery(places)}`)
-      return response.ok ? result(await response.json()) : refusal(response)
+      return response.ok ? result(await response.json()) : errorResult(response)
     }
   )
   return server
@@ -103,7 +103,7 @@ function result(found: unknown): CallToolResult {
 
 const Refusal = z.object({ message: z.string() })
 
-async function refusal(response: Response): Promise<CallToolResult> {
+async function errorResult(response: Response): Promise<CallToolResult> {
   const { message } = Refusal.parse(await response.json())
   return { content: [{ type: 'text', text: message }], isError: true }
 }
