@@ -28,7 +28,7 @@ export interface Experiment {
 }
 
 /** Where the histories of the last run stay, for `npm run porcupine`. */
-export const historiesFolder = '.loadtest/histories'
+const historiesFolder = '.loadtest/histories'
 
 export async function createEnvironment(quick: boolean): Promise<ChaosEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
