@@ -87,15 +87,18 @@ describeWithApp('applying', board => {
     const { status, body } = await board.createClient().post(path, short)
     expect(status).toBe(400)
     expect(body.errors).toEqual(
-      expect.arrayContaining([
-        {
-          field: 'coverLetter',
-          message: 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
-        },
-        { field: 'applicantName', message: 'El nombre debe tener al menos 2 caracteres' },
-        { field: 'applicantEmail', message: 'Debes proporcionar un email válido' },
-        { field: 'applicantPhone', message: 'El teléfono debe tener al menos 9 dígitos' }
-      ])
+      expect.arrayContaining(
+        [
+          {
+            field: 'coverLetter',
+            code: 'cover-letter-too-short',
+            message: 'Debes incluir al menos 50 caracteres explicando por qué quieres este trabajo'
+          },
+          { field: 'applicantName', message: 'El nombre debe tener al menos 2 caracteres' },
+          { field: 'applicantEmail', message: 'Debes proporcionar un email válido' },
+          { field: 'applicantPhone', message: 'El teléfono debe tener al menos 9 dígitos' }
+        ].map(error => expect.objectContaining(error))
+      )
     )
   })
 

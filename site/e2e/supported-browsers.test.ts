@@ -37,6 +37,7 @@ const scriptImprovements: Record<string, string> = {
   '.ariaHidden': 'Radix reads two other signs of the same',
   '.capture': 'an attribute that React knows',
   '.connection': 'React asks first',
+  '.drop': 'a word of ours',
   '.element': 'a field of ours',
   '.fetchPriority': 'an attribute that React knows',
   '.hidePopover': 'popovers.ts defines it',
@@ -63,6 +64,8 @@ const scriptImprovements: Record<string, string> = {
   Highlight: 'highlights.ts asks first',
   Notification: 'a word of Radix',
   Profiler: 'a component of React',
+  Report: 'a word of ours',
+  SyncManager: 'asked first: elsewhere the page sends',
   Temporal: 'a word of ours',
   TextEvent: 'React asks first',
   ViewTransition: 'a component of React'

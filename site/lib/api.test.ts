@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inLanguage } from '#services/words/current-language.ts'
 import { callApi, connectionErrorMessage, ApiError, errorMessage } from './api.ts'
 
 const refused = (body: string | null, status = 500, statusText = 'Internal Server Error') =>
@@ -11,6 +12,14 @@ describe('the message of a failed call', () => {
   test('is the message of the response', async () => {
     await expect(refused('{"message":"Este anuncio no existe"}', 404)).rejects.toThrow(
       'Este anuncio no existe'
+    )
+  })
+
+  test('is that of the code in the language of the page', async () => {
+    const body = '{"code":"username-taken","message":"El nombre de usuario ya existe"}'
+    await expect(refused(body, 409)).rejects.toThrow('El nombre de usuario ya existe')
+    await expect(inLanguage('en', () => refused(body, 409))).rejects.toThrow(
+      'The username is taken already'
     )
   })
 

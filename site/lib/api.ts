@@ -1,7 +1,8 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '#services/app.ts'
 import { fetchOnce, KeptOnDevice, SessionEndedError } from './fetch-once.ts'
-import { uiWords } from '#services/words/words.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { speech, uiWords } from '#services/words/words.ts'
 
 export const apiClient = hc<Api>('/api', { fetch: fetchOnce })
 
@@ -95,11 +96,19 @@ async function readApiError(response: Response): Promise<ApiError> {
     return new ApiError(response, undefined, [], silent)
   }
   try {
-    const { message, errors } = JSON.parse(text)
+    const { code, message, errors } = JSON.parse(text)
     const isKeyReused = !errors && status === keyReused
-    return new ApiError(response, isKeyReused ? alreadyArrivedMessage : message, errors)
+    const sentence = isKeyReused ? alreadyArrivedMessage : await inOwnLanguage(code, message)
+    return new ApiError(response, sentence, errors)
   } catch {
     const unreadable = uiWords.oddAnswer(status)
     return new ApiError(response, text || undefined, [], unreadable)
   }
+}
+
+/** The sentences of the API are Spanish. */
+async function inOwnLanguage(code: string | undefined, message: string): Promise<string> {
+  if (!code || speech.language === defaultLanguage) return message
+  const { refusalSentence } = await import('./refusal-sentence.ts')
+  return refusalSentence(code, message)
 }

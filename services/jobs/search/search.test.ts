@@ -54,17 +54,18 @@ describeWithApp('the job search', board => {
   })
 
   test.each([
-    [{ near: '99999' }, 'near', 'El municipio no existe'],
-    [{ near: 'Jerez' }, 'near', 'El municipio no existe'],
+    [{ near: '99999' }, 'near', 'municipality-unknown', 'El municipio no existe'],
+    [{ near: 'Jerez' }, 'near', 'municipality-unknown', 'El municipio no existe'],
     [
       { near: '11020', radius: '40' },
       'radius',
+      'invalid-value',
       'El radio debe ser de 10, 30, 50, 100 o 200 kilómetros'
     ]
-  ])('refuses %j', async (query, field, message) => {
+  ])('refuses %j', async (query, field, code, message) => {
     const address = `/api/jobs?${new URLSearchParams(query as Record<string, string>)}`
     const { status, body } = await board.createClient().get(address)
-    expect([status, body.errors]).toEqual([400, [{ field, code: 'invalid-value', message }]])
+    expect([status, body.errors]).toEqual([400, [{ field, code, message }]])
   })
 
   test('returns jobs without phone and e-mail', async () => {
