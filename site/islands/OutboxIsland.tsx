@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react'
+import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { useEffect, useState } from 'react'
 import { outboxWords } from '#services/words/words.ts'
-import { $waiting, startOutbox } from '#site/ui/outbox/outbox.ts'
+import { startOutbox } from '#site/ui/outbox/outbox.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 
 /** What was written on this device and has not arrived, of guests too. */
 export function OutboxIsland() {
-  const waiting = useStore($waiting)
+  const waiting = useWaiting()
   const [isKnown, setKnown] = useState(false)
   useEffect(() => void startOutbox().then(() => setKnown(true)), [])
   if (!waiting.length) {

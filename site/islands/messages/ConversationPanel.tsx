@@ -1,7 +1,7 @@
+import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
 import { statusLabels } from '#site/lib/labels.ts'
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { useLiveQuery } from '#site/stores/live-query.ts'
@@ -23,7 +23,7 @@ import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
-import { $waiting, fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
+import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
 import { outboxWords } from '#services/words/words.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { callApi, apiClient } from '#site/lib/api.ts'
@@ -43,7 +43,7 @@ interface Props {
 export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave }: Props) {
   const { data, error, retry } = useLiveQuery(conversationKey(userId), fetchConversation(userId))
   useMarkRead(userId, me, data)
-  const waiting = useStore($waiting).filter(
+  const waiting = useWaiting().filter(
     ({ person, path, body }) =>
       person === me && path === '/api/messages' && JSON.parse(body).receiverId === userId
   )

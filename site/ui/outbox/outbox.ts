@@ -12,7 +12,6 @@ import {
   syncTag
 } from '#site/lib/outbox/flush.ts'
 import { drop, dropAll, keep, listWaiting, type Waiting } from '#site/lib/outbox/waiting.ts'
-
 import { toast } from '../feedback/toast.ts'
 
 /** What waits on this device; empty until it is known. */
@@ -77,6 +76,7 @@ async function sendAtOnce(waiting: Waiting, init: RequestInit): Promise<Response
     console.warn(error)
   }
   await refresh()
+  announce()
   await askForSync()
   throw new KeptOnDevice()
 }

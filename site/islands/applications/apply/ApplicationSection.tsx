@@ -1,3 +1,4 @@
+import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import type { DataController, PlainFormData } from '#services/pages/shared/contract.ts'
@@ -11,7 +12,7 @@ import { draftKey } from './CoverLetterField.tsx'
 import { loadWaitingWrite } from './load-waiting-write.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
-import { $arrived, $waiting, dropWaiting } from '#site/ui/outbox/outbox.ts'
+import { $arrived, dropWaiting } from '#site/ui/outbox/outbox.ts'
 import { loadResultsUrl, saveCorrection } from '#site/lib/browser/session-storage.ts'
 import { applyWords, outboxWords, speech } from '#services/words/words.ts'
 
@@ -52,7 +53,7 @@ export function ApplicationSection({
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
   const path = `/api/jobs/${job.id}/applications`
-  const waiting = useStore($waiting).find(
+  const waiting = useWaiting().find(
     write => write.path === path && write.person === (user?.id ?? '')
   )
   useEffect(() => {

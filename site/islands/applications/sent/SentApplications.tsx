@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
+import { startOutbox } from '#site/ui/outbox/outbox.ts'
+import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { useEffect, useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { applicationColumns, ApplicationCells, UnseenDot } from '../received/ApplicationCells.tsx'
-import { $waiting } from '#site/ui/outbox/outbox.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { readUrl } from '#site/lib/browser/use-url-state.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
@@ -33,7 +33,8 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   const [status, setStatus] = useState<ApplicationStatus>()
   const [key, call] = sentApplicationsQuery(page, status)
   const { data, error, retry } = useLiveQuery(key, call)
-  const waiting = useStore($waiting).filter(
+  useEffect(() => void startOutbox(), [])
+  const waiting = useWaiting().filter(
     ({ person, path }) => person === user.id && path.endsWith('/applications')
   )
   useEffect(() => void markSeen(data?.applications ?? []), [data])
