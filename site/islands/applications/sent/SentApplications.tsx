@@ -37,6 +37,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   const waiting = useWaiting().filter(
     ({ person, path }) => person === user.id && path.endsWith('/applications')
   )
+  const kept = waiting.map(write => <WaitingWrite key={write.key} waiting={write} />)
   useEffect(() => void markSeen(data?.applications ?? []), [data])
   const [shown, setShown] = useState<ListedApplication>()
   function choose(chosen: ApplicationStatus | undefined) {
@@ -49,7 +50,12 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   }
   if (error) {
     const title = 'Error al obtener las aplicaciones'
-    return <ErrorPanel title={title} message={error.message} onRetry={retry} />
+    return (
+      <>
+        {kept}
+        <ErrorPanel title={title} message={error.message} onRetry={retry} />
+      </>
+    )
   }
   if (data?.meta.totalApplications === 0 && !status && !waiting.length)
     return <NoSentApplications user={user} />
@@ -67,9 +73,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
         </h2>
         <StatusFilter status={status} onChoose={choose} />
       </div>
-      {waiting.map(write => (
-        <WaitingWrite key={write.key} waiting={write} />
-      ))}
+      {kept}
       <ListTable caption="Mis aplicaciones" columns={applicationColumns} rows={data?.applications}>
         {application => (
           <SentApplicationRow key={application.id} application={application} onShow={setShown} />
