@@ -95,7 +95,10 @@ describe.each(boards)('a program of today, started on the board of %s (%s)', (ve
   })
 
   test('finds every row', async () => {
-    for (const [name, table] of Object.entries(expected.tables))
+    // The row of es.head names the version of the read tables.
+    for (const [name, table] of Object.entries(expected.tables).filter(
+      ([name]) => name !== 'es.head'
+    ))
       expect([name, await digestOf(board.db, name, table.columns)]).toEqual([name, table])
   })
 
