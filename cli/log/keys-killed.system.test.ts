@@ -100,7 +100,8 @@ describe.each(databaseKinds)(
         ]
       ]
     ] as const)('%s, loses nothing', async (_, transaction, expected) => {
-      const killed = spawnNode(['test/servers/killed-rotation.ts', String(transaction)], env)
+      const command = ['test/servers/killed-command.ts', String(transaction), 'keys', 'rotate']
+      const killed = spawnNode(command, env)
       expect(await killed.exited).toBeNull()
       await onBoard(async board => {
         expect((await runCli(board, 'keys', 'status')).values[0]).toMatchObject(expected())
