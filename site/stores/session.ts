@@ -37,8 +37,9 @@ async function fetchCurrentUser(): Promise<SessionState> {
   try {
     const user = await callApi(apiClient.user.$get())
     if (mayWait()) {
-      const { dropOthers } = await import('#site/lib/outbox/flush.ts')
-      await dropOthers(user.id).catch(console.warn)
+      await import('#site/lib/outbox/flush.ts')
+        .then(({ dropOthers }) => dropOthers(user.id))
+        .catch(console.warn)
     }
     return { state: 'user', user }
   } catch (error) {

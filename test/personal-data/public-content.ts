@@ -15,7 +15,7 @@ export const contactTexts = ads
   .flatMap(ad => [`${ad}.contactPhone`, `${ad}.contactEmail`])
 export const contactAddresses = [
   /^GET \/api\/jobs\/[^/?]+(\?|$)/,
-  /^POST \/jobs\/[^/]+\/(contacto|cartel)$/,
+  /^POST (\/(en|pt))?\/jobs\/[^/]+\/(contacto|cartel)$/,
   /^POST \/api\/jobs\/[^/]+\/contact$/
 ]
 export const exactAge = /"age":\s*\d|\b(47|53|59) años/
@@ -108,7 +108,20 @@ export const readableFields = new Set([
   'liveJobs',
   'answers',
   'steps',
-  'step'
+  'step',
+  // Of a JSON feed, beside those of an ad.
+  'url',
+  'content_text',
+  'date_published',
+  'date_modified',
+  'authors',
+  'tags',
+  'image',
+  // Of a refusal at /mcp, which has an id that is null.
+  'jsonrpc',
+  'error',
+  'code',
+  'message'
 ])
 export const contactFields = ['contactPhone', 'contactEmail']
 /** Fields of the response to a guest's own application. */

@@ -25,6 +25,10 @@ const [seed = 0] = inject('seeds')
 /** Of each route that writes, so many things are named. */
 const writtenThings = inject('isFullScale') ? Infinity : 8
 
+/** The pages of other languages are made by the same routes: a part of them is read. */
+const readTranslations = inject('isFullScale') ? 1 : 0.1
+const isTranslated = (path: string) => /^\/(en|pt)\//.test(path)
+
 /** What pages read of their address. */
 const pageParameters = ['tipo', 'id', 'keyword', 'location', 'text', 'page']
 
@@ -122,7 +126,8 @@ describeWithApp('what is read without a session', board => {
       return marked.things.map(thing => fill(path, thing) + queryAbout(thing, parameters))
     })
     const files = [...(board.tools.site?.files.keys() ?? [])].filter(path => !path.includes('.'))
-    return shuffle([...about, ...files])
+    const isRead = (path: string) => !isTranslated(path) || random.withProbability(readTranslations)
+    return shuffle([...about, ...files].filter(isRead))
   }
 
   const fill = (path: string, { id }: Thing) => path.replace(/:\w+(\{[^}]*\})?\??/g, id)

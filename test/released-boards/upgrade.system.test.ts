@@ -32,6 +32,9 @@ import {
   unpackFiles
 } from './released-board.ts'
 
+/** Their rows name the versions of the read tables, which an upgrade may raise. */
+const namingVersions = ['es.head', 'es.projections']
+
 const boards = releasedVersions.flatMap(version =>
   databaseKinds.map(kind => [version, kind] as const)
 )
@@ -95,11 +98,10 @@ describe.each(boards)('a program of today, started on the board of %s (%s)', (ve
   })
 
   test('finds every row', async () => {
-    // The row of es.head names the version of the read tables.
-    for (const [name, table] of Object.entries(expected.tables).filter(
-      ([name]) => name !== 'es.head'
-    ))
+    for (const [name, table] of Object.entries(expected.tables)) {
+      if (namingVersions.includes(name)) continue
       expect([name, await digestOf(board.db, name, table.columns)]).toEqual([name, table])
+    }
   })
 
   test('finds no difference between the read tables and the log', async () => {

@@ -9,7 +9,12 @@ export function mayWait(): boolean {
   }
 }
 
+/** Where it cannot be stored, what waits is sent by the page that kept it. */
 export function setMayWait(mayWait: boolean): void {
-  if (mayWait) localStorage.setItem(flagKey, '1')
-  else localStorage.removeItem(flagKey)
+  try {
+    if (mayWait) localStorage.setItem(flagKey, '1')
+    else localStorage.removeItem(flagKey)
+  } catch (error) {
+    console.warn(error)
+  }
 }

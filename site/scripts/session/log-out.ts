@@ -9,10 +9,12 @@ export async function logOut(button: HTMLButtonElement): Promise<void> {
   button.setAttribute('aria-disabled', 'true')
   button.textContent = frameWords.loggingOut
   try {
+    // Loaded before the session ends: what waits must not stay because its script did not arrive.
+    const outbox = mayWait() ? await import('#site/ui/outbox/outbox.ts') : undefined
     await callApi(apiClient.logout.$post())
     // Half-written texts belong to the person who leaves.
     sessionStorage.clear()
-    if (mayWait()) await (await import('#site/ui/outbox/outbox.ts')).dropEverything()
+    await outbox?.dropEverything()
     broadcastSessionChange()
     flash({ title: frameWords.loggedOut, description: frameWords.loggedOutText })
     location.assign(speech.path('/auth'))
