@@ -1,5 +1,5 @@
-import { brand } from '../shared/brand.ts'
-import type * as es from '../es/alert-mails.ts'
+import { brand } from '../../shared/brand.ts'
+import type * as es from '../../es/mails/alert-mails.ts'
 
 export const alertMailWords: typeof es.alertMailWords = {
   why: `You receive this e-mail because you asked ${brand} to tell you of new jobs.`,

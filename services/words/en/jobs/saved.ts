@@ -1,4 +1,4 @@
-import type * as es from '../es/saved.ts'
+import type * as es from '../../es/jobs/saved.ts'
 
 export const savedWords: typeof es.savedWords = {
   title: 'Saved jobs',

@@ -1,4 +1,4 @@
-import type * as es from '../es/job.ts'
+import type * as es from '../../es/jobs/job.ts'
 
 export const jobWords: typeof es.jobWords = {
   call: 'Call',

@@ -1,4 +1,4 @@
-import type * as es from '../es/facts.ts'
+import type * as es from '../../es/jobs/facts.ts'
 
 export const factWords: typeof es.factWords = {
   pay: 'Pay',

@@ -1,7 +1,7 @@
 import type { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import type { Contract, Discipline, JobRole } from '#events/job-content/vocabulary.ts'
-import { lowerFirst } from '../shared/lower-first.ts'
+import { lowerFirst } from '../../shared/lower-first.ts'
 import {
   contractLabels,
   disciplineLabels,

@@ -1,5 +1,5 @@
-import { brand } from '../shared/brand.ts'
-import type * as es from '../es/application-mails.ts'
+import { brand } from '../../shared/brand.ts'
+import type * as es from '../../es/mails/application-mails.ts'
 
 export const applicationMailWords: typeof es.applicationMailWords = {
   why: isOwn =>

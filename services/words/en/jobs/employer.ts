@@ -1,4 +1,4 @@
-import type * as es from '../es/employer.ts'
+import type * as es from '../../es/jobs/employer.ts'
 
 export const employerWords: typeof es.employerWords = {
   seen: name => `Seen by ${name}`,

@@ -1,4 +1,4 @@
-import type * as es from '../es/search.ts'
+import type * as es from '../../es/jobs/search.ts'
 
 export const searchWords: typeof es.searchWords = {
   job: 'job',

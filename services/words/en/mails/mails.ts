@@ -1,4 +1,4 @@
-import type * as es from '../es/mails.ts'
+import type * as es from '../../es/mails/mails.ts'
 
 export const mailWords: typeof es.mailWords = {
   settings: 'Choose which e-mails you receive',

@@ -1,4 +1,4 @@
-import type * as es from '../es/asks.ts'
+import type * as es from '../../es/jobs/asks.ts'
 
 export const askLabels: typeof es.askLabels = {
   galope: 'Galope',

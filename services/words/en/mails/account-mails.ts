@@ -1,5 +1,5 @@
-import { brand } from '../shared/brand.ts'
-import type * as es from '../es/account-mails.ts'
+import { brand } from '../../shared/brand.ts'
+import type * as es from '../../es/mails/account-mails.ts'
 
 const whyAccount = `You receive this e-mail because you have an account at ${brand} with this address.`
 const whyAddress = `You receive this e-mail because this is the address of your ${brand} account.`

@@ -1,7 +1,7 @@
 import type { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { Contract, Discipline, JobRole } from '#events/job-content/vocabulary.ts'
-import type * as es from '../es/filters.ts'
-import { lowerFirst } from '../shared/lower-first.ts'
+import type * as es from '../../es/jobs/filters.ts'
+import { lowerFirst } from '../../shared/lower-first.ts'
 import {
   contractLabels,
   disciplineLabels,

@@ -1,4 +1,4 @@
-import { brand } from '../shared/brand.ts'
+import { brand } from '../../shared/brand.ts'
 
 const whyAccount = `Recibes este correo porque tienes una cuenta en ${brand} con esta dirección.`
 const whyAddress = `Recibes este correo porque esta es la dirección de tu cuenta de ${brand}.`

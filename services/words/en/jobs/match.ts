@@ -1,4 +1,4 @@
-import type * as es from '../es/match.ts'
+import type * as es from '../../es/jobs/match.ts'
 
 export const matchWords: typeof es.matchWords = {
   has: 'you have it',

@@ -1,4 +1,4 @@
-import { brand } from '../shared/brand.ts'
+import { brand } from '../../shared/brand.ts'
 
 /** Texts of e-mails about an alert; `searched` describes its search, and is empty for one of any job. */
 export const alertMailWords = {

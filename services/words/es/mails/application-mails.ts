@@ -1,4 +1,4 @@
-import { brand } from '../shared/brand.ts'
+import { brand } from '../../shared/brand.ts'
 
 /** Texts of e-mails to applicants; `title` is that of the ad, `company` its employer. */
 export const applicationMailWords = {

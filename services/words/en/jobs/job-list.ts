@@ -1,4 +1,4 @@
-import type * as es from '../es/job-list.ts'
+import type * as es from '../../es/jobs/job-list.ts'
 
 export const listWords: typeof es.listWords = {
   backToResults: 'Back to the results',

@@ -1,4 +1,4 @@
-import type * as es from '../es/job-cards.ts'
+import type * as es from '../../es/jobs/job-cards.ts'
 
 export const cardWords: typeof es.cardWords = {
   isNew: 'New',

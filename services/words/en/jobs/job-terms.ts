@@ -1,4 +1,4 @@
-import type * as es from '../es/job-terms.ts'
+import type * as es from '../../es/jobs/job-terms.ts'
 
 export const roleLabels: typeof es.roleLabels = {
   'mozo-cuadra': 'Stable hand',

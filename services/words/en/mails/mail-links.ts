@@ -1,4 +1,4 @@
-import type * as es from '../es/mail-links.ts'
+import type * as es from '../../es/mails/mail-links.ts'
 
 export const mailLinkWords: typeof es.mailLinkWords = {
   seeJobs: 'See jobs',
