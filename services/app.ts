@@ -255,7 +255,7 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
     const repeatableForm = createFormIdempotency(dependencies)
     const describeApi = () => createOpenApiDocument(app.routes, apiDescription, origin)
     const isProtected = (path: string) => site.protected.has(path)
-    app.get('*', leadToSpanish({ isStaticFile, isProtected })) // before pages of a language that lacks one
+    app.use(leadToSpanish({ isStaticFile, isProtected })) // before pages of a language that lacks one
     app.route('/', pageRoutes({ ...dependencies, site, repeatableForm, describeApi }))
     for (const language of otherLanguages) {
       const pages = { ...dependencies, site: site.languages[language], repeatableForm }

@@ -50,11 +50,15 @@ describeWithApp('the terms of a candidate profile', board => {
     const refused = async (terms: object) =>
       (await ana.post('/api/candidate-profiles', { ...profileRequest, ...terms })).body.errors
     expect(await refused({ place: '11999' })).toEqual([
-      { field: 'place', message: 'El municipio no existe' }
+      { field: 'place', code: 'municipality-unknown', message: 'El municipio no existe' }
     ])
     expect(await refused({ galope: 12, carnes: ['B', 'A'] })).toEqual([
-      { field: 'carnes.1', message: 'Uno de los carnés no es una de las opciones' },
-      { field: 'galope', message: 'El galope va de 1 a 9' }
+      {
+        field: 'carnes.1',
+        code: 'licence-unknown',
+        message: 'Uno de los carnés no es una de las opciones'
+      },
+      { field: 'galope', code: 'galope-unknown', message: 'El galope va de 1 a 9' }
     ])
   })
 

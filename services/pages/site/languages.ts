@@ -28,6 +28,7 @@ export function leadToSpanish({
   isProtected(path: string): boolean
 }): MiddlewareHandler<AppEnv> {
   return async function redirectToSpanish(c, next) {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const { pathname, search } = new URL(c.req.url)
     const [, prefix, rest = ''] = /^\/([a-z]{2})(?:\/+(.*))?$/.exec(pathname) ?? []
     if (!prefix) return next()

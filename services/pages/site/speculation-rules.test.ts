@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeWithApp } from '#test/board/test-app.ts'
-import { signUp } from '#test/builders/api-fixtures.ts'
+import { guestRequest, postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
 import { renderRobots } from '../seo/robots.ts'
 import { speculationRules } from './speculation-rules.ts'
 
@@ -37,5 +37,15 @@ describeWithApp('prefetched pages', board => {
     expect((await ana.put('/api/users/otra', {})).headers.get(header)).toBeNull()
     const { headers } = await ana.post('/api/logout')
     expect(headers.get(header)).toBe('"prefetchCache", "prerenderCache"')
+  })
+
+  test('are dropped by whoever signs in, and stay after a write without cookies', async () => {
+    const { username } = await signUp(board, 'applicant')
+    const signIn = { username, password: testPassword }
+    const { headers } = await board.createClient().post('/api/login', signIn)
+    expect(headers.get(header)).toContain('prefetchCache')
+    const { id } = await postJobAs(await signUp(board, 'employer'))
+    const guest = await board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
+    expect([guest.status, guest.headers.get(header)]).toEqual([201, null])
   })
 })

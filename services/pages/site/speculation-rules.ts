@@ -32,10 +32,14 @@ export const speculationRules = {
   ]
 }
 
-/** After a write, drops pages that the browser prefetched before it. */
+/**
+ * After a write, drops pages that the browser prefetched before it. Without a cookie they are the same for everybody, and a browser
+ * that was told to send none refuses the header with an error.
+ */
 export const clearPrefetched: MiddlewareHandler<AppEnv> = async function clearPrefetched(c, next) {
   await next()
   if (isSafeMethod(c.req.method) || c.res.status >= 400) return
+  if (!c.req.header('Cookie') && !c.res.headers.has('Set-Cookie')) return
   // Not by `c.header`, which would read the body of the response into a stream.
   c.res.headers.set('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
 }

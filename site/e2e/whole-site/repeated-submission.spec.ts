@@ -39,9 +39,12 @@ test.describe('a form whose response was lost', () => {
     await expect(page.getByText('; se envía en cuanto haya cobertura.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('; se envía en cuanto haya cobertura.')).toHaveCount(0)
-    const path = '/applications?scope=received'
-    const received = await requestApi<Applications>(site, employer.context, 'GET', path)
-    expect(received.meta.totalApplications).toBe(1)
+    const countApplications = async () => {
+      const path = '/applications?scope=received'
+      const received = await requestApi<Applications>(site, employer.context, 'GET', path)
+      return received.meta.totalApplications
+    }
+    await expect.poll(countApplications).toBe(1)
   })
 
   test('posts one job, and says so when the form has changed meanwhile', async ({ site }) => {

@@ -49,7 +49,7 @@ const openIn = async (context: BrowserContext, path: string) => {
 test.describe('without a line', () => {
   test.beforeEach(({ site }) => {
     site.ignoreErrors(
-      /Failed to fetch|ERR_INTERNET_DISCONNECTED|answered|status of (401|409|410)|Clear-Site-Data/
+      /Failed to fetch|ERR_INTERNET_DISCONNECTED|answered|status of (401|409|410)/
     )
   })
 
