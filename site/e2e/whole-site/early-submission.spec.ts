@@ -69,8 +69,6 @@ test.describe('a form that is sent before its script has arrived', () => {
       'true'
     )
     await expect(page.locator('#register-fullName')).toHaveValue('Ana Soto')
-    // What listens to the history is attached after hydration.
-    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     await page.goBack()
     await expect(page.locator('#login-password')).toBeVisible()
     await expect(page.locator('#register-confirmPassword')).toBeHidden()
