@@ -45,6 +45,8 @@ const spanishIn = (html: string) =>
     textsOf(html).some(text => text === word || (word.length > 14 && text.includes(word)))
   )
 
+const accountPages = ['/applications']
+
 describeWithApp('the pages of a candidate in English', board => {
   let job: { id: string; path: string }
   beforeAll(async () => {
@@ -82,6 +84,26 @@ describeWithApp('the pages of a candidate in English', board => {
       found[path] = spanishIn(body)
     }
     expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([])
+  })
+
+  test('have none with a session either', async () => {
+    const candidate = await signUp(board, 'applicant')
+    const found: Record<string, string[]> = {}
+    for (const path of accountPages) {
+      const { status, body } = await candidate.get(`/en${path}`)
+      expect([path, status]).toEqual([path, 200])
+      expect(body).toContain('<html lang="en">')
+      found[path] = spanishIn(body)
+    }
+    expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([])
+  })
+
+  test.each(accountPages)('lead to signing in in English: %s', async path => {
+    const { status, headers } = await visitor().get(`/en${path}`)
+    expect([status, headers.get('Location')]).toEqual([
+      302,
+      `/en/auth?volver=${encodeURIComponent(`/en${path}`)}`
+    ])
   })
 
   test('say the terms of an ad in English, and leave its words alone', async () => {

@@ -13,6 +13,9 @@ import { sendFile, sendPage } from './site/send.ts'
 import { candidatePageRoutes } from './candidates/page-routes.ts'
 import { candidateListRoutes } from './candidates/list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { wordsIn } from '#services/words/all.ts'
+import type { PageLanguage } from '#services/words/languages.ts'
 import { pageTime } from './site/page-time.ts'
 import { jobPageRoutes } from './jobs/job-routes.ts'
 import { jobListRoutes } from './jobs/list-routes.ts'
@@ -69,6 +72,7 @@ export function pageRoutes(
 ): Hono<AppEnv> {
   const { authorize, site } = dependencies
   return protectedPages(dependencies)
+    .get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
     .route('/', accountPageRoutes(dependencies))
     .route('/', passwordPageRoutes(dependencies))
     .route('/', seoRoutes(dependencies))
@@ -107,7 +111,7 @@ export function translatedPageRoutes(
       'site'
     >
 ): Hono<AppEnv> {
-  return new Hono<AppEnv>()
+  return protectedPages(dependencies)
     .route('/', homeRoutes(dependencies))
     .route('/', jobListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
@@ -135,15 +139,22 @@ function homeRoutes(
 }
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
-function protectedPages({ sessions, site }: HomeNeeds): Hono<AppEnv> {
+function protectedPages({
+  sessions,
+  site
+}: Pick<HomeNeeds, 'sessions'> & { site: PagesOfLanguage }): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const [route, file] of site.protected) {
+    if (!hasPage(site.language, route)) continue
     pages.get(route, c =>
       sessions.mayExist(c) ? sendFile(c, file) : c.redirect(authPath('login', pathOf(c)))
     )
   }
-  return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
+  return pages
 }
+
+const hasPage = (language: PageLanguage, path: string) =>
+  language === defaultLanguage || wordsIn[language].speech.path(path) !== path
 
 /** The path and the query, to which the sign-in returns. */
 function pathOf(c: Context): string | undefined {

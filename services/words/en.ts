@@ -1,4 +1,5 @@
 /** English words, in the shape of the Spanish ones. */
+export * from './en/account/applications.ts'
 export * from './en/alerts.ts'
 export * from './en/apply.ts'
 export * from './en/auth.ts'

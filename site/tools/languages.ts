@@ -25,6 +25,7 @@ const translatedPages = {
   'baja-hecha': '/baja/token',
   'enlace-caducado': '/baja/token',
   guardados: '/guardados',
+  applications: '/applications',
   auth: '/auth',
   restablecer: '/restablecer',
   'restablecer-nueva': '/restablecer/token',

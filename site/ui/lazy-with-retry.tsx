@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { connectionErrorMessage } from '#site/lib/api.ts'
 import { ErrorPanel } from './feedback/ErrorPanel.tsx'
 import { Spinner } from './feedback/Spinner.tsx'
+import { formWords } from '#services/words/words.ts'
 
 /** A component whose script is loaded on its first render. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -21,9 +22,12 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     }, [Part, hasFailed])
     if (Part) return <Part {...props} />
     if (!hasFailed) return <Spinner />
-    const title = 'No hemos podido cargar esta parte'
     return (
-      <ErrorPanel title={title} message={connectionErrorMessage} onRetry={() => setFailed(false)} />
+      <ErrorPanel
+        title={formWords.partFailed}
+        message={connectionErrorMessage}
+        onRetry={() => setFailed(false)}
+      />
     )
   }
 }

@@ -6,6 +6,7 @@ const translatedPages = new RegExp(
     'alertas(?:/confirmar/[^/?#]+)?',
     'baja/[^/?#]+',
     'guardados',
+    'applications',
     'auth',
     'restablecer(?:/[^/?#]+)?',
     'sesion',

@@ -6,6 +6,7 @@ import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { listQuery, readListUrl } from './list/list-url.ts'
 import { ReceivedApplications } from './received/ReceivedApplications.tsx'
 import { SentApplicationList } from './sent/SentApplicationList.tsx'
+import { applicationWords } from '#services/words/words.ts'
 
 /** Received applications for an employer, sent ones for the others. */
 export function ApplicationsIsland() {
@@ -15,7 +16,7 @@ export function ApplicationsIsland() {
     return <ReceivedApplications user={session.user} />
   return (
     <>
-      <h1>Aplicaciones</h1>
+      <h1>{applicationWords.title}</h1>
       <Protected>{() => <SentApplicationList />}</Protected>
     </>
   )

@@ -6,7 +6,7 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 import { Spinner } from './Spinner.tsx'
 import { retrySession } from '#site/stores/session.ts'
 import { useSession } from '#site/stores/use-session.ts'
-import { formWords } from '#services/words/words.ts'
+import { formWords, speech } from '#services/words/words.ts'
 
 interface Props {
   /** Called when the visitor is not signed in. */
@@ -37,8 +37,10 @@ export function Protected({ onAnonymous = redirectToSignIn, children }: Props) {
     <>
       <noscript>
         <p className="notice warning">
-          Para esta página hace falta JavaScript. Sin él puedes <a href="/jobs">ver los empleos</a>,
-          aplicar a ellos y <a href="/sesion">descargar tus datos o cerrar la sesión</a>.
+          {formWords.needsScript}
+          <a href={speech.path('/jobs')}>{formWords.seeJobs}</a>
+          {formWords.applyAnd}
+          <a href={speech.path('/sesion')}>{formWords.dataOrLogOut}</a>.
         </p>
       </noscript>
       <Spinner />

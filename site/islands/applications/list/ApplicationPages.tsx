@@ -3,6 +3,7 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { listUrl, withdrawnCountText } from './list-url.ts'
 import type { useApplications } from './use-applications.ts'
+import { applicationWords } from '#services/words/words.ts'
 
 interface Props {
   list: ReturnType<typeof useApplications>
@@ -33,10 +34,6 @@ export function ApplicationPages({ list }: Props) {
 export function ApplicationProblem({ list, children }: Props & { children: ReactNode }) {
   if (!list.error) return children
   return (
-    <ErrorPanel
-      title="Error al obtener las aplicaciones"
-      message={list.error.message}
-      onRetry={list.retry}
-    />
+    <ErrorPanel title={applicationWords.failed} message={list.error.message} onRetry={list.retry} />
   )
 }

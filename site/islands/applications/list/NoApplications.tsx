@@ -1,6 +1,7 @@
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
+import { applicationWords, speech } from '#services/words/words.ts'
 
 /** An empty list, with what to do next. */
 export function NoApplications({
@@ -12,11 +13,11 @@ export function NoApplications({
 }) {
   if (status) {
     return (
-      <EmptyState title={`Ninguna aplicación con el estado «${statusLabels[status]}»`}>
-        <p>Elige otro estado o míralas todas.</p>
+      <EmptyState title={applicationWords.noneWith(statusLabels[status])}>
+        <p>{applicationWords.chooseAnother}</p>
         <p className="actions">
-          <a className="button secondary" href="/applications">
-            Ver todas
+          <a className="button secondary" href={speech.path('/applications')}>
+            {applicationWords.seeAll}
           </a>
         </p>
       </EmptyState>
@@ -32,10 +33,10 @@ export function NoApplications({
       </a>
     </EmptyState>
   ) : (
-    <EmptyState title="Todavía no has enviado aplicaciones">
-      <p>Busca un empleo que te encaje, aplica desde el anuncio y sigue aquí la respuesta.</p>
-      <a className="button primary" href="/jobs">
-        Buscar Empleo
+    <EmptyState title={applicationWords.noneSent}>
+      <p>{applicationWords.noneSentText}</p>
+      <a className="button primary" href={speech.path('/jobs')}>
+        {applicationWords.findJob}
       </a>
     </EmptyState>
   )

@@ -3,6 +3,7 @@ import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { ConfirmDialog } from '#site/ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
+import { applicationWords } from '#services/words/words.ts'
 
 interface Props {
   application: ListedApplication
@@ -19,26 +20,24 @@ export function WithdrawApplication({ application, onDone }: Props) {
     setAsking(false)
     if (!withdrawn) return
     onDone(withdrawn)
-    toast({ title: 'Aplicación retirada', description: 'La empresa ya no la ve.' })
+    toast({ title: applicationWords.withdrawn, description: applicationWords.withdrawnText })
   }
   return (
     <>
       <button className="button danger slim" type="button" onClick={() => setAsking(true)}>
-        Retirar aplicación
+        {applicationWords.withdraw}
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={`¿Retirar tu aplicación a «${jobTitleOf(application)}»?`}
-          action="Retirar aplicación"
-          pending="Retirando…"
+          title={applicationWords.withdrawQuestion(jobTitleOf(application))}
+          action={applicationWords.withdraw}
+          pending={applicationWords.withdrawing}
           onConfirm={withdraw}
           onClose={() => setAsking(false)}
         >
-          <p>La empresa dejará de ver lo que escribiste y tus datos de contacto.</p>
+          <p>{applicationWords.noLongerSeen}</p>
           <p>
-            {status === 'rejected'
-              ? 'No podrás volver a aplicar a este anuncio, porque la empresa ya te contestó.'
-              : 'Podrás volver a aplicar mientras el anuncio siga abierto.'}
+            {status === 'rejected' ? applicationWords.notAgain : applicationWords.againWhileOpen}
           </p>
         </ConfirmDialog>
       )}
@@ -48,5 +47,5 @@ export function WithdrawApplication({ application, onDone }: Props) {
 
 function showFailure(error: unknown): undefined {
   const description = errorMessage(error)
-  toast({ title: 'Error al retirar la aplicación', description, variant: 'destructive' })
+  toast({ title: applicationWords.withdrawFailed, description, variant: 'destructive' })
 }

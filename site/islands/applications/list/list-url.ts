@@ -7,6 +7,7 @@ import { applicationsPerPage } from '#services/applications/limits.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
+import { applicationWords, speech } from '#services/words/words.ts'
 
 export type ApplicationListResponse = InferResponseType<typeof apiClient.applications.$get, 200>
 export type ListedApplication = ApplicationListResponse['applications'][number]
@@ -46,7 +47,7 @@ export function listUrl({ status, jobId, page, view, shown }: ApplicationFilter)
     ...(view && { vista: view }),
     ...(shown && { ver: shown })
   }).toString()
-  return query ? `/applications?${query}` : '/applications'
+  return speech.path(query ? `/applications?${query}` : '/applications')
 }
 
 /** The key of a list in the query cache, and its request. */
@@ -87,15 +88,9 @@ export function withdrawnCountText(count: number): string {
     : `${count} aplicaciones ya no están en esta lista: las han retirado quienes las enviaron.`
 }
 
-/** Shown in place of actions that a deleted account cannot do. */
-export const employerGone = 'La empresa ya no tiene cuenta.'
-
-export const closedJobLabel = 'Anuncio cerrado'
-export const withdrawnJobLabel = 'Anuncio retirado'
-
 /** The title is erased with its employer. */
 export function jobTitleOf({ jobTitle }: ListedApplication): string {
-  return jobTitle ?? withdrawnJobLabel
+  return jobTitle ?? applicationWords.adWithdrawn
 }
 
 /** The next application that waits for an answer, from this one on. */
@@ -125,6 +120,10 @@ export function applicantPlace({ applicantSummary }: ListedApplication): string 
 /** «23 aplicaciones - Página 2 de 3». */
 export function applicationCountText({ meta }: ApplicationListResponse, page: number): string {
   const { totalApplications, totalPages } = meta
-  const found = formatCount(totalApplications, 'aplicación', 'aplicaciones')
-  return totalPages > 1 ? `${found} - Página ${page} de ${totalPages}` : found
+  const found = formatCount(
+    totalApplications,
+    applicationWords.application,
+    applicationWords.applications
+  )
+  return totalPages > 1 ? applicationWords.onPage(found, page, totalPages) : found
 }

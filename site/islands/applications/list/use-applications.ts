@@ -40,7 +40,7 @@ export function useApplications() {
   }
 }
 
-const ofPages = / \(página \d+ de \d+\)/
+const ofPages = / \(\p{L}+ \d+ \p{L}+ \d+\)/u
 
 /** Names the page of the list in the document's title. */
 function usePageNumberTitle(page: number, totalPages: number): void {

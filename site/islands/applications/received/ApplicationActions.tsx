@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
-import { type ListedApplication, employerGone } from '../list/list-url.ts'
+import type { ListedApplication } from '../list/list-url.ts'
+import { applicationWords, speech } from '#services/words/words.ts'
 
 interface Props {
   application: ListedApplication
@@ -14,12 +15,12 @@ export function SentActions({ application, children }: Props) {
   const hasLinks = !isEmployerDeleted || children
   return (
     <>
-      {isEmployerDeleted && <p className="muted">{employerGone}</p>}
+      {isEmployerDeleted && <p className="muted">{applicationWords.employerGone}</p>}
       {hasLinks && (
         <div className="actions">
           {!isEmployerDeleted && (
             <a className="button primary" href={conversationUrl(employerId)}>
-              Escribir a la empresa
+              {applicationWords.writeToCompany}
             </a>
           )}
           {!isEmployerDeleted && !isJobWithdrawn && <JobLink application={application} />}
@@ -46,7 +47,7 @@ export function ReceivedLinks({ application }: { application: ListedApplication 
 }
 
 const JobLink = ({ application: { jobId } }: { application: ListedApplication }) => (
-  <a className="button quiet" href={`/jobs/${jobId}`}>
-    Ver el anuncio
+  <a className="button quiet" href={speech.path(`/jobs/${jobId}`)}>
+    {applicationWords.seeAd}
   </a>
 )

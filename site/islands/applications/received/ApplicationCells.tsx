@@ -1,9 +1,16 @@
 import { shortDate } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import { type ListedApplication, closedJobLabel, withdrawnJobLabel } from '../list/list-url.ts'
+import type { ListedApplication } from '../list/list-url.ts'
+import { applicationWords } from '#services/words/words.ts'
 
 /** Column titles of every table of applications. */
-export const applicationColumns = ['Puesto', 'Empresa', 'Fecha', 'Estado', 'Acciones']
+export const applicationColumns = [
+  applicationWords.job,
+  applicationWords.company,
+  applicationWords.date,
+  applicationWords.status,
+  applicationWords.actions
+]
 
 interface Props {
   application: ListedApplication
@@ -15,7 +22,7 @@ export function UnseenDot() {
   return (
     <>
       <span className="unseen-dot" />
-      <span className="visually-hidden">Sin ver: </span>
+      <span className="visually-hidden">{applicationWords.unseen}</span>
     </>
   )
 }
@@ -25,11 +32,11 @@ export function ApplicationCells({ application, isEmployer }: Props) {
   const { companyName, appliedAt } = application
   return (
     <>
-      <td data-label="Empresa">{companyName ?? 'No disponible'}</td>
-      <td data-label="Fecha">
+      <td data-label={applicationWords.company}>{companyName ?? applicationWords.notAvailable}</td>
+      <td data-label={applicationWords.date}>
         <time dateTime={appliedAt}>{shortDate(appliedAt)}</time>
       </td>
-      <td data-label="Estado">
+      <td data-label={applicationWords.status}>
         <span>
           <StatusTag application={application} isEmployer={isEmployer} />
         </span>
@@ -48,8 +55,8 @@ export function StatusTag({ application, isEmployer }: Props) {
 
 /** For the applicant, an open application for a job that is gone is not pending any more. */
 function endingOf({ status, withdrawnAt, isJobWithdrawn, isJobClosed }: ListedApplication) {
-  if (withdrawnAt) return 'Retirada'
+  if (withdrawnAt) return applicationWords.isWithdrawn
   if (status !== 'pending') return undefined
-  if (isJobWithdrawn) return withdrawnJobLabel
-  return isJobClosed ? closedJobLabel : undefined
+  if (isJobWithdrawn) return applicationWords.adWithdrawn
+  return isJobClosed ? applicationWords.adClosed : undefined
 }

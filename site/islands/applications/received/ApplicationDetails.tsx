@@ -7,6 +7,7 @@ import { StatusTag } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
 import { PersonBody } from './PersonBody.tsx'
 import { ReceivedLinks, SentActions } from './ApplicationActions.tsx'
+import { applicationWords } from '#services/words/words.ts'
 
 /** Loaded with its validator when details are opened. */
 const AnswerForm = lazyWithRetry(async () => (await import('./AnswerForm.tsx')).AnswerForm)
@@ -28,16 +29,16 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
   const { status, statusChangedAt, withdrawnAt, eraseOn } = application
   const answeredAt = status === 'pending' ? null : statusChangedAt
   const facts = [
-    { name: 'Puesto', value: isEmployer && jobTitleOf(application) },
-    { name: 'Empresa', value: companyName ?? 'No disponible' },
-    { name: 'Fecha', value: <LongDate at={appliedAt} /> },
+    { name: applicationWords.job, value: isEmployer && jobTitleOf(application) },
+    { name: applicationWords.company, value: companyName ?? applicationWords.notAvailable },
+    { name: applicationWords.date, value: <LongDate at={appliedAt} /> },
     {
-      name: 'Estado',
+      name: applicationWords.status,
       value: <StatusTag application={application} isEmployer={isEmployer} />
     },
-    { name: 'Respondida', value: answeredAt && <LongDate at={answeredAt} /> },
-    { name: 'Retirada', value: withdrawnAt && <LongDate at={withdrawnAt} /> },
-    { name: 'Se borra', value: !isEmployer && eraseOn && <LongDate at={eraseOn} /> }
+    { name: applicationWords.answeredOn, value: answeredAt && <LongDate at={answeredAt} /> },
+    { name: applicationWords.withdrawnOn, value: withdrawnAt && <LongDate at={withdrawnAt} /> },
+    { name: applicationWords.erasedOn, value: !isEmployer && eraseOn && <LongDate at={eraseOn} /> }
   ]
   return (
     <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>
@@ -67,11 +68,11 @@ function SentBody({ application }: Pick<Props, 'application'>) {
     <>
       {employerWords && (
         <>
-          <h3>Lo que te ha escrito la empresa</h3>
+          <h3>{applicationWords.employerWords}</h3>
           <p className="text">{employerWords}</p>
         </>
       )}
-      <h3>Motivos para aplicar</h3>
+      <h3>{applicationWords.letter}</h3>
       <p className="text">{coverLetter}</p>
       <EarlierLetters letters={earlierLetters} />
     </>

@@ -1,6 +1,7 @@
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { applicationColumns, ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
+import { applicationWords } from '#services/words/words.ts'
 
 interface Props extends Omit<ApplicationRowProps, 'application'> {
   /** Undefined while loading. */
@@ -9,7 +10,7 @@ interface Props extends Omit<ApplicationRowProps, 'application'> {
 }
 
 export function ApplicationTable({ applications, isBusy, ...rest }: Props) {
-  const caption = rest.isEmployer ? 'Aplicaciones recibidas' : 'Aplicaciones enviadas'
+  const caption = rest.isEmployer ? 'Aplicaciones recibidas' : applicationWords.sent
   return (
     <ListTable caption={caption} columns={applicationColumns} rows={applications} isBusy={isBusy}>
       {application => <ApplicationRow key={application.id} application={application} {...rest} />}
@@ -29,10 +30,10 @@ interface ApplicationRowProps {
 function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: ApplicationRowProps) {
   const { applicantName, isUnseen } = application
   const title = jobTitleOf(application)
-  const which = isEmployer ? `de la aplicación de ${applicantName}` : `de la aplicación a ${title}`
+  const which = `de la aplicación de ${applicantName}`
   return (
     <tr>
-      <td className="title" data-label="Puesto">
+      <td className="title" data-label={applicationWords.job}>
         <b>
           {isUnseen && <UnseenDot />}
           {isEmployer ? applicantName : title}
@@ -40,15 +41,15 @@ function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: App
         {isEmployer && <span className="muted small block">{title}</span>}
       </td>
       <ApplicationCells application={application} isEmployer={isEmployer} />
-      <td className="do" data-label="Acciones">
+      <td className="do" data-label={applicationWords.actions}>
         <span className="row">
           <button
             className="button secondary slim"
             type="button"
-            aria-label={`Ver detalles ${which}`}
+            aria-label={isEmployer ? `Ver detalles ${which}` : applicationWords.seeDetailsOf(title)}
             onClick={() => onShow(application)}
           >
-            Ver detalles
+            {applicationWords.seeDetails}
           </button>
           {onChangeStatus && (
             <button

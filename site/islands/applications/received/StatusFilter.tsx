@@ -3,6 +3,7 @@ import {
   applicationStatuses
 } from '#events/aggregates/application-statuses.ts'
 import { statusLabels } from '#site/lib/labels.ts'
+import { applicationWords } from '#services/words/words.ts'
 
 interface Props {
   status: ApplicationStatus | undefined
@@ -12,7 +13,7 @@ interface Props {
 export function StatusFilter({ status, onChoose }: Props) {
   return (
     <div className="status-filter">
-      <label htmlFor="estado">Estado</label>
+      <label htmlFor="estado">{applicationWords.status}</label>
       <select
         className="input slim"
         id="estado"
@@ -21,7 +22,7 @@ export function StatusFilter({ status, onChoose }: Props) {
           onChoose(applicationStatuses.find(status => status === target.value))
         }
       >
-        <option value="">Todos</option>
+        <option value="">{applicationWords.any}</option>
         {applicationStatuses.map(status => (
           <option key={status} value={status}>
             {statusLabels[status]}

@@ -5,6 +5,7 @@ import {
 import { StatePick } from '#site/ui/StatePick.tsx'
 import { applicationCountText, listUrl } from '../list/list-url.ts'
 import type { useApplications } from '../list/use-applications.ts'
+import { applicationWords, statusPlurals } from '#services/words/words.ts'
 
 interface Props {
   list: ReturnType<typeof useApplications>
@@ -31,11 +32,11 @@ export function StatusLinks({ list, total }: Props) {
   return (
     <div className="apps-pick">
       <StatePick
-        label="Estado"
+        label={applicationWords.status}
         choices={[
-          choice(undefined, 'Todas', total),
+          choice(undefined, applicationWords.all, total),
           ...applicationStatuses.map(status =>
-            choice(status, plurals[status], data?.meta.byStatus[status])
+            choice(status, statusPlurals[status], data?.meta.byStatus[status])
           )
         ]}
         onGo={({ status }) => list.choose(status)}
@@ -45,10 +46,4 @@ export function StatusLinks({ list, total }: Props) {
       </p>
     </div>
   )
-}
-
-const plurals: Record<ApplicationStatus, string> = {
-  pending: 'Pendientes',
-  approved: 'Aprobadas',
-  rejected: 'Rechazadas'
 }

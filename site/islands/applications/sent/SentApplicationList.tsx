@@ -7,6 +7,7 @@ import { markSeen } from '../received/mark-seen.ts'
 import { NoApplications } from '../list/NoApplications.tsx'
 import { StatusLinks } from '../received/StatusLinks.tsx'
 import { useApplications } from '../list/use-applications.ts'
+import { applicationWords } from '#services/words/words.ts'
 
 /** The applications of the signed-in applicant. */
 export function SentApplicationList() {
@@ -16,10 +17,7 @@ export function SentApplicationList() {
   useEffect(() => void markSeen(data?.applications ?? []), [data])
   return (
     <div className="stack applications">
-      <p className="lead">
-        Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que
-        escribiste, y ahí puedes retirarlas.
-      </p>
+      <p className="lead">{applicationWords.lead}</p>
       <StatusLinks list={list} />
       <ApplicationProblem list={list}>
         {data?.meta.totalApplications === 0 ? (

@@ -26,6 +26,7 @@ import {
 import { markSeen } from '../received/mark-seen.ts'
 import { StatusFilter } from '../received/StatusFilter.tsx'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
+import { applicationWords, speech } from '#services/words/words.ts'
 
 /** Applications of the signed-in user, with their status. */
 export function SentApplications({ user }: { user: CurrentUser }) {
@@ -49,11 +50,10 @@ export function SentApplications({ user }: { user: CurrentUser }) {
     updateCache<ApplicationListResponse>(key, list => replaceApplication(list, changed))
   }
   if (error) {
-    const title = 'Error al obtener las aplicaciones'
     return (
       <>
         {kept}
-        <ErrorPanel title={title} message={error.message} onRetry={retry} />
+        <ErrorPanel title={applicationWords.failed} message={error.message} onRetry={retry} />
       </>
     )
   }
@@ -66,22 +66,24 @@ export function SentApplications({ user }: { user: CurrentUser }) {
           {data
             ? formatCount(
                 data.meta.totalApplications,
-                'aplicación enviada',
-                'aplicaciones enviadas'
+                applicationWords.sentOne,
+                applicationWords.sentSome
               )
-            : 'Tus aplicaciones'}
+            : applicationWords.yours}
         </h2>
         <StatusFilter status={status} onChoose={choose} />
       </div>
       {kept}
-      <ListTable caption="Mis aplicaciones" columns={applicationColumns} rows={data?.applications}>
+      <ListTable
+        caption={applicationWords.mine}
+        columns={applicationColumns}
+        rows={data?.applications}
+      >
         {application => (
           <SentApplicationRow key={application.id} application={application} onShow={setShown} />
         )}
       </ListTable>
-      <p className="small muted">
-        «Ver detalles» enseña lo que escribiste, y ahí puedes retirarla.
-      </p>
+      <p className="small muted">{applicationWords.detailsHint}</p>
       <Pagination page={page} totalPages={data?.meta.totalPages ?? 1} hrefOf={pathOf} onGo={go} />
       {shown && (
         <LazyApplicationDetails
@@ -123,10 +125,10 @@ function NoSentApplications({ user }: { user: CurrentUser }) {
     )
   }
   return (
-    <EmptyState title="Todavía no has enviado ninguna aplicación">
-      <p>Cuando apliques a un empleo, aquí verás qué responde la empresa.</p>
-      <a className="button primary" href="/jobs">
-        Buscar Empleo
+    <EmptyState title={applicationWords.noneYet}>
+      <p>{applicationWords.noneYetText}</p>
+      <a className="button primary" href={speech.path('/jobs')}>
+        {applicationWords.findJob}
       </a>
     </EmptyState>
   )
@@ -142,26 +144,27 @@ function SentApplicationRow({ application, onShow }: Props) {
   const title = jobTitleOf(application)
   return (
     <tr>
-      <td className="title" data-label="Puesto">
+      <td className="title" data-label={applicationWords.job}>
         <b>
           {isUnseen && <UnseenDot />}
-          {isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}
+          {isJobWithdrawn ? title : <a href={speech.path(`/jobs/${jobId}`)}>{title}</a>}
         </b>
       </td>
       <ApplicationCells application={application} />
-      <td className="do" data-label="Acciones">
+      <td className="do" data-label={applicationWords.actions}>
         <span className="row">
           <button
             className="button secondary slim"
             type="button"
-            aria-label={`Ver detalles de la aplicación a ${title}`}
+            aria-label={applicationWords.seeDetailsOf(title)}
             onClick={() => onShow(application)}
           >
-            Ver detalles
+            {applicationWords.seeDetails}
           </button>
           {status === 'approved' && !isEmployerDeleted && (
             <a className="button primary slim" href={conversationUrl(employerId)}>
-              Contestar<span className="visually-hidden">{` sobre «${title}»`}</span>
+              {applicationWords.answer}
+              <span className="visually-hidden">{applicationWords.about(title)}</span>
             </a>
           )}
         </span>
