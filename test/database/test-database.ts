@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { openEmbedded } from './kept-embedded.ts'
+import { openEmbedded } from './embedded-pool.ts'
 import { databaseUrl } from './prepared-databases.ts'
 
 export const databaseKinds = ['embedded', 'server'] as const

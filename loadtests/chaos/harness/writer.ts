@@ -69,7 +69,7 @@ function recordWrite(
     typeof register.object === 'string'
       ? register.object
       : result === 'ok' && response && register.object(response)
-  // Nobody knows the id of what was made without an answer.
+  // Without an answer, the id of a new object is unknown.
   if (!object) return
   const end = result === 'unknown' ? {} : { return: history.now() }
   history.recordRegister({ client: number, call, ...end, object, op, value, result })

@@ -5,7 +5,6 @@ import type { UserView } from '#projections/users/view.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { mailWords } from '#services/words/words.ts'
-import { findLanguage } from '../parts/find-language.ts'
 import type { MailKind, MailKinds, MailSubject, WritingContext } from '../parts/mail-kind.ts'
 import { countForMailbox } from './mailbox-limit.ts'
 import { pageUrl } from '../parts/page-url.ts'
@@ -14,6 +13,7 @@ import type { MailServer } from './smtp.ts'
 import {
   type ClaimedMail,
   claimMail,
+  findLanguage,
   holdMail,
   isReplaced,
   postponeMail,

@@ -1,7 +1,12 @@
 import type { FeedEntry } from '#projections/jobs/search/feed-entries.ts'
 import { jobPageTitle, expiryText } from './job-meta.ts'
 import { feedTitle } from '#services/jobs/shared/search-texts.ts'
-import { feedPath, type JobListSearch, searchPath } from '#services/jobs/shared/search-url.ts'
+import {
+  feedPath,
+  jsonFeedPath,
+  type JobListSearch,
+  searchPath
+} from '#services/jobs/shared/search-url.ts'
 import { speech } from '#services/words/words.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
@@ -40,4 +45,35 @@ ${kinds.map(kind => `<category term="${escapeXml(kind)}"/>`).join('')}
 <summary type="text">${escapeXml(`${job.description}\n\n${expiryText(job.expiryDate)}`)}</summary>
 </entry>
 `
+}
+
+/** The newest jobs of a search as a JSON Feed (version 1.1). */
+export function renderJsonFeed(
+  jobs: FeedEntry[],
+  { search, origin }: { search: JobListSearch; origin: string }
+): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feedTitle(search),
+    home_page_url: origin + speech.path(searchPath({ ...search, page: 1 })),
+    feed_url: origin + speech.path(jsonFeedPath(search)),
+    icon: `${origin}/apple-touch-icon.png`,
+    language: speech.language,
+    items: jobs.map(job => toFeedItem(job, origin))
+  })
+}
+
+function toFeedItem(job: FeedEntry, origin: string): object {
+  const address = origin + speech.path(`/jobs/${job.id}`)
+  return {
+    id: address,
+    url: address,
+    title: jobPageTitle(job),
+    content_text: `${job.description}\n\n${expiryText(job.expiryDate)}`,
+    ...(job.photo && { image: origin + job.photo }),
+    date_published: job.postDate,
+    date_modified: job.changedAt,
+    authors: [{ name: job.companyName }],
+    tags: [job.jobType, job.experience].flatMap(kind => kind ?? [])
+  }
 }

@@ -20,8 +20,7 @@ import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { sendGzip, sendText } from '../site/send.ts'
-import { renderFeed } from './feed.ts'
-import { renderJsonFeed } from './json-feed.ts'
+import { renderFeed, renderJsonFeed } from './feed.ts'
 import {
   hasUnknownFilter,
   type JobListSearch,

@@ -85,7 +85,7 @@ async function signOut(waiting: Waiting): Promise<false> {
   return false
 }
 
-/** The id of who is signed in; undefined for nobody. */
+/** The id of the signed-in account; undefined when nobody is signed in. */
 async function findPerson(): Promise<string | undefined> {
   const response = await fetch('/api/user')
   if (response.ok) return (await response.json()).id

@@ -82,7 +82,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
           </g>
         )}
       </svg>
-      {/* Colours: who hears the page has the counts in the list. */}
+      {/* Hidden from screen readers: the legend explains colours, and the list below says each count. */}
       <ol className="legend" aria-hidden="true">
         {mapSteps.map((text, tone) => (
           <li key={text}>

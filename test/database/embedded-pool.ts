@@ -24,30 +24,30 @@ const idle: PgliteThread[] = []
 /** A migrated, empty database in memory. */
 export async function openEmbedded(): Promise<Database> {
   await compiledPglite
-  for (let kept = idle.pop(); kept; kept = idle.pop()) {
-    const db = openPglite({ kept })
-    if (prepared && (await empty(db, prepared))) return lend(db, kept)
+  for (let thread = idle.pop(); thread; thread = idle.pop()) {
+    const db = openPglite({ kept: thread })
+    if (prepared && (await empty(db, prepared))) return lend(db, thread)
     await db.close()
-    await kept.close()
+    await thread.close()
   }
-  const kept = await startPgliteThread({
+  const thread = await startPgliteThread({
     from: new Blob([readFileSync(inject('embeddedDump'))])
   })
-  const db = openPglite({ kept })
+  const db = openPglite({ kept: thread })
   prepared ??= await readPrepared(db)
-  return lend(db, kept)
+  return lend(db, thread)
 }
 
-function lend(db: Database, kept: PgliteThread): Database {
+function lend(db: Database, thread: PgliteThread): Database {
   let hasEnded = false
-  void kept.ended.then(() => {
+  void thread.ended.then(() => {
     hasEnded = true
   })
   return {
     ...db,
     async close() {
       await db.close()
-      if (!hasEnded) idle.push(kept)
+      if (!hasEnded) idle.push(thread)
     }
   }
 }
