@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type CandidateProfileEvent,
   candidateProfile
@@ -104,5 +104,72 @@ describe('a candidate profile', () => {
   ])('is not %s when it does not exist or was withdrawn', (_, command) => {
     given(candidateProfile).when(command(ana)).refuses(404, notThere)
     given(candidateProfile, profilePublished, withdrawn).when(command(ana)).refuses(404, notThere)
+  })
+})
+
+describe('the content of a profile', () => {
+  const publish = (changes: object) =>
+    decide.publishCandidateProfile(
+      candidateProfile.initialState,
+      'one',
+      { ...profileRequest, ...changes },
+      ana,
+      activeUser
+    )
+
+  test('keeps choices apart from texts, without empty lists', () => {
+    expect(publish({ roles: ['groom'], titles: [], galope: 4, wantsHousing: false })).toEqual([
+      {
+        ...profilePublished,
+        data: { ...owned, roles: ['groom'], galope: 4, wantsHousing: false }
+      }
+    ])
+  })
+
+  test('names its municipality, which has to exist', () => {
+    expect(publish({ location: undefined, place: '40194' })).toMatchObject([
+      { personal: { place: '40194', location: 'Segovia, Segovia' } }
+    ])
+    expect(() => publish({ place: '99999' })).toThrow('El municipio no existe')
+  })
+
+  test('is a second one while the first is active', () => {
+    expect(decide.candidateProfileUniqueViolations['candidate-profile']).toMatchObject({
+      status: 409,
+      message: 'Ya tienes un perfil activo. Elimínalo para crear otro.'
+    })
+  })
+})
+
+describe('a profile that the operator hides', () => {
+  const note = { subject: 'ana', personal: { note: 'Pide dinero' } }
+  const hidden: CandidateProfileEvent = {
+    type: 'CandidateProfileHidden',
+    data: { ...owned, reason: 'falso' },
+    ...note
+  }
+  const shown: CandidateProfileEvent = { type: 'CandidateProfileShown', data: owned, ...note }
+  const hide = (state: typeof candidateProfile.initialState) =>
+    decide.hideCandidateProfile(state, 'one', { reason: 'falso', note: 'Pide dinero' })
+  const show = (state: typeof candidateProfile.initialState) =>
+    decide.showCandidateProfile(state, 'one', 'Pide dinero')
+
+  test.each([
+    ['is hidden', [profilePublished], hide, [hidden]],
+    ['is hidden once', [profilePublished, hidden], hide, []],
+    ['is hidden again', [profilePublished, hidden, shown], hide, [hidden]],
+    ['is shown again', [profilePublished, hidden], show, [shown]],
+    ['is shown once', [profilePublished, hidden, shown], show, []],
+    ['is not hidden once it is gone', [profilePublished, withdrawn], hide, []],
+    ['is not shown once it is gone', [profilePublished, hidden, withdrawn], show, []]
+  ] as [
+    string,
+    CandidateProfileEvent[],
+    (state: typeof candidateProfile.initialState) => CandidateProfileEvent[],
+    CandidateProfileEvent[]
+  ][])('%s', (_, past, command, events) => {
+    given(candidateProfile, ...past)
+      .when(command)
+      .yields(...events)
   })
 })

@@ -13,6 +13,7 @@ import { hideJob } from '../posting/decide-takedown.ts'
 import { isLive } from '../posting/job-state.ts'
 import {
   deleteDraft,
+  deleteOldDraft,
   draftJob,
   parseDraft,
   publishDraft,
@@ -115,6 +116,12 @@ describe('publishing a draft', () => {
     expect(publish([drafted, deleted, posted], {})).toEqual([])
   })
 
+  test('asks for nothing that the draft does not say in words', () => {
+    expect(() => publish([drafted], { ...jobRequest, title: 7 })).toThrow(
+      expect.objectContaining({ status: 400 })
+    )
+  })
+
   test('is refused to others: of a draft they learn nothing', () => {
     const asPicadero = (past: JobEvent[]) => () => publish(past, jobRequest, picadero)
     expect(asPicadero([drafted])).toThrow(expect.objectContaining({ status: 404 }))
@@ -152,6 +159,15 @@ describe('a draft', () => {
     expect(hideJob(state, 'job', { reason: 'falso' })).toEqual([])
     expect(expireJob(state, 'job', now)).toEqual([])
     expect(isLive(state, now)).toBe(false)
+  })
+
+  test('is deleted at the end of the storage term, and a job is not', () => {
+    given(job, drafted)
+      .when(state => deleteOldDraft(state, 'job'))
+      .yields(deleted)
+    given(job, posted)
+      .when(state => deleteOldDraft(state, 'job'))
+      .yields()
   })
 
   test('is one of twenty at most', () => {

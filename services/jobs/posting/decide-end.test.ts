@@ -8,7 +8,7 @@ import { jobRequest } from '#test/builders/api-fixtures.ts'
 import { jobPosted } from '#test/events/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
-import { closeJob, expireJob, withdrawJob } from './decide-end.ts'
+import { closeJob, eraseJob, expireJob, removeContact, withdrawJob } from './decide-end.ts'
 import { renewJob } from './decide-renewal.ts'
 import { isLive } from './job-state.ts'
 
@@ -136,5 +136,49 @@ describe('the expiry of a job', () => {
     expect(isLive(stateAfter(job), postedOn)).toBe(false)
     const renewed = stateAfter(job, posted, expired, renewedTo('2026-05-01T10:00:00.000Z'))
     expect(isLive(renewed, end)).toBe(true)
+  })
+})
+
+describe('the end of the storage term of a job', () => {
+  const erased: JobEvent = { type: 'JobErased', data: { id: 'job' } }
+  const closed: JobEvent = {
+    type: 'JobClosed',
+    data: { ...owned, outcome: 'aqui', isAnswered: false },
+    subject: 'yeguada',
+    personal: {}
+  }
+  const drafted: JobEvent = {
+    type: 'JobDrafted',
+    data: owned,
+    subject: 'yeguada',
+    personal: { content: {} }
+  }
+
+  test.each([
+    ['withdrawn', [posted, withdrawn], postedOn, [erased]],
+    ['closed', [posted, closed], postedOn, [erased]],
+    ['over', [posted], end, [erased]],
+    ['live', [posted], lastMoment, []],
+    ['a draft', [drafted], end, []],
+    ['erased', [posted, withdrawn, erased], end, []],
+    ['unknown', [], end, []]
+  ] as [string, JobEvent[], Date, JobEvent[]][])('of one that is %s', (_, past, now, events) => {
+    given(job, ...past)
+      .when(state => eraseJob(state, 'job', now))
+      .yields(...events)
+  })
+
+  test('comes earlier for its contact', () => {
+    const removed: JobEvent = { type: 'JobContactRemoved', data: owned }
+    const contactOver = new Date('2026-05-01T10:00:00.000Z')
+    given(job, posted, expired)
+      .when(state => removeContact(state, 'job', contactOver))
+      .yields(removed)
+    given(job, posted, expired)
+      .when(state => removeContact(state, 'job', new Date(contactOver.getTime() - 1)))
+      .yields()
+    given(job, posted, withdrawn)
+      .when(state => removeContact(state, 'job', contactOver))
+      .yields()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { job } from '#events/aggregates/jobs.ts'
+import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { jobPosted } from '#test/events/event-builders.ts'
 import { given } from '#test/events/given.ts'
-import { holdJob, releaseJob } from './decide-takedown.ts'
+import { hideJob, holdJob, releaseJob, showJob } from './decide-takedown.ts'
 
 const ids = { id: 'job', employerId: 'yeguada' }
 const signals = ['iban' as const]
@@ -61,4 +61,36 @@ describe('the release of a held job', () => {
       .yields(released('2026-04-01T10:00:00.000Z'))
     expect(releaseJob({ state: 'unknown' }, 'job', now)).toEqual([])
   })
+})
+
+describe('holding and hiding a job', () => {
+  const withdrawn: JobEvent = { type: 'JobWithdrawn', data: ids }
+  const note = { subject: 'yeguada', personal: { note: 'Pide dinero' } }
+  const hidden: JobEvent = { type: 'JobHidden', data: { ...ids, reason: 'falso' }, ...note }
+  const shown: JobEvent = { type: 'JobShown', data: ids, ...note }
+  const hide = (state: Job) => hideJob(state, 'job', { reason: 'falso', note: 'Pide dinero' })
+  const show = (state: Job) => showJob(state, 'job', 'Pide dinero')
+  const hold = (state: Job) => holdJob(state, 'job')
+  const release = (state: Job) => releaseJob(state, 'job', now)
+
+  test.each([
+    ['hides it', [posted], hide, [hidden]],
+    ['does not hide it twice', [posted, hidden], hide, []],
+    ['hides it again', [posted, hidden, shown], hide, [hidden]],
+    ['shows it again', [posted, hidden], show, [shown]],
+    ['does not show what is shown', [posted], show, []],
+    ['hides nothing that is withdrawn', [posted, withdrawn], hide, []],
+    ['shows nothing that is withdrawn', [posted, hidden, withdrawn], show, []],
+    ['does not hold it twice', [posted, held], hold, []],
+    ['holds nothing that is withdrawn', [posted, withdrawn], hold, []],
+    ['does not release what is not held', [posted], release, []],
+    ['releases nothing that is withdrawn', [posted, held, withdrawn], release, []]
+  ] as [string, JobEvent[], (state: Job) => JobEvent[], JobEvent[]][])(
+    '%s',
+    (_, past, command, events) => {
+      given(job, ...past)
+        .when(command)
+        .yields(...events)
+    }
+  )
 })
