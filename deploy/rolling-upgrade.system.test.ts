@@ -86,7 +86,7 @@ describe('an upgrade of two processes, one after the other', () => {
     for (const job of posted)
       expect(await visitor.get(`/api/jobs/${job}`)).toMatchObject({ status: 200 })
     await db.close()
-  })
+  }, 240_000)
 
   /** To the old process until the new one is there; the id of the job. */
   async function postRepeatedly(employer: HttpClient, newUrl: () => string): Promise<string> {

@@ -60,7 +60,7 @@ describe.each(databaseKinds)(
       await service?.started
       // One for each subscription.
       expect(listeners).toBe(3)
-    }, 120_000)
+    }, 300_000)
 
     test('stops between two tries to start them', async () => {
       let tries = 0
@@ -77,14 +77,14 @@ describe.each(databaseKinds)(
       await service?.started
       service = undefined
       expect(tries).toBe(1)
-    }, 120_000)
+    }, 300_000)
 
     test('refuses the start for every other error', async () => {
       await start(await createEnvironment(), () => ({
         listen: () => Promise.reject(new InsufficientPrivilege())
       }))
       await expect(service?.started).rejects.toThrow(InsufficientPrivilege)
-    }, 120_000)
+    }, 300_000)
   }
 )
 
@@ -115,4 +115,4 @@ test('a service that is stopped while its workers start leaves no connection', a
     )
   await expect.poll(listConnections, { timeout: 10_000 }).toEqual([])
   await otherProcess.close()
-}, 120_000)
+}, 300_000)

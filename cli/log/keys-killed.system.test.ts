@@ -18,7 +18,10 @@ const newKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
 const bothKeys = createPersonalDataVault(newKey, testVaultKey)
 const onlyNewKey = createPersonalDataVault(newKey)
 
-describe.each(databaseKinds)(
+/** An embedded board takes seconds to start after each kill: at night alone. */
+const kinds = databaseKinds.filter(kind => kind === 'server' || inject('isFullScale'))
+
+describe.each(kinds)(
   'replacing the vault key of a %s database, killed',
   {
     timeout: 120_000

@@ -44,7 +44,8 @@ const steps: Record<Kind, string[][]> = {
       'test/model-based',
       'test/cache-comparison',
       'loadtests/fuzz',
-      'stranger-reads'
+      'stranger-reads',
+      'keys-killed'
     ],
     onServer('TEST_POSTGRES=15.18.0-beta.17'),
     onServer('TEST_POSTGRES=16.14.0-beta.17'),
