@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { AppEnv } from '../request/app-env.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
+
+const capacity = 256
+const request = {} as Context<AppEnv>
+const busy = { status: 503, retryAfter: 2 }
+
+/** Takes slots, and returns what ends their requests. */
+function fill(limit: ConcurrencyLimit, count: number): () => Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const requests = Array.from({ length: count }, () => limit.withSlot(request, () => promise))
+  return () => {
+    resolve()
+    return Promise.all(requests)
+  }
+}
+
+describe('the requests in progress', () => {
+  test('are 256 at most, and each gives its slot back', async () => {
+    const limit = createConcurrencyLimit()
+    const end = fill(limit, capacity - 1)
+    expect(limit.isFull()).toBe(false)
+    const endLast = fill(limit, 1)
+    expect(limit.isFull()).toBe(true)
+    await expect(limit.withSlot(request, async () => {})).rejects.toMatchObject(busy)
+    await endLast()
+    expect(limit.isFull()).toBe(false)
+    await end()
+    const endAgain = fill(limit, capacity)
+    expect(limit.isFull()).toBe(true)
+    await endAgain()
+  })
+
+  test('that fail give their slot back too', async () => {
+    const limit = createConcurrencyLimit()
+    const end = fill(limit, capacity - 1)
+    const failure = limit.withSlot(request, () => Promise.reject(new Error('broken')))
+    await expect(failure).rejects.toThrow('broken')
+    expect(limit.isFull()).toBe(false)
+    await end()
+  })
+
+  test('hold no slot while they wait', async () => {
+    const limit = createConcurrencyLimit()
+    const end = fill(limit, capacity)
+    await limit.withoutSlot(async () => {
+      expect(limit.isFull()).toBe(false)
+    })
+    expect(limit.isFull()).toBe(true)
+    await end()
+  })
+
+  test('are refused after their wait when others took every slot', async () => {
+    const limit = createConcurrencyLimit()
+    const end = fill(limit, capacity)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const waiting = limit.withoutSlot(() => promise)
+    const endOther = fill(limit, 1)
+    resolve()
+    await expect(waiting).rejects.toMatchObject(busy)
+    await endOther()
+    await end()
+  })
+})
