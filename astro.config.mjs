@@ -32,7 +32,7 @@ const groups = [
   // Without the last names, a small module that a contract shares would be a request of its own.
   {
     name: 'shared',
-    test: /\/(site\/(islands|ui(?!\/(forms\/(use-form|ValidatedForm|ErrorSummary|SubmitButton|form-schema|form-validation)|fields\/(Field|TextField|TextAreaField|PasswordField)|dialogs\/(Dialog|use-close-on-back))\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|formats|facets|application-statuses|words\/\w+\/(speech|ui|job-cards))\.ts$)/,
+    test: /\/(site\/(islands|ui(?!\/(forms\/(use-form|ValidatedForm|ErrorSummary|SubmitButton|form-schema|form-validation)|fields\/(Field|TextField|TextAreaField|PasswordField)|dialogs\/(Dialog|use-close-on-back))\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|formats|facets|application-statuses|words\/\w+\/(speech|ui|jobs\/job-cards))\.ts$)/,
     minShareCount: 8,
     // Before the groups whose modules import them.
     priority: 1
@@ -45,12 +45,12 @@ const groups = [
   // What both lists with filters load; one file is smaller than its parts.
   {
     name: 'filters',
-    test: /\/(site\/ui\/(filters\/\w+|fields\/(RadiusSelect|use-places)|Pagination)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/words\/\w+\/job-terms\.ts)$/,
+    test: /\/(site\/ui\/(filters\/\w+|fields\/(RadiusSelect|use-places)|Pagination)\.tsx?|events\/job-content\/(filters|vocabulary)\.ts|services\/words\/\w+\/jobs\/job-terms\.ts)$/,
     priority: 1
   },
   {
     name: 'profiles',
-    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/person\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/words\/\w+\/asks\.ts)$/
+    test: /\/(ui\/FactList\.tsx?|islands\/candidate-profiles\/person\/(ProfileFacts|profile-facts|Skills)\.tsx?|services\/words\/\w+\/jobs\/asks\.ts)$/
   },
   {
     name: 'provinces',
