@@ -1,5 +1,5 @@
 import { fieldWords } from '#services/jobs/shared/term-words.ts'
-import { mailKindLabels, mailStateLabels } from '#services/users/shared/mail-labels.ts'
+import { mailKindLabels, mailStateLabels } from '#services/words/words.ts'
 
 /** The titles of the sections of the readable copy, in their order. */
 export const sectionTitles = {

@@ -45,7 +45,7 @@ const spanishIn = (html: string) =>
     textsOf(html).some(text => text === word || (word.length > 14 && text.includes(word)))
   )
 
-const accountPages = ['/applications']
+const accountPages = ['/applications', '/profile', '/mis-datos', '/ajustes']
 
 describeWithApp('the pages of a candidate in English', board => {
   let job: { id: string; path: string }

@@ -1,5 +1,8 @@
 /** English words, in the shape of the Spanish ones. */
+export * from './en/account/account.ts'
 export * from './en/account/applications.ts'
+export * from './en/account/my-data.ts'
+export * from './en/account/visibility.ts'
 export * from './en/alerts.ts'
 export * from './en/apply.ts'
 export * from './en/auth.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { CurrentUser } from './api.ts'
-import { authWords, savedWords } from '#services/words/words.ts'
+import { accountWords, authWords, savedWords } from '#services/words/words.ts'
 
 /** Labels of values that are stored in English. */
 export const statusLabels: Record<ApplicationStatus, string> = {
@@ -16,6 +16,6 @@ export const accountNameLabels: Record<CurrentUser['userType'], string> = {
 }
 
 export const userTypeLabels: Record<CurrentUser['userType'], string> = {
-  applicant: 'Profesional Equino',
+  applicant: accountWords.applicant,
   employer: 'Empleador'
 }

@@ -26,6 +26,9 @@ const translatedPages = {
   'enlace-caducado': '/baja/token',
   guardados: '/guardados',
   applications: '/applications',
+  profile: '/profile',
+  'mis-datos': '/mis-datos',
+  ajustes: '/ajustes',
   auth: '/auth',
   restablecer: '/restablecer',
   'restablecer-nueva': '/restablecer/token',
@@ -88,7 +91,7 @@ async function findFiles(language: PageLanguage): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const words: Words = { ...wordsIn[language] }
   for (const folder of [defaultLanguage, language]) {
-    const parts = globSync(`${folder}/*.ts`, { cwd: wordsFolder }).sort()
+    const parts = globSync(`${folder}/**/*.ts`, { cwd: wordsFolder }).sort()
     for (const path of [...parts, `${folder}.ts`]) {
       const file = join(wordsFolder, path)
       for (const [subject, value] of Object.entries(await import(file))) {

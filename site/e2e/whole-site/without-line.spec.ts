@@ -48,9 +48,7 @@ const openIn = async (context: BrowserContext, path: string) => {
 
 test.describe('without a line', () => {
   test.beforeEach(({ site }) => {
-    site.ignoreErrors(
-      /Failed to fetch|ERR_INTERNET_DISCONNECTED|answered|status of (401|409|410)/
-    )
+    site.ignoreErrors(/Failed to fetch|ERR_INTERNET_DISCONNECTED|answered|status of (401|409|410)/)
   })
 
   test('an application of a guest waits on the device and is sent when the line is back', {

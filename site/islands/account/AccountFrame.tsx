@@ -7,6 +7,7 @@ import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { $unseen } from '#site/stores/unseen.ts'
 import { Count } from '#site/ui/Count.tsx'
 import { useSession } from '#site/stores/use-session.ts'
+import { accountWords, speech } from '#services/words/words.ts'
 
 interface Props {
   path: '/ajustes' | '/mis-datos'
@@ -25,20 +26,21 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
     <>
       <AccountHead user={user}>
         <p className="title">
-          <a href="/profile">Mi Perfil</a>
+          <a href={speech.path('/profile')}>{accountWords.profile}</a>
         </p>
       </AccountHead>
-      <nav className="tabs" aria-label="Mi Perfil">
-        <a href="/profile" aria-current="page">
-          Información Personal{' '}
+      <nav className="tabs" aria-label={accountWords.profile}>
+        <a href={speech.path('/profile')} aria-current="page">
+          {accountWords.personalData}{' '}
         </a>
         {user?.userType === 'employer' && (
           <a href="/profile?tab=empleos">
             Mis Empleos Publicados <Count of={unseen.waiting} />
           </a>
         )}
-        <a href="/profile?tab=aplicaciones">
-          Mis Aplicaciones <Count of={user?.userType === 'applicant' ? unseen.applications : 0} />
+        <a href={speech.path('/profile?tab=aplicaciones')}>
+          {accountWords.ownApplications}{' '}
+          <Count of={user?.userType === 'applicant' ? unseen.applications : 0} />
         </a>
       </nav>
       <div className="framed">
@@ -46,8 +48,8 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
         <div className="sections">
           <div className="intro">
             <p className="only-narrow">
-              <a className="back" href="/profile">
-                Mi Perfil
+              <a className="back" href={speech.path('/profile')}>
+                {accountWords.profile}
               </a>
             </p>
             <h1>{name}</h1>
@@ -95,20 +97,20 @@ interface RailProps {
 
 /** The parts of an account; beside it where there is room. */
 export function AccountRail({ user, current, sendsMail }: RailProps) {
-  const links = [
-    ['/profile#datos', 'Tus datos'],
+  const links: readonly (readonly [path: string, text: string])[] = [
+    ['/profile#datos', accountWords.yourData],
     user?.userType === 'employer'
       ? ['/profile#comprobado', 'Tu centro, comprobado']
-      : ['/profile#publicado', 'Tu perfil publicado'],
-    ['/profile#acceso', 'Acceso'],
-    ...(sendsMail ? [['/ajustes', 'Correos']] : []),
-    ['/mis-datos', 'Mis datos'],
-    ['/profile#eliminar', 'Eliminar cuenta']
+      : ['/profile#publicado', accountWords.publishedProfile],
+    ['/profile#acceso', accountWords.access],
+    ...(sendsMail ? [['/ajustes', accountWords.mails] as const] : []),
+    ['/mis-datos', accountWords.myData],
+    ['/profile#eliminar', accountWords.deleteAccount]
   ]
   return (
-    <nav className="rail" aria-label="Información Personal">
+    <nav className="rail" aria-label={accountWords.personalData}>
       {links.map(([href, text]) => (
-        <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+        <a key={href} href={speech.path(href)} aria-current={href === current ? 'page' : undefined}>
           {`${text} `}
         </a>
       ))}

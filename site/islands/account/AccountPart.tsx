@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { redirectKeepingToast } from '#site/ui/feedback/toast.ts'
+import { accountWords, speech } from '#services/words/words.ts'
 
 interface Props {
   /** The server's message when the account was deleted. */
@@ -31,7 +32,7 @@ function Farewell({ message }: { message: string }) {
     addEventListener('popstate', scrollAgain)
     scrollToTop()
     heading.current?.focus({ preventScroll: true })
-    const timer = setTimeout(() => redirectKeepingToast('/'), redirectDelay)
+    const timer = setTimeout(() => redirectKeepingToast(speech.path('/')), redirectDelay)
     return () => {
       clearTimeout(timer)
       removeEventListener('popstate', scrollAgain)
@@ -42,7 +43,7 @@ function Farewell({ message }: { message: string }) {
       <h2 ref={heading} tabIndex={-1}>
         {message}
       </h2>
-      <p>Te llevamos al inicio…</p>
+      <p>{accountWords.backHome}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { myDataWords, speech } from '#services/words/words.ts'
 
 /** Facts from the operator's configuration. */
 export interface OperatorFacts {
@@ -21,10 +22,10 @@ const ofEmployers = [
   { href: '/messages', text: 'Tus mensajes' }
 ]
 const ofCandidates = [
-  { href: '/profile', text: 'Los datos de tu cuenta' },
-  { href: '/candidates?tab=mis-perfiles', text: 'Tu perfil de candidato' },
-  { href: '/profile?tab=aplicaciones', text: 'Tus aplicaciones' },
-  { href: '/messages', text: 'Tus mensajes' }
+  { href: '/profile', text: myDataWords.accountData },
+  { href: '/candidates?tab=mis-perfiles', text: myDataWords.candidateProfile },
+  { href: '/profile?tab=aplicaciones', text: myDataWords.applications },
+  { href: '/messages', text: myDataWords.messages }
 ]
 
 /** How to correct each thing, limit its use, and erase all of it. */
@@ -34,15 +35,15 @@ export function DataRights({ user, facts, onGone }: Props) {
   return (
     <section className="section" aria-labelledby="derechos">
       <div className="head">
-        <h2 id="derechos">Corregir, limitar, borrar</h2>
+        <h2 id="derechos">{myDataWords.rights}</h2>
       </div>
       <div className="box">
         <div className="setting">
           <div>
-            <p className="name">Corregir</p>
+            <p className="name">{myDataWords.correct}</p>
             <p className="links">
               {(isEmployer ? ofEmployers : ofCandidates).map(({ href, text }) => (
-                <a key={href} href={href}>
+                <a key={href} href={speech.path(href)}>
                   {text}
                 </a>
               ))}
@@ -51,24 +52,24 @@ export function DataRights({ user, facts, onGone }: Props) {
         </div>
         <div className="setting">
           <div>
-            <p className="name">Limitar su uso</p>
+            <p className="name">{myDataWords.limit}</p>
             <p className="about">
               {isEmployer
                 ? 'Un anuncio que cierras deja de recibir aplicaciones, y uno que eliminas deja de verse en el acto.'
-                : 'Elige «Nadie, por ahora», aquí arriba.'}{' '}
-              Para limitar u oponerte a otra cosa, escribe a{' '}
+                : myDataWords.chooseNobody}
+              {myDataWords.objectBefore}
               <a href={`mailto:${operatorEmail}`}>
                 <Address text={operatorEmail} />
               </a>
-              : respondemos en el plazo de un mes.
+              {myDataWords.objectAfter}
             </p>
           </div>
         </div>
         <DeleteAccount user={user} eraseAfterDays={eraseAfterDays} onGone={onGone}>
-          <p className="name">Borrarlo todo</p>
+          <p className="name">{myDataWords.eraseAll}</p>
           <p className="about">
-            Una copia sellada queda bloqueada {archiveFor} por si la pide un juzgado. Cuánto dura
-            cada cosa está en la <a href="/privacy#derechos">política de privacidad</a>.
+            {myDataWords.lockedCopy(archiveFor)}
+            <a href="/privacy#derechos">{myDataWords.policy}</a>.
           </p>
         </DeleteAccount>
       </div>

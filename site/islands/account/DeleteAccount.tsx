@@ -5,6 +5,7 @@ import { longDate } from '#services/platform/shared/formats.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
+import { myDataWords } from '#services/words/words.ts'
 
 const DeleteAccountDialog = lazyWithRetry(() =>
   import('./DeleteAccountDialog.tsx').then(part => part.DeleteAccountDialog)
@@ -25,17 +26,20 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
   const erased = new Date(Date.now() + Number(eraseAfterDays) * day).toISOString()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
-  function leave(message: string) {
+  function leave() {
     setAsking(false)
     if (mayWait()) import('#site/ui/outbox/outbox.ts').then(outbox => outbox.dropEverything())
     broadcastSessionChange()
-    toast({ title: 'Cuenta eliminada', description: message })
-    onGone(message)
+    toast({
+      title: myDataWords.accountDeleted,
+      description: myDataWords.deletedSuccessfully
+    })
+    onGone(myDataWords.deletedSuccessfully)
   }
   function fail(description: string) {
     setAsking(false)
     setFailure(description)
-    toast({ title: 'Error al eliminar cuenta', description, variant: 'destructive' })
+    toast({ title: myDataWords.deleteFailed, description, variant: 'destructive' })
   }
   return (
     <>
@@ -44,12 +48,12 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
           {failure && <p className="notice warning">{failure}</p>}
           {children}
           <p className="about">
-            Se borrarán tu perfil, tus anuncios y tus aplicaciones. Todo deja de verse en el acto y
-            se borra para siempre el <time dateTime={erased}>{longDate(erased)}</time>.
+            {myDataWords.erasedOn}
+            <time dateTime={erased}>{longDate(erased)}</time>.
           </p>
         </div>
         <button className="button danger slim" type="button" onClick={() => setAsking(true)}>
-          Eliminar cuenta
+          {myDataWords.deleteAccount}
         </button>
       </div>
       {isAsking && (

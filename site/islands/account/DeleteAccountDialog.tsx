@@ -8,10 +8,11 @@ import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
+import { formWords, myDataWords } from '#services/words/words.ts'
 
 interface Props {
   user: CurrentUser
-  onDeleted(message: string): void
+  onDeleted(): void
   onFailed(message: string): void
   onClose(): void
 }
@@ -23,37 +24,34 @@ export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Prop
     schema: DeleteUser,
     initial: { currentPassword: '', reason: '' },
     send: json => callApi(apiClient.users[':id'].$delete({ param, json })),
-    onSuccess: ({ message }) => onDeleted(message),
+    onSuccess: onDeleted,
     onFailure: onFailed,
     prefix: 'delete-'
   })
   return (
-    <Dialog title="¿Eliminar tu cuenta?" onClose={onClose} kind="confirm">
-      <ValidatedForm
-        form={form}
-        intro={<p>Se borrarán tu perfil, tus anuncios y tus aplicaciones. No se puede deshacer.</p>}
-      >
+    <Dialog title={myDataWords.deleteQuestion} onClose={onClose} kind="confirm">
+      <ValidatedForm form={form} intro={<p>{myDataWords.cannotBeUndone}</p>}>
         <HiddenUsername username={user.username} />
         <CurrentPasswordField form={form} />
         <TextAreaField
           form={form}
           name="reason"
-          label="¿Por qué te vas?"
+          label={myDataWords.whyLeave}
           max={maxDeletionReasonLength}
           rows={3}
           isOptional
         />
         <div className="actions">
           <button className="button secondary" type="button" onClick={onClose}>
-            Cancelar
+            {formWords.cancel}
           </button>
           <PendingButton
             className="button danger filled"
             type="submit"
             isPending={form.isPending}
-            pending="Eliminando…"
+            pending={myDataWords.deleting}
           >
-            Eliminar cuenta
+            {myDataWords.deleteAccount}
           </PendingButton>
         </div>
       </ValidatedForm>

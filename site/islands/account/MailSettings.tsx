@@ -10,11 +10,12 @@ import { Address } from '#site/ui/Address.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { SentMail } from './SentMail.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { mailSettingWords, speech } from '#services/words/words.ts'
 
 /** The e-mails that an account receives, and those that it was sent. */
 export default function MailSettings() {
   return (
-    <AccountFrame path="/ajustes" name="Qué correos recibes" about={<Receiver />} sendsMail>
+    <AccountFrame path="/ajustes" name={mailSettingWords.title} about={<Receiver />} sendsMail>
       {user => (
         <>
           <Settings user={user} />
@@ -27,15 +28,14 @@ export default function MailSettings() {
 
 function Receiver() {
   const session = useSession()
-  const always = 'Los correos sobre tu cuenta y tu contraseña llegan siempre.'
-  if (session.state !== 'user') return always
+  if (session.state !== 'user') return mailSettingWords.always
   return (
     <>
-      Te escribimos a{' '}
+      {mailSettingWords.weWriteTo}
       <b>
         <Address text={shownEmail(session.user.email)} />
       </b>
-      . {always}
+      . {mailSettingWords.always}
     </>
   )
 }
@@ -53,10 +53,10 @@ function Settings({ user }: { user: CurrentUser }) {
     try {
       const request = { param: { id: user.id }, json: { stopped: [...stopped], language } }
       setSessionUser(await callApi(apiClient.users[':id'].mail.$put(request)))
-      toast({ title: 'Guardado', description: 'Te escribiremos solo lo que has elegido.' })
+      toast({ title: mailSettingWords.saved, description: mailSettingWords.savedText })
     } catch (error) {
       const description = errorMessage(error)
-      toast({ title: 'No se ha podido guardar', description, variant: 'destructive' })
+      toast({ title: mailSettingWords.failed, description, variant: 'destructive' })
     } finally {
       setPending(false)
     }
@@ -64,7 +64,7 @@ function Settings({ user }: { user: CurrentUser }) {
   return (
     <section className="section">
       <fieldset>
-        <legend className="visually-hidden">Escríbeme</legend>
+        <legend className="visually-hidden">{mailSettingWords.writeMe}</legend>
         <div className="box settings">
           {topicsOf(user.userType).map(({ topic, title, about }) => (
             <label className="setting" key={topic}>
@@ -84,13 +84,13 @@ function Settings({ user }: { user: CurrentUser }) {
         <PendingButton
           className="button primary"
           isPending={isPending}
-          pending="Guardando…"
+          pending={mailSettingWords.saving}
           onClick={save}
         >
-          Guardar
+          {mailSettingWords.save}
         </PendingButton>
-        <a className="button quiet" href="/profile">
-          Volver a mi perfil
+        <a className="button quiet" href={speech.path('/profile')}>
+          {mailSettingWords.back}
         </a>
       </div>
     </section>
@@ -106,7 +106,7 @@ function LanguageChoice(props: {
 }) {
   return (
     <fieldset className="section">
-      <legend>Idioma de los correos</legend>
+      <legend>{mailSettingWords.language}</legend>
       <div className="box settings">
         {chosenLanguages.map(language => (
           <label className="setting" key={language}>

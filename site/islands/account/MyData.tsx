@@ -4,6 +4,7 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AccountPart } from './AccountPart.tsx'
 import { DataRights, type OperatorFacts } from './DataRights.tsx'
+import { myDataWords } from '#services/words/words.ts'
 
 interface Props extends OperatorFacts {
   sendsMail: string
@@ -14,8 +15,8 @@ export function MyData({ sendsMail, ...facts }: Props) {
   return (
     <AccountFrame
       path="/mis-datos"
-      name="Mis datos"
-      about="Todo lo que sabemos de ti, y lo que puedes hacer con ello."
+      name={myDataWords.title}
+      about={myDataWords.about}
       sendsMail={sendsMail !== ''}
     >
       {user => <MyDataSections user={user} facts={facts} />}
@@ -30,28 +31,25 @@ function MyDataSections({ user, facts }: { user: CurrentUser; facts: OperatorFac
       <div className="sections">
         <section className="section" aria-labelledby="copia">
           <h2 className="visually-hidden" id="copia">
-            Tu copia
+            {myDataWords.copy}
           </h2>
           <div className="box">
             <div className="setting">
               <div>
-                <p className="name">Tu copia</p>
-                <p className="about">
-                  Un archivo con todo lo que sabemos de ti: una página para leerla y los mismos
-                  datos para programas. Se prepara en unos segundos.
-                </p>
+                <p className="name">{myDataWords.copy}</p>
+                <p className="about">{myDataWords.copyText}</p>
               </div>
               <a className="button primary slim" href="/mis-datos/mis-datos.zip" download>
-                Descargar mis datos
+                {myDataWords.download}
               </a>
             </div>
             <div className="setting">
               <div>
-                <p className="name">Solo los datos</p>
-                <p className="about">Para programas, sin la página.</p>
+                <p className="name">{myDataWords.dataOnly}</p>
+                <p className="about">{myDataWords.dataOnlyText}</p>
               </div>
               <a className="button quiet slim at-end" href="/api/my-data">
-                Ver solo los datos (JSON)
+                {myDataWords.seeDataOnly}
               </a>
             </div>
           </div>

@@ -1,7 +1,9 @@
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import type { InferResponseType } from 'hono/client'
 import { apiClient, callApi } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
+import { accountWords } from '#services/words/words.ts'
 
 const call = apiClient['my-decisions']
 
@@ -13,7 +15,7 @@ export function OwnDecisions() {
   if (!data?.decisions.length) return null
   return (
     <section className="panel" aria-labelledby="decisiones">
-      <h2 id="decisiones">Decisiones sobre lo que publicas</h2>
+      <h2 id="decisiones">{accountWords.decisions}</h2>
       {data.decisions.map(decision => (
         <OwnDecision key={decision.caseId} decision={decision} />
       ))}
@@ -26,19 +28,20 @@ function OwnDecision({ decision }: { decision: Decision }) {
   return (
     <details className="disclosure">
       <summary>
-        <span>
+        <span lang={defaultLanguage}>
           {heading} ({longDate(decidedAt)})
         </span>
       </summary>
       <div className="stack">
         {sentences.map(sentence => (
-          <p key={sentence} className="text">
+          <p key={sentence} className="text" lang={defaultLanguage}>
             {sentence}
           </p>
         ))}
         {appealToken && (
           <p>
-            <a href={`/reclamar/${appealToken}`}>Reclamar</a>, hasta el {longDate(appealUntil)}.
+            <a href={`/reclamar/${appealToken}`}>{accountWords.appeal}</a>
+            {accountWords.appealUntil(longDate(appealUntil))}
           </p>
         )}
       </div>

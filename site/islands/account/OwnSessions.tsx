@@ -14,32 +14,34 @@ import {
 } from './sessions.ts'
 import { clockTime } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
+import { accountWords } from '#services/words/words.ts'
 
 /** The open sessions of the account, each with a button that ends it. */
 export function OwnSessions() {
   const { data, error, retry } = useQuery(sessionsKey, fetchSessions)
   const [pending, setPending] = useState<string>()
   const message = useRef<HTMLParagraphElement>(null)
-  const [done, setDone] = useState<{ message: string }>()
+  const [done, setDone] = useState<{ sentence: string }>()
   useEffect(() => {
     if (done) message.current?.focus()
   }, [done])
 
-  async function end(id: string, request: () => Promise<{ message: string }>) {
+  async function end(id: string, request: () => Promise<object>, sentence: string) {
     setPending(id)
     try {
-      setDone(await request())
+      await request()
+      setDone({ sentence })
       retry()
     } catch (failure) {
       const description = errorMessage(failure)
-      toast({ title: 'Error al cerrar la sesión', description, variant: 'destructive' })
+      toast({ title: accountWords.sessionFailed, description, variant: 'destructive' })
     } finally {
       setPending(undefined)
     }
   }
 
   if (error) {
-    const title = 'No hemos podido cargar tus sesiones'
+    const title = accountWords.sessionsFailed
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />
@@ -48,7 +50,7 @@ export function OwnSessions() {
     <>
       {done && (
         <p className="notice good" tabIndex={-1} ref={message}>
-          {done.message}.
+          {done.sentence}
         </p>
       )}
       <ul className="items inner">
@@ -57,7 +59,7 @@ export function OwnSessions() {
             key={session.id}
             session={session}
             isPending={pending === session.id}
-            onEnd={() => end(session.id, () => endSession(session.id))}
+            onEnd={() => end(session.id, () => endSession(session.id), accountWords.sessionClosed)}
           />
         ))}
       </ul>
@@ -65,10 +67,10 @@ export function OwnSessions() {
         <PendingButton
           className="button secondary slim"
           isPending={pending === 'others'}
-          pending="Cerrando…"
-          onClick={() => end('others', endOtherSessions)}
+          pending={accountWords.closing}
+          onClick={() => end('others', endOtherSessions, accountWords.othersClosed(others.length))}
         >
-          Cerrar las demás sesiones
+          {accountWords.closeOthers}
         </PendingButton>
       )}
     </>
@@ -82,33 +84,35 @@ interface Props {
 }
 
 function SessionItem({ session, isPending, onEnd }: Props) {
-  const { device, startedAt, lastUsedAt, isCurrent } = session
+  const { startedAt, lastUsedAt, isCurrent } = session
+  const device = accountWords.deviceName(session.device)
   return (
     <li>
       <div className="item-body">
         <p className="item-title plain">{device}</p>
         <p className="meta">
-          Abierta el <Moment at={startedAt} />.
+          {accountWords.openedOn}
+          <Moment at={startedAt} />.
           {!isCurrent && (
             <>
-              {' '}
-              Último uso: <Moment at={lastUsedAt} />.
+              {accountWords.lastUse}
+              <Moment at={lastUsedAt} />.
             </>
           )}
         </p>
       </div>
       <div className="end below">
         {isCurrent ? (
-          <span className="tag approved">Esta sesión</span>
+          <span className="tag approved">{accountWords.thisSession}</span>
         ) : (
           <PendingButton
             className="button quiet slim at-end"
             isPending={isPending}
-            pending="Cerrando…"
-            aria-label={`Cerrar la sesión de ${device}`}
+            pending={accountWords.closing}
+            aria-label={accountWords.closeSessionOf(device)}
             onClick={onEnd}
           >
-            Cerrar
+            {accountWords.close}
           </PendingButton>
         )}
       </div>

@@ -9,25 +9,20 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
+import { accountWords } from '#services/words/words.ts'
 
 const initial = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-export function PasswordForm({
-  user,
-  onDone
-}: {
-  user: CurrentUser
-  onDone(message: string): void
-}) {
+export function PasswordForm({ user, onDone }: { user: CurrentUser; onDone(): void }) {
   const param = { id: user.id }
   const form = useForm({
     schema: ChangePassword,
     initial,
     validate: checkPasswords,
     send: json => callApi(apiClient.users[':id'].password.$put({ param, json })),
-    onSuccess: ({ message }) => onDone(message),
+    onSuccess: onDone,
     onFailure: description =>
-      toast({ title: 'Error al cambiar la contraseña', description, variant: 'destructive' }),
+      toast({ title: accountWords.passwordFailed, description, variant: 'destructive' }),
     prefix: 'password-'
   })
   return (
@@ -36,12 +31,12 @@ export function PasswordForm({
       <PasswordField
         form={form}
         name="currentPassword"
-        label="Contraseña actual"
-        what="la contraseña actual"
+        label={accountWords.currentPassword}
+        what={accountWords.theCurrentPassword}
         autoComplete="current-password"
       />
-      <NewPasswordFields form={form} name="newPassword" label="Contraseña nueva" />
-      <SubmitButton form={form} text="Guardar contraseña" pending="Guardando…" />
+      <NewPasswordFields form={form} name="newPassword" label={accountWords.newPassword} />
+      <SubmitButton form={form} text={accountWords.savePassword} pending={accountWords.saving} />
     </ValidatedForm>
   )
 }

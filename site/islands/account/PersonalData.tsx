@@ -10,6 +10,7 @@ import { toast } from '#site/ui/feedback/toast.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { fetchSessions, sessionsKey } from './sessions.ts'
+import { accountWords, speech } from '#services/words/words.ts'
 
 const PersonalForm = lazyWithRetry(() =>
   import('./PersonalDataForm.tsx').then(part => part.PersonalDataForm)
@@ -47,14 +48,14 @@ export function PersonalData({ user, facts, onGone }: Props) {
         ) : (
           <section className="section" id="publicado" aria-labelledby="t-publicado">
             <div className="head">
-              <h2 id="t-publicado">Tu perfil publicado</h2>
+              <h2 id="t-publicado">{accountWords.publishedProfile}</h2>
             </div>
             <PublishedProfile />
           </section>
         )}
         <section className="section" id="acceso" aria-labelledby="t-acceso">
           <div className="head">
-            <h2 id="t-acceso">Acceso</h2>
+            <h2 id="t-acceso">{accountWords.access}</h2>
           </div>
           <div className="box">
             <PasswordSetting user={user} />
@@ -63,36 +64,34 @@ export function PersonalData({ user, facts, onGone }: Props) {
         </section>
         <section className="section" aria-labelledby="t-mas">
           <div className="head">
-            <h2 id="t-mas">{sendsMail ? 'Correos y datos' : 'Datos'}</h2>
+            <h2 id="t-mas">{sendsMail ? accountWords.mailsAndData : accountWords.data}</h2>
           </div>
           <div className="box">
             {sendsMail && (
               <div className="setting">
                 <div>
-                  <p className="name">Correos</p>
+                  <p className="name">{accountWords.mails}</p>
                   <p className="about">{chosenMail(user)}</p>
                 </div>
-                <a className="button secondary slim" href="/ajustes">
-                  Elegir qué correos recibo
+                <a className="button secondary slim" href={speech.path('/ajustes')}>
+                  {accountWords.chooseMails}
                 </a>
               </div>
             )}
             <div className="setting">
               <div>
-                <p className="name">Mis datos</p>
-                <p className="about">
-                  Tu copia de todo, quién ha visto tu contacto, y tus derechos.
-                </p>
+                <p className="name">{accountWords.myData}</p>
+                <p className="about">{accountWords.myDataText}</p>
               </div>
-              <a className="button secondary slim" href="/mis-datos">
-                Ver mis datos
+              <a className="button secondary slim" href={speech.path('/mis-datos')}>
+                {accountWords.seeMyData}
               </a>
             </div>
           </div>
         </section>
         <section className="section" id="eliminar" aria-labelledby="t-eliminar">
           <div className="head">
-            <h2 id="t-eliminar">Eliminar cuenta</h2>
+            <h2 id="t-eliminar">{accountWords.deleteAccount}</h2>
           </div>
           <div className="box">
             <DeleteAccount user={user} eraseAfterDays={facts.eraseAfterDays} onGone={onGone} />
@@ -103,14 +102,12 @@ export function PersonalData({ user, facts, onGone }: Props) {
   )
 }
 
-const numbers = ['', 'uno', 'dos', 'tres', 'cuatro']
-
 function chosenMail({ userType, stoppedMail }: CurrentUser): string {
   const topics = topicsOf(userType)
   const wanted = topics.filter(({ topic }) => !stoppedMail.includes(topic)).length
-  if (wanted === topics.length) return `Recibes los ${numbers[wanted]} que puedes elegir.`
-  if (!wanted) return 'No recibes ninguno de los que puedes elegir.'
-  return `Recibes ${numbers[wanted]} de los ${numbers[topics.length]} que puedes elegir.`
+  if (wanted === topics.length) return accountWords.allMails(wanted)
+  if (!wanted) return accountWords.noMails
+  return accountWords.someMails(wanted, topics.length)
 }
 
 type View = 'facts' | 'form' | 'saved'
@@ -127,15 +124,15 @@ function OwnData({ user, sendsMail }: { user: CurrentUser; sendsMail: boolean })
     <section className="section" id="datos" aria-labelledby="t-datos">
       <div className="head">
         <h2 id="t-datos" ref={heading} tabIndex={-1}>
-          {view === 'form' ? 'Editar tus datos' : 'Tus datos'}
+          {view === 'form' ? accountWords.editData : accountWords.yourData}
         </h2>
         {view !== 'form' && (
           <button className="button secondary slim" type="button" onClick={() => setView('form')}>
-            Editar
+            {accountWords.edit}
           </button>
         )}
       </div>
-      {view === 'saved' && <p className="notice good">Tus datos están guardados.</p>}
+      {view === 'saved' && <p className="notice good">{accountWords.dataSaved}</p>}
       {view === 'form' ? (
         <div className="panel">
           <PersonalForm
@@ -158,19 +155,24 @@ const PasswordForm = lazyWithRetry(() =>
 /** A new password. It ends the sessions of other devices. */
 function PasswordSetting({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
-  const [message, setMessage] = useState<string>()
-  function finish(message: string) {
+  const [isDone, setDone] = useState(false)
+  function finish() {
     setOpen(false)
-    setMessage(`${message}. Hemos cerrado tu sesión en los demás dispositivos.`)
-    toast({ title: 'Contraseña cambiada', description: `${message}.` })
+    setDone(true)
+    toast({
+      title: accountWords.passwordChangedTitle,
+      description: accountWords.passwordChanged
+    })
   }
   return (
     <div>
       <div className="setting">
         <div>
-          <p className="name">Contraseña</p>
+          <p className="name">{accountWords.password}</p>
           <p className="about">
-            {message && !isOpen ? message : 'Al cambiarla se cierran las demás sesiones.'}
+            {isDone && !isOpen
+              ? `${accountWords.passwordChanged} ${accountWords.sessionsEnded}`
+              : accountWords.passwordAbout}
           </p>
         </div>
         <button
@@ -179,7 +181,7 @@ function PasswordSetting({ user }: { user: CurrentUser }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Cambiar contraseña
+          {accountWords.changePassword}
         </button>
       </div>
       {isOpen && (
@@ -201,11 +203,13 @@ function SessionSetting() {
     <div>
       <div className="setting">
         <div>
-          <p className="name">Sesiones abiertas</p>
+          <p className="name">{accountWords.openSessions}</p>
           <p className="about">
             {data
-              ? `En ${formatCount(data.sessions.length, 'dispositivo', 'dispositivos')}.`
-              : 'En qué dispositivos está abierta tu cuenta.'}
+              ? accountWords.onDevices(
+                  formatCount(data.sessions.length, accountWords.device, accountWords.devices)
+                )
+              : accountWords.sessionsAbout}
           </p>
         </div>
         <button
@@ -214,7 +218,7 @@ function SessionSetting() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Ocultar sesiones' : 'Ver sesiones'}
+          {isOpen ? accountWords.hideSessions : accountWords.seeSessions}
         </button>
       </div>
       {isOpen && (

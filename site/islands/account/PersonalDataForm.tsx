@@ -20,6 +20,7 @@ import { toast } from '#site/ui/feedback/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { PictureField } from './PictureField.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { accountWords, formWords } from '#services/words/words.ts'
 
 interface Props {
   user: CurrentUser
@@ -37,11 +38,11 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
     send: json => callApi(apiClient.users[':id'].$put({ param, json: withErasedFields(json) })),
     onSuccess: changed => {
       setSessionUser(changed)
-      toast({ title: 'Perfil actualizado', description: 'Tus datos están guardados.' })
+      toast({ title: accountWords.profileUpdated, description: accountWords.dataSaved })
       onSaved()
     },
     onFailure: description =>
-      toast({ title: 'Error al actualizar perfil', description, variant: 'destructive' })
+      toast({ title: accountWords.updateFailed, description, variant: 'destructive' })
   })
   function submit(event: FormEvent) {
     if (isUploading) event.preventDefault()
@@ -55,24 +56,24 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       ) : (
         <TextField form={form} name="fullName" label={accountNameLabels.applicant} {...nameInput} />
       )}
-      <TextField form={form} name="email" label="Correo electrónico" {...emailInput} />
+      <TextField form={form} name="email" label={accountWords.email} {...emailInput} />
       {isNewEmail(form.values['email'] ?? '', user.email) && (
         <>
           <HiddenUsername username={user.username} />
-          <CurrentPasswordField form={form} hint="La pedimos para cambiar el correo." />
+          <CurrentPasswordField form={form} hint={accountWords.passwordForEmail} />
         </>
       )}
-      <TextField form={form} name="phone" label="Teléfono" isOptional {...phoneInput} />
+      <TextField form={form} name="phone" label={accountWords.phone} isOptional {...phoneInput} />
       <TextField form={form} name="location" {...locationInput} />
       <BioField form={form} isEmployer={isEmployer} />
       <div className="row">
         <SubmitButton
           form={{ ...form, isPending: form.isPending || isUploading }}
-          text="Guardar cambios"
-          pending={isUploading ? 'Subiendo la foto…' : 'Guardando…'}
+          text={accountWords.saveChanges}
+          pending={isUploading ? accountWords.uploading : accountWords.saving}
         />
         <button className="button secondary" type="button" onClick={onCancel}>
-          Cancelar
+          {formWords.cancel}
         </button>
       </div>
     </ValidatedForm>

@@ -6,6 +6,7 @@ import { Address } from '#site/ui/Address.tsx'
 import { bioInputs } from '#site/ui/forms/account-inputs.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { SendAgain } from './SendAgain.tsx'
+import { accountWords } from '#services/words/words.ts'
 
 export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sendsMail: boolean }) {
   const { fullName, username, email, userType, phone, location, bio, createdAt } = user
@@ -17,50 +18,45 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
         <dd>{fullName}</dd>
       </div>
       <div>
-        <dt>Nombre de usuario</dt>
+        <dt>{accountWords.username}</dt>
         <dd>{username}</dd>
       </div>
       <div>
-        <dt>Correo electrónico</dt>
+        <dt>{accountWords.email}</dt>
         <dd>
           <Address text={shownEmail(email)} />
           {sendsMail && <EmailState user={user} />}
         </dd>
         {asksToConfirm && (
           <dd className="act">
-            <SendAgain
-              text="Enviar otra vez"
-              label="Enviar otra vez el enlace para confirmar el correo"
-            />
+            <SendAgain text={accountWords.sendAgain} label={accountWords.sendLinkAgain} />
           </dd>
         )}
       </div>
       <div>
-        <dt>Teléfono</dt>
+        <dt>{accountWords.phone}</dt>
         <dd>
           {phone ? formatPhone(phone) : <NotSaid />}
           {phone && userType === 'applicant' && (
-            <span className="small muted block">
-              Solo se enseña a una empresa con cuenta que lo pida; tú verás cuál.
-            </span>
+            <span className="small muted block">{accountWords.phoneShown}</span>
           )}
         </dd>
       </div>
       <div>
-        <dt>Ubicación</dt>
+        <dt>{accountWords.place}</dt>
         <dd>{location ?? <NotSaid />}</dd>
         <dd className="act">
           <a className="button quiet slim at-end" href="/ip-test">
-            Actualizar mi ubicación
+            {accountWords.updatePlace}
           </a>
         </dd>
       </div>
       <div>
-        <dt>Tipo de cuenta</dt>
+        <dt>{accountWords.kind}</dt>
         <dd>{userTypeLabels[userType]}</dd>
       </div>
       <div>
-        <dt>Cuenta creada el</dt>
+        <dt>{accountWords.createdOn}</dt>
         <dd>
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </dd>
@@ -73,13 +69,15 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
   )
 }
 
-const NotSaid = () => <span className="muted">Sin indicar</span>
+const NotSaid = () => <span className="muted">{accountWords.notSaid}</span>
 
 function EmailState({ user: { emailConfirmed, pendingEmail } }: { user: CurrentUser }) {
   if (pendingEmail) {
     return (
       <span className="small muted block">
-        Cambiará a <Address text={shownEmail(pendingEmail)} /> cuando lo confirmes.
+        {accountWords.changesToBefore}
+        <Address text={shownEmail(pendingEmail)} />
+        {accountWords.changesToAfter}
       </span>
     )
   }
@@ -87,9 +85,9 @@ function EmailState({ user: { emailConfirmed, pendingEmail } }: { user: CurrentU
     <>
       {' '}
       {emailConfirmed ? (
-        <span className="tag approved">Confirmado</span>
+        <span className="tag approved">{accountWords.confirmed}</span>
       ) : (
-        <span className="tag due">Sin confirmar</span>
+        <span className="tag due">{accountWords.notConfirmed}</span>
       )}
     </>
   )

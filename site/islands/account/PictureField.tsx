@@ -5,6 +5,7 @@ import type { Form } from '#site/ui/forms/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { maxPictureMegabytes } from '#services/pictures/limits.ts'
 import { pictureError, uploadPicture } from '#site/lib/browser/upload-picture.ts'
+import { accountWords } from '#services/words/words.ts'
 
 interface Props {
   form: Form
@@ -24,7 +25,7 @@ export function PictureField({ form, user, onUploading }: Props) {
     if (!file) return
     const found = pictureError(file)
     setProblem(found)
-    setProgress(found ? '' : 'Subiendo la foto…')
+    setProgress(found ? '' : accountWords.uploading)
     if (!found) await send(file)
   }
 
@@ -32,7 +33,7 @@ export function PictureField({ form, user, onUploading }: Props) {
     onUploading(true)
     try {
       form.set(name, await uploadPicture(user.id, file))
-      setProgress('Foto lista. Guarda los cambios para usarla.')
+      setProgress(accountWords.pictureReady)
     } catch (failure) {
       setProgress('')
       setProblem(errorMessage(failure))
@@ -43,7 +44,7 @@ export function PictureField({ form, user, onUploading }: Props) {
   function remove() {
     form.set(name, '')
     setProblem(undefined)
-    setProgress('Guarda los cambios para quitar la foto.')
+    setProgress(accountWords.saveToRemove)
   }
 
   return (
@@ -51,8 +52,8 @@ export function PictureField({ form, user, onUploading }: Props) {
       <PictureFileField
         form={form}
         name={name}
-        label="Foto de perfil"
-        hint={`JPEG, PNG o WebP, hasta ${maxPictureMegabytes} MB. La recortamos en cuadrado.`}
+        label={accountWords.picture}
+        hint={accountWords.pictureHint(maxPictureMegabytes)}
         isOptional
         problem={problem}
         progress={progress}
@@ -72,7 +73,7 @@ export function PictureField({ form, user, onUploading }: Props) {
       </PictureFileField>
       {picture && (
         <button className="button quiet slim" type="button" onClick={remove}>
-          Quitar foto
+          {accountWords.removePicture}
         </button>
       )}
     </>

@@ -15,7 +15,9 @@ import { AccountHead } from './AccountFrame.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { announcedTerms } from '#services/users/shared/legal-texts.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
+import { accountWords } from '#services/words/words.ts'
 
 /** Few accounts have any. */
 const OwnDecisions = lazy(async () => ({
@@ -52,7 +54,7 @@ export default function Profile(facts: ProfileOptions) {
   return (
     <>
       <AccountHead user={session.state === 'user' ? session.user : undefined}>
-        <h1 className="title">Mi Perfil</h1>
+        <h1 className="title">{accountWords.profile}</h1>
       </AccountHead>
       <Protected>{user => <ProfileTabs user={user} facts={facts} />}</Protected>
     </>
@@ -67,7 +69,7 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileOptions
   const tabs = [
     {
       id: 'datos',
-      title: 'Información Personal',
+      title: accountWords.personalData,
       panel: <PersonalData user={user} facts={facts} onGone={setFarewell} />
     },
     {
@@ -77,7 +79,10 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileOptions
     },
     {
       id: 'aplicaciones',
-      title: withCount('Mis Aplicaciones', user.userType === 'applicant' ? unseen.applications : 0),
+      title: withCount(
+        accountWords.ownApplications,
+        user.userType === 'applicant' ? unseen.applications : 0
+      ),
       panel: selected === 'aplicaciones' && <SentApplications user={user} />
     }
   ]
@@ -89,7 +94,7 @@ function ProfileTabs({ user, facts }: { user: CurrentUser; facts: ProfileOptions
         <OwnDecisions />
       </Suspense>
       <Tabs
-        label="Mi Perfil"
+        label={accountWords.profile}
         tabs={tabs.filter(({ id }) => ids.includes(id))}
         selected={selected}
         onSelect={select}
@@ -110,10 +115,11 @@ function BouncedEmail({ user: { bouncedEmail } }: { user: CurrentUser }) {
   return (
     <div className="notice warning">
       <p>
-        No podemos escribirte a <b>{shownEmail(bouncedEmail)}</b>: su servidor de correo dice que
-        esa dirección no existe. Corrígela en «Información Personal».
+        {accountWords.bouncedBefore}
+        <b>{shownEmail(bouncedEmail)}</b>
+        {accountWords.bouncedAfter}
       </p>
-      <SendAgain text="Probar otra vez" label="Probar otra vez a escribir a este correo" />
+      <SendAgain text={accountWords.tryAgain} label={accountWords.tryAgainToWrite} />
     </div>
   )
 }
@@ -123,7 +129,7 @@ function TermsNotice({ registeredAt }: { registeredAt: string }) {
   const terms = announcedTerms(registeredAt, new Date())
   if (!terms) return null
   return (
-    <p className="notice">
+    <p className="notice" lang={defaultLanguage}>
       Los <a href="/terms">términos</a> cambian el {longDate(terms.validFrom)}. La versión{' '}
       {terms.version} {terms.changes} Si no la quieres, puedes eliminar tu cuenta.
     </p>

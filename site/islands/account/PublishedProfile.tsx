@@ -11,13 +11,7 @@ import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { takedownText } from '#site/lib/takedown-text.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { useQuery } from '#site/stores/queries.ts'
-
-const seenBy: Record<VisibilityResponse['visibleTo'], string> = {
-  everyone: 'Lo ve todo el mundo, sin tu teléfono ni tu correo.',
-  employers: 'Lo ven las empresas que han iniciado sesión.',
-  applied: 'Lo ven las empresas a las que aplicas.',
-  nobody: 'Por ahora no lo ve nadie.'
-}
+import { accountWords, speech } from '#services/words/words.ts'
 
 /** The published profile of a candidate, and who has requested the phone number. */
 export function PublishedProfile() {
@@ -33,32 +27,36 @@ export function PublishedProfile() {
             <p className="about">{profileState(profile, visibility)}</p>
           </div>
           <div className="row">
-            <a className="button secondary slim" href="/candidates?tab=mis-perfiles">
-              Ver<span className="visually-hidden"> tu perfil publicado</span>
+            <a className="button secondary slim" href={speech.path('/candidates?tab=mis-perfiles')}>
+              {accountWords.see}
+              <span className="visually-hidden">{accountWords.yourProfile}</span>
             </a>
-            <a className="button secondary slim" href={`/editar-perfil/${profile.id}`}>
-              Editar<span className="visually-hidden"> tu perfil publicado</span>
+            <a className="button secondary slim" href={speech.path(`/editar-perfil/${profile.id}`)}>
+              {accountWords.edit}
+              <span className="visually-hidden">{accountWords.yourProfile}</span>
             </a>
           </div>
         </div>
       ) : (
         <div className="setting">
           <div>
-            <p className="name">{profiles ? 'Todavía no tienes perfil' : 'Tu perfil'}</p>
-            <p className="about">Publícalo y las empresas te encontrarán.</p>
+            <p className="name">
+              {profiles ? accountWords.noProfile : accountWords.profileLoading}
+            </p>
+            <p className="about">{accountWords.publishIt}</p>
           </div>
-          <a className="button secondary slim" href="/candidates?showForm=true">
-            Publicar perfil
+          <a className="button secondary slim" href={speech.path('/candidates?showForm=true')}>
+            {accountWords.publish}
           </a>
         </div>
       )}
       <div className="setting">
         <div>
-          <p className="name">Quién ha visto mi teléfono</p>
+          <p className="name">{accountWords.whoSawPhone}</p>
           <p className="about">{releaseState(visibility)}</p>
         </div>
-        <a className="button secondary slim" href="/mis-datos">
-          Ver quién
+        <a className="button secondary slim" href={speech.path('/mis-datos')}>
+          {accountWords.seeWho}
         </a>
       </div>
     </div>
@@ -70,14 +68,20 @@ function profileState(
   visibility: VisibilityResponse | undefined
 ): string {
   if (hiddenReason) return takedownText(hiddenReason)
-  const published = `Publicado el ${longDate(createdAt)}.`
-  return visibility ? `${published} ${seenBy[effectiveVisibility(visibility)]}` : published
+  const published = accountWords.publishedOn(longDate(createdAt))
+  return visibility
+    ? `${published} ${accountWords.seenBy[effectiveVisibility(visibility)]}`
+    : published
 }
 
 function releaseState(visibility: VisibilityResponse | undefined): string {
   const releases = visibility?.releases ?? []
   const [last] = [...releases].sort((a, b) => b.lastReleasedAt.localeCompare(a.lastReleasedAt))
-  if (!last) return 'Nadie todavía.'
-  const name = last.employerName ?? 'una cuenta que ya no existe'
-  return `${formatCount(releases.length, 'empresa', 'empresas')}. La última, ${name}, el ${dayAndLongMonth(last.lastReleasedAt)}.`
+  if (!last) return accountWords.nobodyYet
+  const name = last.employerName ?? accountWords.goneAccount
+  return accountWords.lastSeen(
+    formatCount(releases.length, accountWords.company, accountWords.companies),
+    name,
+    dayAndLongMonth(last.lastReleasedAt)
+  )
 }

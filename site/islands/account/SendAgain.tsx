@@ -2,31 +2,33 @@ import { useState } from 'react'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { toast } from '#site/ui/feedback/toast.ts'
+import { accountWords } from '#services/words/words.ts'
 
 /** Sends an e-mail to the newest address of the account. */
 export function SendAgain({ text, label }: { text: string; label: string }) {
   const [isPending, setPending] = useState(false)
-  const [message, setMessage] = useState('')
+  const [isSent, setSent] = useState(false)
   async function send() {
     setPending(true)
     try {
-      setMessage((await callApi(apiClient['email-confirmations'].$post())).message)
+      await callApi(apiClient['email-confirmations'].$post())
+      setSent(true)
     } catch (error) {
       const description = errorMessage(error)
-      toast({ title: 'No hemos podido escribirte', description, variant: 'destructive' })
+      toast({ title: accountWords.notWritten, description, variant: 'destructive' })
     } finally {
       setPending(false)
     }
   }
   return (
     <div role="status">
-      {message ? (
-        <p className="small">{message}</p>
+      {isSent ? (
+        <p className="small">{accountWords.written}</p>
       ) : (
         <PendingButton
           className="button quiet slim at-end"
           isPending={isPending}
-          pending="Enviando…"
+          pending={accountWords.sending}
           aria-label={label}
           onClick={send}
         >

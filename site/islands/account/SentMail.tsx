@@ -6,8 +6,9 @@ import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { mailKindLabel, mailStateLabel } from '#services/users/shared/mail-labels.ts'
+import { mailSettingWords } from '#services/words/words.ts'
 
-const keptFor = termText(storageRules.mail.term)
+const keptFor = () => termText(storageRules.mail.term)
 
 /** The e-mails of the last weeks, shown on request. */
 export function SentMail() {
@@ -16,8 +17,8 @@ export function SentMail() {
     <section className="section" aria-labelledby="correos">
       <div className="head">
         <div>
-          <h2 id="correos">Correos que te hemos enviado</h2>
-          <p className="hint">Los de los últimos {keptFor}.</p>
+          <h2 id="correos">{mailSettingWords.sentMails}</h2>
+          <p className="hint">{mailSettingWords.ofLast(keptFor())}</p>
         </div>
         <button
           className="button secondary slim"
@@ -25,7 +26,7 @@ export function SentMail() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Ocultar correos' : 'Ver correos'}
+          {isOpen ? mailSettingWords.hide : mailSettingWords.see}
         </button>
       </div>
       {isOpen && <MailList />}
@@ -47,11 +48,11 @@ const fetchMails = async () => {
 function MailList() {
   const { data, error, retry } = useQuery('my-data/mail', fetchMails)
   if (error) {
-    const title = 'No hemos podido cargar tus correos'
+    const title = mailSettingWords.notLoaded
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />
-  if (!data.length) return <p>En los últimos {keptFor} no te hemos enviado ninguno.</p>
+  if (!data.length) return <p>{mailSettingWords.none(keptFor())}</p>
   return (
     <ul className="box items">
       {data.map(({ kind, state, writtenAt }) => (

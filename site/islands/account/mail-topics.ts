@@ -1,6 +1,7 @@
 import { renewalOfferDays } from '#services/jobs/shared/limits.ts'
 import { quietMinutes } from '#services/mail/limits.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
+import { mailSettingWords } from '#services/words/words.ts'
 
 export type TopicChoice = CurrentUser['stoppedMail'][number]
 
@@ -12,16 +13,16 @@ interface Topic {
 
 const messages: Topic = {
   topic: 'messages',
-  title: 'Mensajes',
-  about: `Cuando un mensaje lleva ${quietMinutes} minutos sin leer.`
+  title: mailSettingWords.messages,
+  about: mailSettingWords.messagesText(quietMinutes)
 }
 
 const topics: Record<CurrentUser['userType'], Topic[]> = {
   applicant: [
     {
       topic: 'answers',
-      title: 'Mis aplicaciones',
-      about: 'Lo que envías, y lo que te contestan.'
+      title: mailSettingWords.applications,
+      about: mailSettingWords.applicationsText
     },
     messages
   ],

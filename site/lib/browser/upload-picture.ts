@@ -2,10 +2,11 @@ import { heicRefused, pictureEmpty, pictureTypeRefused } from '#services/picture
 import { maxPictureMegabytes, maxPictureSize, pictureTypes } from '#services/pictures/limits.ts'
 import { callApi } from '../api.ts'
 import { fetchOnce } from '../fetch-once.ts'
+import { accountWords } from '#services/words/words.ts'
 
 export { pictureTypes }
 
-const pictureTooLarge = `La foto no puede pesar más de ${maxPictureMegabytes} MB`
+const pictureTooLarge = accountWords.pictureTooLarge(maxPictureMegabytes)
 
 /** The reason why a file cannot be a picture, checked before it is sent. */
 export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pictureTypes } from '#site/lib/browser/upload-picture.ts'
 import { fieldInputProps, type FieldProps, HintAndError } from './Field.tsx'
-import { formWords } from '#services/words/words.ts'
+import { accountWords, formWords } from '#services/words/words.ts'
 
 interface Props extends FieldProps {
   /** Why a chosen file was not uploaded. */
@@ -43,7 +43,7 @@ export function PictureFileField({
         }}
       />
       <span className="button secondary slim" aria-hidden="true">
-        {multiple ? 'Elegir fotos' : 'Elegir foto'}
+        {multiple ? 'Elegir fotos' : accountWords.choosePicture}
       </span>
     </div>
   )

@@ -36,7 +36,7 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
           kind="age"
         />
         <p className={isMinor ? 'notice below-field' : ''} role="status">
-          {isMinor && seenAsMinor}
+          {isMinor && seenAsMinor()}
         </p>
       </div>
       <TextField

@@ -20,7 +20,7 @@ const alreadyPublishedNotice: Notice = {
 
 /** Says who sees a published profile, by the visibility that was chosen before. */
 const seenBy = {
-  minor: seenAsMinor,
+  minor: seenAsMinor(),
   everyone: 'Ya apareces en la lista de candidatos.',
   employers: 'Lo ven las empresas con cuenta.',
   applied: 'Solo lo ven las empresas a las que aplicas.',

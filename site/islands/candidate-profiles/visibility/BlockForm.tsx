@@ -5,6 +5,7 @@ import { TextField } from '#site/ui/fields/TextField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { sendBlock, type VisibilityResponse } from './visibility.ts'
+import { visibilityWords } from '#services/words/words.ts'
 
 interface Props {
   onBlocked(changed: VisibilityResponse, text: string): void
@@ -28,8 +29,8 @@ export function BlockForm({ onBlocked }: Props) {
         <TextField
           form={form}
           name="text"
-          label="Nombre de la empresa, o lugar"
-          placeholder="Yeguada del Soto, Almonte…"
+          label={visibilityWords.companyOrPlace}
+          placeholder={visibilityWords.example}
           maxLength={blockWords.max}
           autoComplete="off"
         />
@@ -37,9 +38,9 @@ export function BlockForm({ onBlocked }: Props) {
           className="button secondary"
           type="submit"
           isPending={form.isPending}
-          pending="Ocultando…"
+          pending={visibilityWords.hiding}
         >
-          Ocultarme
+          {visibilityWords.hide}
         </PendingButton>
       </div>
     </ValidatedForm>

@@ -2,6 +2,7 @@ import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import type { ContactRelease, VisibilityResponse } from './visibility.ts'
+import { visibilityWords } from '#services/words/words.ts'
 
 interface Props {
   data: VisibilityResponse
@@ -16,10 +17,10 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
   return (
     <section className="section" aria-labelledby="quien-ha-visto">
       <div className="head">
-        <h2 id="quien-ha-visto">Quién ha visto mi teléfono</h2>
+        <h2 id="quien-ha-visto">{visibilityWords.whoSawPhone}</h2>
       </div>
       {releases.length === 0 ? (
-        <p>Nadie todavía. Cuando una empresa pida tu teléfono y tu correo, saldrá aquí.</p>
+        <p>{visibilityWords.nobodyYet}</p>
       ) : (
         <ul className="box items with-picture">
           {releases.map(release => (
@@ -37,27 +38,27 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
                       {release.employerName}
                     </a>
                   ) : (
-                    'Una cuenta que ya no existe'
+                    visibilityWords.goneAccount
                   )}
                 </p>
                 <p className="meta dots">
                   {release.employerLocation && <span>{release.employerLocation}</span>}
-                  <span>lo vio {seenText(release)}</span>
+                  <span>{visibilityWords.sawIt(seenText(release))}</span>
                 </p>
               </div>
               <div className="end below">
                 {blocked.has(release.employerId) ? (
-                  <span className="tag">No te ve</span>
+                  <span className="tag">{visibilityWords.notSeeing}</span>
                 ) : (
                   release.employerName && (
                     <PendingButton
                       className="button quiet slim at-end"
                       isPending={pending === release.employerId}
-                      pending="Ocultando…"
-                      aria-label={`Ocultarme de ${release.employerName}`}
+                      pending={visibilityWords.hiding}
+                      aria-label={visibilityWords.hideFrom(release.employerName)}
                       onClick={() => onBlock(release)}
                     >
-                      Ocultarme
+                      {visibilityWords.hide}
                     </PendingButton>
                   )
                 )}
@@ -71,7 +72,7 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
 }
 
 function seenText({ releasedAt, lastReleasedAt, times }: ContactRelease): string {
-  return times > 1
-    ? `${formatCount(times, 'día', 'días')}, el último el ${longDate(lastReleasedAt)}`
-    : `el ${longDate(releasedAt)}`
+  if (times < 2) return visibilityWords.once(longDate(releasedAt))
+  const days = formatCount(times, visibilityWords.day, visibilityWords.days)
+  return visibilityWords.lastTime(days, longDate(lastReleasedAt))
 }

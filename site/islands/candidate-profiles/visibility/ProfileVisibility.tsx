@@ -17,6 +17,7 @@ import {
 } from './visibility.ts'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
+import { visibilityWords } from '#services/words/words.ts'
 
 /** Loaded with its validator. */
 const BlockForm = lazyWithRetry(() => import('./BlockForm.tsx').then(part => part.BlockForm))
@@ -26,7 +27,7 @@ export function ProfileVisibility() {
   const { data, error, retry } = useQuery(visibilityKey, fetchVisibility)
   const { change, done, keep, pending, status } = useVisibilityChanges()
   if (error) {
-    const title = 'No hemos podido cargar quién ve tu perfil'
+    const title = visibilityWords.failed
     return <ErrorPanel title={title} message={error.message} onRetry={retry} />
   }
   if (!data) return <Spinner />
@@ -42,7 +43,7 @@ export function ProfileVisibility() {
           change(
             employerId,
             () => sendBlock({ employerId }),
-            `${employerName ?? 'Esa empresa'} ya no ve tu perfil ni tu contacto.`
+            visibilityWords.hiddenFrom(employerName ?? visibilityWords.thatCompany)
           )
         }
       />
@@ -50,32 +51,25 @@ export function ProfileVisibility() {
         data={data}
         isPending={pending === 'visibleTo'}
         onChoose={visibleTo =>
-          change('visibleTo', () => sendVisibility(visibleTo), 'Hemos cambiado quién te ve.')
+          change('visibleTo', () => sendVisibility(visibleTo), visibilityWords.changed)
         }
       />
       <section className="section" aria-labelledby="invisible">
         <div className="head">
           <div>
-            <h2 id="invisible">Invisible para…</h2>
-            <p className="hint">
-              Las empresas de esta lista no ven tu perfil. Mientras haya alguna, tampoco lo ve quien
-              no haya iniciado sesión como empresa: así nadie lo mira desde fuera.
-            </p>
+            <h2 id="invisible">{visibilityWords.invisible}</h2>
+            <p className="hint">{visibilityWords.invisibleText}</p>
           </div>
         </div>
         <div className="box">
           <BlockList
             blocks={data.blocks}
             pending={pending}
-            onRemove={({ id }) =>
-              change(id, () => sendUnblock(id), 'La hemos quitado de la lista.')
-            }
+            onRemove={({ id }) => change(id, () => sendUnblock(id), visibilityWords.removed)}
           />
           <div className="pad">
             <BlockForm
-              onBlocked={(changed, text) =>
-                keep(changed, `Ya no te ve ninguna empresa con «${text}» en su nombre o su lugar.`)
-              }
+              onBlocked={(changed, text) => keep(changed, visibilityWords.hiddenByWords(text))}
             />
           </div>
         </div>
@@ -103,7 +97,7 @@ function useVisibilityChanges() {
       keep(await call(), sentence)
     } catch (failure) {
       const description = errorMessage(failure)
-      toast({ title: 'No se ha podido cambiar', description, variant: 'destructive' })
+      toast({ title: visibilityWords.notChanged, description, variant: 'destructive' })
     }
     setPending(undefined)
   }
@@ -132,11 +126,11 @@ function BlockList({ blocks, pending, onRemove }: Props) {
             <PendingButton
               className="button quiet slim at-end"
               isPending={pending === block.id}
-              pending="Quitando…"
-              aria-label={`Quitar ${blockName(block)} de la lista`}
+              pending={visibilityWords.removing}
+              aria-label={visibilityWords.removeNamed(blockName(block))}
               onClick={() => onRemove(block)}
             >
-              Quitar
+              {visibilityWords.remove}
             </PendingButton>
           </div>
         </li>
@@ -146,7 +140,5 @@ function BlockList({ blocks, pending, onRemove }: Props) {
 }
 
 function blockName({ text, employerName }: EmployerBlock): string {
-  return text
-    ? `«${text}», en el nombre o el lugar`
-    : (employerName ?? 'Una cuenta que ya no existe')
+  return text ? visibilityWords.byWords(text) : (employerName ?? visibilityWords.goneAccount)
 }

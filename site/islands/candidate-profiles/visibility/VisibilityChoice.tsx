@@ -1,24 +1,7 @@
 import { effectiveVisibility, type VisibilityResponse, whyNotEveryone } from './visibility.ts'
+import { visibilityLabels, visibilityWords } from '#services/words/words.ts'
 
-const choices: readonly { value: VisibilityResponse['visibleTo']; title: string; about: string }[] =
-  [
-    {
-      value: 'everyone',
-      title: 'Todo el mundo',
-      about: 'También quien no tiene cuenta, sin tu teléfono ni tu correo.'
-    },
-    { value: 'employers', title: 'Solo empresas', about: 'Las que han iniciado sesión.' },
-    {
-      value: 'applied',
-      title: 'Solo las empresas a las que aplico',
-      about: 'No sales en ninguna lista más.'
-    },
-    {
-      value: 'nobody',
-      title: 'Nadie, por ahora',
-      about: 'Tus datos se quedan como están, sin que nadie los vea, hasta que lo cambies.'
-    }
-  ]
+const choices = ['everyone', 'employers', 'applied', 'nobody'] as const
 
 interface Props {
   data: VisibilityResponse
@@ -34,14 +17,14 @@ export function VisibilityChoice({ data, isPending, onChoose }: Props) {
     <section className="section" aria-labelledby="quien-ve" aria-busy={isPending}>
       <div className="head">
         <div>
-          <h2 id="quien-ve">Quién ve mi perfil</h2>
-          <p className="hint">Se guarda al elegir.</p>
+          <h2 id="quien-ve">{visibilityWords.whoSees}</h2>
+          <p className="hint">{visibilityWords.savedOnChoice}</p>
         </div>
       </div>
       <fieldset>
-        <legend className="visually-hidden">Quién ve mi perfil</legend>
+        <legend className="visually-hidden">{visibilityWords.whoSees}</legend>
         <div className="box settings">
-          {choices.map(({ value, title, about }) => (
+          {choices.map(value => (
             <label className="setting" key={value}>
               <input
                 type="radio"
@@ -51,8 +34,10 @@ export function VisibilityChoice({ data, isPending, onChoose }: Props) {
                 disabled={value === 'everyone' && obstacle !== undefined}
                 onChange={() => onChoose(value)}
               />
-              <b>{title}</b>
-              <span className="about">{(value === 'everyone' && obstacle) || about}</span>
+              <b>{visibilityLabels[value].title}</b>
+              <span className="about">
+                {(value === 'everyone' && obstacle) || visibilityLabels[value].about}
+              </span>
             </label>
           ))}
         </div>

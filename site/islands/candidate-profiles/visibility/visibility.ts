@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { adultAge } from '#events/job-content/vocabulary.ts'
 import { apiClient, callApi } from '#site/lib/api.ts'
+import { visibilityWords } from '#services/words/words.ts'
 
 const calls = apiClient['candidate-visibility']
 
@@ -13,12 +14,12 @@ export const visibilityKey = 'candidate-visibility'
 export const fetchVisibility = (): Promise<VisibilityResponse> => callApi(calls.$get())
 
 /** Who sees the profile of a minor. */
-export const seenAsMinor = `Como tienes menos de ${adultAge} años, solo te ven empresas con cuenta, sin apellidos ni localidad.`
+export const seenAsMinor = (): string => visibilityWords.asMinor(adultAge)
 
 /** Why the profile cannot be shown to everyone. */
 export function whyNotEveryone({ isMinor, blocks }: VisibilityResponse): string | undefined {
-  if (isMinor) return `No se puede hasta que cumplas ${adultAge} años.`
-  if (blocks.length > 0) return 'No se puede mientras te ocultes de alguna empresa.'
+  if (isMinor) return visibilityWords.notAsMinor(adultAge)
+  if (blocks.length > 0) return visibilityWords.notWhileHiding
   return undefined
 }
 

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
+import { spanishTexts } from '../spanish-texts.ts'
+import { createJob, requestApi, type SignedInPerson } from '../test-data.ts'
+
+const letter = 'I have worked in showjumping yards for six years and can begin at any moment.'
+
+let people = 0
+
+/** Registers somebody whose name and address are not Spanish. */
+async function signUp(site: SiteFixture, userType: 'employer' | 'applicant', fullName: string) {
+  const context = await site.newContext()
+  const username = `english.${userType}.${++people}`
+  const person = { username, fullName, email: `${username}@mail.example.org`, userType }
+  const request = { ...person, password: demoUsers.password }
+  const { id } = await requestApi<{ id: string }>(site, context, 'POST', '/register', request)
+  return { ...person, id, context }
+}
+
+const postJob = (site: SiteFixture, employer: SignedInPerson) =>
+  createJob(site, employer, {
+    title: 'Groom',
+    companyName: 'North Stables',
+    description: 'Twelve horses that jump, a room in the yard, and two days off each week.'
+  })
+
+/** A candidate whose application was answered and who has a message. */
+async function createCandidate(site: SiteFixture) {
+  const employer = await signUp(site, 'employer', 'North Stables')
+  const candidate = await signUp(site, 'applicant', 'Lucy Roberts')
+  const jobId = await postJob(site, employer)
+  const { id } = await requestApi<{ id: string }>(
+    ...([site, candidate.context, 'POST', `/jobs/${jobId}/applications`] as const),
+    { coverLetter: letter }
+  )
+  await requestApi(site, employer.context, 'PUT', `/applications/${id}`, { status: 'approved' })
+  const message = { receiverId: candidate.id, content: 'Come on Monday at nine.' }
+  await requestApi(site, employer.context, 'POST', '/messages', message)
+  return { candidate, employer, jobId }
+}
+
+async function expectEnglish(page: Page, step: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect
+    .configure({ soft: true })
+    .poll(() => spanishTexts(page), { message: step, timeout: 5_000 })
+    .toEqual([])
+}
+
+/** Opens pages one after the other and looks at each. */
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    expect((await page.goto(`/en${path}`))?.status(), path).toBeLessThan(300)
+    expect(new URL(page.url()).pathname, path).toMatch(/^\/en\b/)
+    await expectEnglish(page, path)
+  }
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+
+test('a candidate reads no Spanish word of ours', async ({ site }) => {
+  const { candidate, employer } = await createCandidate(site)
+  const page = await candidate.context.newPage()
+  await walk(page, ['/applications'])
+  await press(page, /^See details/)
+  await page.getByRole('dialog').getByText(letter).waitFor()
+  await expectEnglish(page, 'the details of an application')
+  await press(page, 'Withdraw application')
+  await page.getByRole('alertdialog').waitFor()
+  await expectEnglish(page, 'the question whether to withdraw')
+
+  await walk(page, ['/profile'])
+  await press(page, 'See sessions')
+  await press(page, 'Change password')
+  await press(page, 'Edit')
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  await expectEnglish(page, 'the forms of the account')
+  await press(page, 'Save changes')
+  await page.locator('.toast').waitFor()
+  await expectEnglish(page, 'saved data')
+  await press(page, 'Delete account')
+  await page.getByRole('textbox', { name: 'Your password' }).waitFor()
+  await expectEnglish(page, 'the question whether to delete the account')
+  await walk(page, ['/profile?tab=aplicaciones', '/ajustes'])
+  await press(page, 'See e-mails')
+  await press(page, 'Save')
+  await page.locator('.toast').waitFor()
+  await expectEnglish(page, 'the sent e-mails')
+  await walk(page, ['/mis-datos'])
+  await page.getByLabel('Name of the employer, or place').fill('South')
+  await press(page, 'Hide from them')
+  await page.getByText('No employer with “South”').waitFor()
+  await expectEnglish(page, 'an employer from whom one hides')
+  expect(employer.id).not.toBe(candidate.id)
+})
+
+test('a new candidate reads none on empty pages', async ({ site }) => {
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  await walk(page, [
+    '/applications',
+    '/applications?status=approved',
+    '/profile',
+    '/profile?tab=aplicaciones',
+    '/mis-datos'
+  ])
+})
+
+const busy = { status: 503, json: { code: 'service-unavailable', message: 'El servicio no va.' } }
+
+test('a failed request is told in English', async ({ site }) => {
+  site.ignoreErrors(/busy/)
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  await page.route(/\/api\/(?!user$)/, route => route.fulfill(busy))
+  await walk(page, ['/applications', '/profile?tab=aplicaciones', '/mis-datos'])
+  await walk(page, ['/ajustes'])
+  await press(page, 'Save')
+  await page.locator('.toast').waitFor()
+  await expectEnglish(page, 'settings that could not be saved')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('signing in leads to the page that was wanted, in English', async ({ site }) => {
+  const { username } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await site.openPage('/en/applications')
+  await expectEnglish(page, 'signing in')
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.locator('#login-password').fill(demoUsers.password)
+  await page.locator('#login-password').press('Enter')
+  await page.waitForURL('**/en/applications')
+  await expectEnglish(page, 'the wanted page')
+})
