@@ -40,7 +40,7 @@ describe('a complaint', () => {
     const last = new Date('2026-09-02T21:59:58.999Z')
     expect(appeal({}, last)(stateAfter(moderationCase, decided('hidden')))).toHaveLength(2)
     given(moderationCase, decided('hidden'))
-      .when(appeal({}, new Date('2026-09-02T22:00:00.000Z')))
+      .when(appeal({}, new Date('2026-09-02T21:59:59.000Z')))
       .refuses(410, appealOver.message)
   })
 

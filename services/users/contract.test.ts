@@ -27,6 +27,7 @@ const profileRows: Row[] = [
   ['fullName', repeatLetter(101), 'El nombre completo no puede tener más de 100 caracteres'],
   ['email', 'ana', 'Introduce un correo electrónico válido'],
   ['email', undefined, 'Introduce un correo electrónico válido'],
+  ['fullName', 'Ana\u200b', 'El texto contiene caracteres no permitidos'],
   ['phone', undefined],
   ['phone', ''],
   ['phone', '12345', badPhone],

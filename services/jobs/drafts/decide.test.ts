@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
+import { invalidRequest } from '#services/platform/http/errors/refusals.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
 import { activeUser, deletedUser, picadero, yeguada } from '#test/builders/event-fixtures.ts'
 import { given, stateAfter } from '#test/events/given.ts'
@@ -31,6 +32,7 @@ const drafted: JobEvent = {
 }
 const deleted: JobEvent = { type: 'JobDraftDeleted', data: owned }
 const posted = jobPosted('job', 'yeguada')
+const withdrawn: JobEvent = { type: 'JobWithdrawn', data: owned }
 const now = new Date('2026-03-02T10:00:00.000Z')
 
 const notThere = 'El anuncio que intentas editar no existe.'
@@ -74,6 +76,7 @@ describe.each([
   test.each([
     ['a draft of another employer', [drafted], picadero, 404, noDraft],
     ['a deleted draft', [drafted, deleted], yeguada, 404, noDraft],
+    ['a job that was withdrawn', [posted, withdrawn], yeguada, 410, notThere],
     ['a job that is posted', [posted], yeguada, 409, 'Este anuncio ya está publicado.'],
     ['the job of another employer', [posted], picadero, 403, notOwner]
   ] as const)('is refused for %s', (_, past, by, status, message) => {
@@ -116,9 +119,9 @@ describe('publishing a draft', () => {
     expect(publish([drafted, deleted, posted], {})).toEqual([])
   })
 
-  test('asks for nothing that the draft does not say in words', () => {
-    expect(() => publish([drafted], { ...jobRequest, title: 7 })).toThrow(
-      expect.objectContaining({ status: 400 })
+  test('is refused when the draft is no object', () => {
+    expect(() => parseDraft([])).toThrow(
+      expect.objectContaining({ status: 400, message: invalidRequest.message })
     )
   })
 

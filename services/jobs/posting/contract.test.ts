@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/contract-parsing.ts'
 import { jobRequest } from '#test/builders/api-fixtures.ts'
-import { PostJob, ReviseJob } from './contract.ts'
+import { CloseJob, PostJob, readValidFields, ReviseJob } from './contract.ts'
 import { SearchJobs } from '../search/contract.ts'
 
 const shortText = 'La descripción debe tener al menos 10 caracteres'
@@ -9,6 +9,9 @@ const longText = 'La descripción no puede tener más de 100 caracteres'
 const noPhone = 'El teléfono de contacto es obligatorio'
 const noMail = 'El email de contacto es obligatorio'
 const badMail = 'Debes proporcionar un email de contacto válido'
+const noPhoto = 'Una de las fotos no es válida'
+const many = (count: number) => Array.from({ length: count }, (_, index) => `/photos/${index}.webp`)
+const invisible = 'El texto contiene caracteres no permitidos'
 const noType = 'Debes seleccionar un tipo de empleo'
 
 type Row = [field: string, value: unknown, sentence?: string]
@@ -39,6 +42,17 @@ describe.each([
     ['description', `dos\n${repeatLetter(96)}`],
     ['description', '🐴'.repeat(100)],
     ['description', repeatLetter(101), longText],
+    ['title', 'Mozo\u200b de cuadra', invisible],
+    ['companyName', 'Soto\u200b', invisible],
+    ['location', 'Segovia\u200b', invisible],
+    ['details', 'una\ndos'],
+    ['photos', ['/photos/one.webp']],
+    ['photos', many(5), 'Las fotos son 4 como máximo'],
+    ['photos', ['/photos/one.webp2'], noPhoto],
+    ['photos', ['https://x/photos/one.webp'], noPhoto],
+    ['photos', ['/photos/a b.webp'], noPhoto],
+    ['photos', '/photos/one.webp', noPhoto],
+    ['requirements', 'una\ndos'],
     ['requirements', undefined],
     ['requirements', null],
     ['requirements', repeatLetter(2000)],
@@ -82,6 +96,13 @@ describe.each([
     expect(parseOrUndefined(Contract, request)).toMatchObject({
       contactEmail: 'cuadra@example.org',
       contactPhone: '+34 (612) 345.678'
+    })
+  })
+
+  test('shows each photo once', () => {
+    const photos = ['/photos/one.webp', '/photos/two.webp', '/photos/one.webp']
+    expect(parseOrUndefined(Contract, { ...jobRequest, photos })).toMatchObject({
+      photos: ['/photos/one.webp', '/photos/two.webp']
     })
   })
 
@@ -132,6 +153,31 @@ describe('the request to edit a job', () => {
 
   test('clears no required field', () => {
     expect(parseOrUndefined(ReviseJob, { title: null })).toBeUndefined()
+  })
+})
+
+test('the fields of a draft that are valid are read, each alone', () => {
+  expect(
+    readValidFields({ title: 'Mo', companyName: 'Soto', boxes: 'dos', role: 'groom' })
+  ).toEqual({
+    companyName: 'Soto',
+    role: 'groom'
+  })
+  expect(readValidFields({ title: 'Mo' })).not.toHaveProperty('title')
+})
+
+describe('closing a job', () => {
+  test.each<Row>([
+    ['outcome', 'aqui'],
+    ['outcome', 'perdido', 'Di cómo se cierra el anuncio: aqui, otra-via o sin-cubrir'],
+    ['message', undefined],
+    ['message', 'Gracias,\nya está cubierto'],
+    ['message', repeatLetter(1000)],
+    ['message', repeatLetter(1001), 'El mensaje no puede tener más de 1000 caracteres']
+  ])('with %s = %j: %s', (field, value, expected) => {
+    const request = { outcome: 'aqui', [field]: value }
+    expect(firstErrorMessage(CloseJob, request, field)).toBe(expected)
+    if (!expected) expect(parseOrUndefined(CloseJob, request)).toEqual(request)
   })
 })
 
