@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#events/database/database.ts'
+import {
+  defaultLimits,
+  type RateLimitName,
+  type RateLimits
+} from '#services/platform/config/rate-limits.ts'
+import { HttpError } from '../errors/errors.ts'
+import {
+  createRateLimiter,
+  deleteExpiredCounters,
+  disabledRateLimiter,
+  formatWait,
+  isWithinLimit
+} from './rate-limit.ts'
+
+const secret = 'Wn4hT9sLq2Vx7Rd0Kb6Zc3Pm8Gf1Yj5E'
+const network = ['203.0.113.7/64', '203.0.113.7/48'] as const
+const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+/** The counters of the library, in memory: its statements give the key and what to add. */
+function counters() {
+  const rows = new Map<string, { points: number; expire: number }>()
+  const statements: { text: string; values: unknown[] }[] = []
+  let failure: Error | undefined
+  const query = async (text: string, values: unknown[] = []) => {
+    statements.push({ text, values })
+    if (failure) throw failure
+    const [key, points, expire, now] = values as [string, number, number, number]
+    if (text.includes('DELETE')) return rows.delete(key) ? [{ key }] : []
+    const known = rows.get(key)
+    const isOver = !known || known.expire <= now
+    const row = isOver ? { points, expire } : { ...known, points: known.points + points }
+    rows.set(key, row)
+    return [row]
+  }
+  return {
+    db: { query } as unknown as Database,
+    rows,
+    statements,
+    fail(error: Error | undefined) {
+      failure = error
+    },
+    pointsOf: (limit: string) =>
+      [...rows].filter(([key]) => key.startsWith(`${limit}:`)).map(([, { points }]) => points)
+  }
+}
+
+function start(limits: Partial<RateLimits> = {}) {
+  const store = counters()
+  const limiter = createRateLimiter(store.db, { ...defaultLimits, ...limits }, secret)
+  return { store, limiter }
+}
+
+const login = { login: { points: 2, seconds: 60 } }
+const isLimited = (retryAfter: number, what: string, wait: string) => ({
+  status: 429,
+  retryAfter,
+  message: `${what}. Vuelve a probar dentro de ${wait}.`
+})
+
+describe('a rate limit', () => {
+  test('lets as many requests through as it has points, for each client', async () => {
+    const { limiter, store } = start(login)
+    await limiter.consume('login', 'ana')
+    await limiter.consume('login', 'ana')
+    await expect(limiter.consume('login', 'ana')).rejects.toMatchObject(
+      isLimited(60, 'Demasiados intentos', '60 segundos')
+    )
+    await limiter.consume('login', 'luis')
+    expect(store.pointsOf('login')).toEqual([3, 1])
+  })
+
+  test('remembers a refusal without asking the database again', async () => {
+    const { limiter, store } = start(login)
+    for (let count = 0; count < 5; count++) await limiter.consume('login', 'ana').catch(() => {})
+    expect(store.statements).toHaveLength(3)
+  })
+
+  test('stores no client, only hashes', async () => {
+    const { limiter, store } = start(login)
+    await limiter.consume('login', 'ana')
+    const [key = ''] = store.rows.keys()
+    expect(key).toMatch(/^login:[\w-]{43}$/)
+    const other = counters()
+    await createRateLimiter(other.db, defaultLimits, `${secret}2`).consume('login', 'ana')
+    expect([...other.rows.keys()]).not.toEqual([key])
+    expect(store.statements[0]?.text).toContain('"auth"."throttles"')
+  })
+
+  test('has ten times the points for the wider network, which counts what the narrow one lets through', async () => {
+    const { limiter, store } = start(login)
+    for (let host = 0; host < 10; host++)
+      for (let count = 0; count < 3; count++)
+        await limiter.consume('login', [`host-${host}`, network[1]]).catch(() => {})
+    expect(store.pointsOf('loginWider')).toEqual([20])
+    await expect(limiter.consume('login', ['host-10', network[1]])).rejects.toMatchObject({
+      status: 429
+    })
+    await limiter.consume('login', ['host-10', 'another'])
+  })
+
+  test('takes a request back, in both networks', async () => {
+    const { limiter, store } = start(login)
+    await limiter.consume('login', network)
+    await limiter.refund('login', network)
+    expect([store.pointsOf('login'), store.pointsOf('loginWider')]).toEqual([[0], [0]])
+  })
+
+  test('counts a term again that a clock ahead of ours began', async () => {
+    const { limiter, store } = start(login)
+    await limiter.consume('login', 'ana')
+    const [[key, row] = []] = store.rows
+    const begin = (milliseconds: number) =>
+      store.rows.set(key ?? '', { points: 2, expire: (row?.expire ?? 0) + milliseconds })
+    begin(59_000)
+    await expect(limiter.consume('login', 'ana')).rejects.toMatchObject({ status: 429 })
+    const later = createRateLimiter(store.db, { ...defaultLimits, ...login }, secret)
+    begin(61_000)
+    await later.consume('login', 'ana')
+    expect(store.pointsOf('login')).toEqual([1])
+  })
+
+  test('refuses with 503 while the database is unavailable, and throws what else is wrong', async () => {
+    const { limiter, store } = start(login)
+    store.fail(unavailable)
+    await expect(limiter.consume('login', 'ana')).rejects.toMatchObject({ status: 503 })
+    await limiter.refund('login', 'ana')
+    store.fail(new Error('broken'))
+    await expect(limiter.consume('login', 'ana')).rejects.toThrow('broken')
+    await expect(limiter.refund('login', 'ana')).rejects.toThrow('broken')
+  })
+})
+
+describe('points of requests', () => {
+  const reads = { reads: { points: 35, seconds: 60 } }
+
+  test('are counted in advance, so that most requests write nothing', async () => {
+    const { limiter, store } = start(reads)
+    for (let count = 0; count < 10; count++) await limiter.consumePoints('reads', 'ana', 1)
+    expect(store.statements).toHaveLength(1)
+    await limiter.consumePoints('reads', 'ana', 1)
+    expect(store.pointsOf('reads')).toEqual([20])
+    await limiter.consumePoints('reads', 'ana', 9)
+    expect(store.pointsOf('reads')).toEqual([20])
+    await limiter.consumePoints('reads', 'luis', 1)
+    expect(store.pointsOf('reads')).toEqual([20, 10])
+  })
+
+  test('are counted by as many tens as a request costs, and are refused beyond the limit', async () => {
+    const { limiter, store } = start(reads)
+    await limiter.consumePoints('reads', 'ana', 11)
+    expect(store.pointsOf('reads')).toEqual([20])
+    await limiter.consumePoints('reads', 'ana', 9)
+    await limiter.consumePoints('reads', 'ana', 10)
+    expect(store.pointsOf('reads')).toEqual([30])
+    await expect(limiter.consumePoints('reads', 'ana', 1)).rejects.toMatchObject(
+      isLimited(60, 'Demasiados intentos', '60 segundos')
+    )
+  })
+
+  test('cost no more than the whole limit', async () => {
+    const { limiter, store } = start(reads)
+    await limiter.consumePoints('reads', 'ana', 1_000)
+    expect(store.pointsOf('reads')).toEqual([35])
+  })
+
+  test('are counted once for requests at the same time', async () => {
+    const { limiter, store } = start(reads)
+    await Promise.all(Array.from({ length: 10 }, () => limiter.consumePoints('reads', 'ana', 1)))
+    expect(store.pointsOf('reads')).toEqual([10])
+  })
+
+  test('are counted in the wider network by hundreds', async () => {
+    const { limiter, store } = start(reads)
+    await limiter.consumePoints('reads', network, 1)
+    expect([store.pointsOf('reads'), store.pointsOf('readsWider')]).toEqual([[10], [100]])
+  })
+
+  test('are free while the database is unavailable', async () => {
+    const { limiter, store } = start(reads)
+    store.fail(unavailable)
+    for (let count = 0; count < 50; count++) await limiter.consumePoints('reads', 'ana', 10)
+    store.fail(new Error('broken'))
+    await expect(limiter.consumePoints('reads', 'luis', 1)).rejects.toThrow('broken')
+    store.fail(undefined)
+    await limiter.consumePoints('reads', 'luis', 1)
+  })
+
+  test('of candidate profiles are counted one by one', async () => {
+    const { limiter, store } = start()
+    await limiter.consumePoints('candidateProfile', 'ana', 1)
+    expect(store.pointsOf('candidateProfile')).toEqual([1])
+  })
+})
+
+test.each<[RateLimitName, string]>([
+  ['application', 'Demasiadas aplicaciones'],
+  ['guestApplication', 'Demasiadas aplicaciones'],
+  ['guestApplicationEmail', 'Demasiadas aplicaciones'],
+  ['jobChange', 'Demasiados cambios en tus anuncios'],
+  ['profileChange', 'Demasiados cambios en tu perfil'],
+  ['accountChange', 'Demasiados cambios en tu cuenta'],
+  ['emailChange', 'Demasiados cambios de correo electrónico'],
+  ['message', 'Demasiados mensajes'],
+  ['report', 'Demasiadas denuncias'],
+  ['appeal', 'Demasiadas reclamaciones'],
+  ['upload', 'Demasiados intentos']
+])('the refusal of the limit %s says «%s»', async (name, what) => {
+  const { limiter } = start({ [name]: { points: 1, seconds: 1 } })
+  await limiter.consume(name, 'ana')
+  await expect(limiter.consume(name, 'ana')).rejects.toMatchObject(isLimited(1, what, '1 segundo'))
+})
+
+test.each([
+  [1, '1 segundo'],
+  [2, '2 segundos'],
+  [119, '119 segundos'],
+  [120, '2 minutos'],
+  [121, '3 minutos']
+])('a wait of %i s is written «%s»', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
+})
+
+test('a limit can be asked, and other failures are thrown', async () => {
+  const { limiter, store } = start({ login: { points: 1, seconds: 60 } })
+  expect(await isWithinLimit(limiter, 'login', 'ana')).toBe(true)
+  expect(await isWithinLimit(limiter, 'login', 'ana')).toBe(false)
+  store.fail(unavailable)
+  await expect(isWithinLimit(limiter, 'login', 'luis')).rejects.toBeInstanceOf(HttpError)
+  store.fail(new Error('broken'))
+  await expect(isWithinLimit(limiter, 'login', 'eva')).rejects.toThrow('broken')
+})
+
+test('without limits nothing is refused', async () => {
+  for (let count = 0; count < 100; count++) {
+    await disabledRateLimiter.consume('login', 'ana')
+    await disabledRateLimiter.refund('login', 'ana')
+    await disabledRateLimiter.consumePoints('reads', 'ana', 1_000)
+  }
+})
+
+test('counters that are over are deleted, some at a time', async () => {
+  const asked: unknown[] = []
+  const query = async (text: string, values: unknown[]) => {
+    asked.push(text.replace(/\s+/g, ' '), values)
+    return [{ key: 'a' }, { key: 'b' }]
+  }
+  const now = new Date('2026-03-02T10:00:00.000Z')
+  expect(await deleteExpiredCounters({ query } as unknown as Database, now, 5)).toBe(2)
+  expect(asked).toEqual([expect.stringContaining('expire <= $1 LIMIT $2'), [now.getTime(), 5]])
+})
