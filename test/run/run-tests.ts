@@ -56,6 +56,7 @@ const steps: Record<Kind, string[][]> = {
     ['npm', 'run', 'fuzz'],
     ['npm', 'run', 'chaos'],
     ['npm', 'run', 'porcupine'],
+    ['npm', 'run', 'mutants'],
     ['npm', 'run', 'conformance'],
     ['npm', 'run', 'old-browsers']
   ]
