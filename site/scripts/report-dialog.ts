@@ -74,7 +74,7 @@ function show(form: HTMLFormElement, part: Element): void {
   const dialog = form.closest('dialog')
   form.replaceWith(part)
   if (!part.matches('form')) part.append(doneButton(() => dialog?.close()))
-  const first = part.querySelector<HTMLElement>('.summary') ?? (part as HTMLElement)
+  const first = part.querySelector<HTMLElement>('.summary, .notice') ?? (part as HTMLElement)
   first.tabIndex = -1
   first.focus()
   first.scrollIntoView({ block: 'nearest' })

@@ -94,7 +94,7 @@ function renderAppealForm({ statement, isReporter, ...form }: AppealForm): Html 
 const fact = (term: string, text: string) =>
   html`<div><dt>${term}</dt><dd>${text.charAt(0).toUpperCase()}${text.slice(1)}</dd></div>`
 
-const appealSent = html`<div class="stack" role="status" data-plain-form>
+const appealSent = html`<div class="stack" data-plain-form>
   <p class="notice good">Hemos recibido tu reclamación.</p>
   <p>La mirará una persona, y te escribiremos con lo que decida.</p>
 </div>`

@@ -47,7 +47,7 @@ export function plainErrors({ errors, failure }: PlainFormData): Html {
   const links = errors.map(
     ({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`
   )
-  return html`<div class="summary" role="alert" tabindex="-1"><h2>Hay un problema</h2>${failure && html`<p>${failure}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div>`
+  return html`<div class="summary" tabindex="-1"><div role="alert"><h2>Hay un problema</h2>${failure && html`<p>${failure}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div></div>`
 }
 
 export function plainError({ errors }: PlainFormData, name: string): Html {

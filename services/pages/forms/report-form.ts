@@ -61,7 +61,7 @@ export function renderReportSent(number: string, isAnswerable: boolean): Html {
   const next = isAnswerable
     ? 'Te mandamos ahora un acuse de recibo y, cuando una persona lo haya mirado, qué ha decidido.'
     : 'La mirará una persona. Como no nos has dejado un correo, no podemos contestarte.'
-  return html`<div class="stack" role="status" data-plain-form>
+  return html`<div class="stack" data-plain-form>
   <p class="notice good">Gracias. Tu denuncia tiene el número <b class="nb">${number}</b>.</p>
   <p>${next}</p>
   <p><a href="/jobs">Ver empleos</a></p>

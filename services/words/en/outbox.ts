@@ -6,6 +6,7 @@ export const outboxWords: typeof es.outboxWords = {
   ownApplication: 'Your application',
   keptOn: device => `Kept on this ${device}`,
   sentLater: '; it is sent as soon as there is coverage.',
+  messageWaits: 'No coverage: your message is waiting on this device.',
   whenClosed: 'Also if you close the page. ',
   whenOpened: 'If you close the page, the next time you come back. ',
   keptUntil: 'It is deleted after 14 days, or when you sign out.',

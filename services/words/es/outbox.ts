@@ -6,6 +6,7 @@ export const outboxWords = {
   keptOn: (device: string, isMessage: boolean) =>
     `${isMessage ? 'Guardado' : 'Guardada'} en este ${device}`,
   sentLater: '; se envía en cuanto haya cobertura.',
+  messageWaits: 'Sin cobertura: tu mensaje espera en este dispositivo.',
   whenClosed: 'También si cierras la página. ',
   whenOpened: 'Si cierras la página, la próxima vez que entres. ',
   keptUntil: 'Se borra a los 14 días, o si cierras sesión.',

@@ -29,8 +29,12 @@ export function DeleteAccountDialog({ user, onDeleted, onFailed, onClose }: Prop
     prefix: 'delete-'
   })
   return (
-    <Dialog title={myDataWords.deleteQuestion} onClose={onClose} kind="confirm">
-      <ValidatedForm form={form} intro={<p>{myDataWords.cannotBeUndone}</p>}>
+    <Dialog
+      title={myDataWords.deleteQuestion}
+      onClose={onClose}
+      question={myDataWords.cannotBeUndone}
+    >
+      <ValidatedForm form={form}>
         <HiddenUsername username={user.username} />
         <CurrentPasswordField form={form} />
         <TextAreaField

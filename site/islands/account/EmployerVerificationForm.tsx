@@ -3,7 +3,7 @@ import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/feedback/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 
@@ -25,8 +25,7 @@ export function EmployerVerificationForm({ user, onClose }: Props) {
       toast({ title: 'Guardado', description: 'Ya sale en tus anuncios.' })
       onClose()
     },
-    onFailure: description =>
-      toast({ title: 'No se ha podido guardar', description, variant: 'destructive' })
+    onFailure: failureToast('No se ha podido guardar')
   })
   const isTaxIdChecked = user.taxIdCheckedAt !== null
   return (

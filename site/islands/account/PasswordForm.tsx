@@ -7,7 +7,7 @@ import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast } from '#site/ui/feedback/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { accountWords } from '#services/words/words.ts'
 
@@ -21,8 +21,7 @@ export function PasswordForm({ user, onDone }: { user: CurrentUser; onDone(): vo
     validate: checkPasswords,
     send: json => callApi(apiClient.users[':id'].password.$put({ param, json })),
     onSuccess: onDone,
-    onFailure: description =>
-      toast({ title: accountWords.passwordFailed, description, variant: 'destructive' }),
+    onFailure: failureToast(accountWords.passwordFailed),
     prefix: 'password-'
   })
   return (

@@ -16,7 +16,7 @@ import { accountNameLabels } from '#site/lib/labels.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/feedback/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { PictureField } from './PictureField.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
@@ -41,8 +41,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: Props) {
       toast({ title: accountWords.profileUpdated, description: accountWords.dataSaved })
       onSaved()
     },
-    onFailure: description =>
-      toast({ title: accountWords.updateFailed, description, variant: 'destructive' })
+    onFailure: failureToast(accountWords.updateFailed)
   })
   function submit(event: FormEvent) {
     if (isUploading) event.preventDefault()

@@ -18,7 +18,7 @@ import { accountNameLabels } from '#site/lib/labels.ts'
 import { deferSchema, type FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast } from '#site/ui/feedback/toast.ts'
 import { usernameInput } from './username-input.ts'
 import { Honeypot } from '#site/ui/fields/Honeypot.tsx'
 import { NewPasswordFields } from '#site/ui/fields/NewPasswordFields.tsx'
@@ -73,8 +73,7 @@ export function RegisterForm({ data, sent, onOther }: AuthFormProps) {
     validate: checkPasswords,
     send: json => callApi(apiClient.register.$post({ json })),
     onSuccess: user => afterRegistration(user, { returnTo, sendsMail }),
-    onFailure: description =>
-      toast({ title: authWords.registerFailed, description, variant: 'destructive' }),
+    onFailure: failureToast(authWords.registerFailed),
     prefix: 'register-'
   })
   const isEmployer = form.values['userType'] === 'employer'

@@ -103,6 +103,9 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
           <MessageThread name={conversationTitle(data)} messages={data.messages} me={me} />
         )}
       </div>
+      <p className="visually-hidden" role="status">
+        {waiting.length > 0 && <span key={waiting.length}>{outboxWords.messageWaits}</span>}
+      </p>
       {waiting.map(write => (
         <WaitingWrite key={write.key} waiting={write} />
       ))}

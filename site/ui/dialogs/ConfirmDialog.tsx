@@ -19,8 +19,7 @@ export function ConfirmDialog({ title, action, pending, onConfirm, onClose, chil
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   return (
-    <Dialog title={title} onClose={onClose} kind="confirm">
-      {children}
+    <Dialog title={title} onClose={onClose} question={children}>
       <div className="actions">
         <button className="button secondary" type="button" ref={cancel} onClick={onClose}>
           {formWords.cancel}

@@ -6,13 +6,14 @@ interface Props {
   title: string
   onClose(): void
   children: ReactNode
-  kind?: 'confirm'
+  /** What an alert dialog asks, above its children: a screen reader reads it with the title. */
+  question?: ReactNode
   /** When false, only its own buttons close it. */
   isClosable?: boolean
 }
 
 /** A native modal dialog. It is open while it is rendered; Back and Escape close it. */
-export function Dialog({ title, onClose, children, kind, isClosable = true }: Props) {
+export function Dialog({ title, onClose, children, question, isClosable = true }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -30,11 +31,11 @@ export function Dialog({ title, onClose, children, kind, isClosable = true }: Pr
   }, [])
   return (
     <dialog
-      className={`dialog ${kind ?? ''}`}
+      className={`dialog ${question ? 'confirm' : ''}`}
       ref={dialog}
-      role={kind === 'confirm' ? 'alertdialog' : undefined}
+      role={question ? 'alertdialog' : undefined}
       aria-labelledby={id}
-      aria-describedby={kind === 'confirm' ? `${id}-body` : undefined}
+      aria-describedby={question ? `${id}-question` : undefined}
       onCancel={event => {
         event.preventDefault()
         closeIfAllowed()
@@ -52,7 +53,12 @@ export function Dialog({ title, onClose, children, kind, isClosable = true }: Pr
           </button>
         )}
       </header>
-      <div className="body" id={`${id}-body`}>
+      <div className="body">
+        {question && (
+          <div className="stack" id={`${id}-question`}>
+            {question}
+          </div>
+        )}
         {children}
       </div>
     </dialog>

@@ -3,7 +3,7 @@ import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import { deferSchema } from '../forms/form-schema.ts'
 import { useForm } from '../forms/use-form.ts'
 import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { toast } from '../feedback/toast.ts'
+import { failureToast } from '../feedback/toast.ts'
 import { formWords } from '#services/words/words.ts'
 
 interface Options {
@@ -28,8 +28,7 @@ export function useLogInForm({ username = '', onSuccess, prefix, sent }: Options
         throw error
       }),
     onSuccess,
-    onFailure: description =>
-      toast({ title: formWords.logInFailed, description, variant: 'destructive' }),
+    onFailure: failureToast(formWords.logInFailed),
     clearOnFailure: ['password'],
     prefix,
     sent

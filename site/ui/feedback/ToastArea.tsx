@@ -17,9 +17,13 @@ export function ToastArea() {
           <div>
             <Title asChild>
               <b>{shown.title}</b>
-            </Title>
-            {shown.description && <Description>{shown.description}</Description>}
-          </div>
+            </Title>{' '}
+            {shown.description && (
+              <Description {...(shown.isReadElsewhere && unspoken)}>
+                {shown.description}
+              </Description>
+            )}
+          </div>{' '}
           {shown.action && (
             <Action
               className="button quiet slim"
@@ -39,6 +43,8 @@ export function ToastArea() {
   )
 }
 
+/** What Radix leaves out of what it announces. */
+const unspoken = { 'data-radix-toast-announce-exclude': '' }
 /** Milliseconds in which something can be undone. */
 const actionDuration = 10_000
 /** After the exit animation of a dismissed toast. */

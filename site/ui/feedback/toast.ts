@@ -5,6 +5,8 @@ export interface Toast {
   title: string
   description?: string
   variant?: 'destructive'
+  /** The page says the description too: a screen reader reads only the title here. */
+  isReadElsewhere?: true
   /** An action while the toast is shown. */
   action?: { text: string; run(): void }
 }
@@ -19,6 +21,11 @@ let isMounted = false
 export function toast(toast: Toast): void {
   $toast.set({ ...toast, id: ++lastToastId })
   loadToasts()
+}
+
+/** Tells why a form could not be sent, which the summary of its errors says too. */
+export function failureToast(title: string): (description: string) => void {
+  return description => toast({ title, description, variant: 'destructive', isReadElsewhere: true })
 }
 
 /** Otherwise the first toast would fail together with the connection. */

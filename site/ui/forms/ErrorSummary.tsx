@@ -13,7 +13,8 @@ export function ErrorSummary({ form }: { form: Form }) {
   if (!isWrong) return null
   return (
     <div className="summary" ref={box} tabIndex={-1}>
-      <div role="alert">
+      {/* Inserted, and so spoken whole, at each attempt; what changes while somebody types is spoken alone. */}
+      <div role="alert" aria-atomic="false" key={attempts}>
         <h2>{formWords.problem}</h2>
         {failure && <p>{failure}</p>}
         {errors.length > 0 && (

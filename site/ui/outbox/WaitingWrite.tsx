@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { outboxWords } from '#services/words/words.ts'
 import { deviceName, dropWaiting, sendsWhenClosed, sendWaiting } from './outbox.ts'
@@ -9,6 +9,8 @@ interface Props {
   /** Puts what was refused back into its form; without it there is no form here. */
   onCorrect?: (() => void) | undefined
   onDropped?: () => void
+  /** The form from which it was sent is gone: its first line takes the focus. */
+  takesFocus?: boolean
 }
 
 const titles = {
@@ -19,10 +21,14 @@ const titles = {
 }
 
 /** A write that was kept on this device: why it waits or was refused, and what can be done with it. */
-export function WaitingWrite({ waiting, onCorrect, onDropped }: Props) {
+export function WaitingWrite({ waiting, onCorrect, onDropped, takesFocus }: Props) {
   const { state, key, title, refusal } = waiting
   const isMessage = waiting.path === '/api/messages'
   const [isTrying, setTrying] = useState(false)
+  const firstLine = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) firstLine.current?.focus()
+  }, [takesFocus])
   async function tryNow() {
     setTrying(true)
     await sendWaiting()
@@ -34,7 +40,7 @@ export function WaitingWrite({ waiting, onCorrect, onDropped }: Props) {
   }
   return (
     <article className={`notice ${state === 'refused' ? 'warning' : ''}`} aria-label={title}>
-      <p>
+      <p ref={firstLine} tabIndex={-1}>
         <b>{titles[state](isMessage)}</b>
         {state === 'waiting' && outboxWords.sentLater}
       </p>

@@ -35,7 +35,8 @@ export async function readAloud(page: Page, part: Locator): Promise<string> {
   return `${phrases.filter(isSpoken).map(withoutDates).join('\n')}\n`
 }
 
-async function loadReader(page: Page): Promise<void> {
+/** Serves the reader to the page, as `window.reader`. */
+export async function loadReader(page: Page): Promise<void> {
   await page.route(`**${modulePath}`, route =>
     route.fulfill({ contentType: 'text/javascript', body: moduleText })
   )
@@ -55,5 +56,5 @@ const dates = [
 ]
 
 /** The sample data is as old as the day of the test. */
-const withoutDates = (phrase: string): string =>
+export const withoutDates = (phrase: string): string =>
   dates.reduce((text, date) => text.replace(date, '‹fecha›'), phrase)

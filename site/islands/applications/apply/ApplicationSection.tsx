@@ -49,6 +49,7 @@ export function ApplicationSection({
   const [correction, setCorrection] = useState<string | null>(null)
   /** Key of the application that this page saw waiting on the device. */
   const [keptKey, setKeptKey] = useState<string>()
+  const [isKeptNow, setKeptNow] = useState(false)
   const arrived = useStore($arrived)
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
@@ -75,6 +76,7 @@ export function ApplicationSection({
   }
   /** The browser remembers it from now on: it is sent with the page closed too. */
   function rememberKept() {
+    setKeptNow(true)
     if (!isSignedIn) appliedHere.remember(new Date())
   }
   function forgetKept() {
@@ -95,6 +97,7 @@ export function ApplicationSection({
             waiting={waiting}
             onCorrect={isRefused ? () => takeBack(waiting) : undefined}
             onDropped={forgetKept}
+            takesFocus={isKeptNow}
           />
         </Suspense>
       </section>

@@ -3,7 +3,7 @@ import { ChangeApplicationStatus } from '#services/applications/contract.ts'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { firstWord } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/feedback/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import type { ListedApplication } from '../list/list-url.ts'
 
@@ -22,7 +22,7 @@ export function useAnswerForm(
       onDone(changed)
       tell(application, changed, hasWords, onDone)
     },
-    onFailure: showFailure
+    onFailure: failureToast(failed)
   })
   return form
 }
@@ -63,11 +63,9 @@ async function takeBack({ id }: ListedApplication, status: ApplicationStatus) {
     toast({ title: 'Estado actualizado', description: statusText(undone) })
     return undone
   } catch (error) {
-    showFailure(errorMessage(error))
+    toast({ title: failed, description: errorMessage(error), variant: 'destructive' })
     return undefined
   }
 }
 
-function showFailure(description: string): void {
-  toast({ title: 'Error al actualizar estado', description, variant: 'destructive' })
-}
+const failed = 'Error al actualizar estado'

@@ -4,7 +4,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api.ts'
 import type { DataController } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, flash } from '#site/ui/feedback/toast.ts'
 import { profileDescriptionLength, profileAge } from '#services/candidate-profiles/shared/limits.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
@@ -28,7 +28,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
     toRequest: toProfileRequest,
     send: json => callApi(apiClient['candidate-profiles'][':id'].$put({ param: { id }, json })),
     onSuccess: returnToOwnProfiles,
-    onFailure: showUpdateError
+    onFailure: message => failureToast('Error')(`No se pudo actualizar el perfil: ${message}`)
   })
   return (
     <div className="stack">
@@ -61,11 +61,6 @@ function returnToOwnProfiles(): Promise<never> {
   flash({ title: 'Perfil actualizado', description: 'Los cambios ya se ven en tu perfil.' })
   location.replace(ownProfilesPath)
   return new Promise(() => {})
-}
-
-function showUpdateError(message: string): void {
-  const description = `No se pudo actualizar el perfil: ${message}`
-  toast({ title: 'Error', description, variant: 'destructive' })
 }
 
 /** The card that the list will show, updated while the form is filled in. */

@@ -7,7 +7,7 @@ import {
   type CurrentUser
 } from '#site/lib/api.ts'
 import type { DataController } from '#services/pages/shared/contract.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast } from '#site/ui/feedback/toast.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { newProfileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
@@ -28,12 +28,7 @@ export function ProfileFormDialog({ user, dataController, onClose, onDone: onSuc
     toRequest: toProfileRequest,
     send: json => callApi(apiClient['candidate-profiles'].$post({ json })),
     onSuccess,
-    onFailure: message =>
-      toast({
-        title: 'Error',
-        description: `No se pudo crear el perfil: ${message}`,
-        variant: 'destructive'
-      })
+    onFailure: message => failureToast('Error')(`No se pudo crear el perfil: ${message}`)
   })
   return (
     <FormDialog

@@ -23,7 +23,7 @@ const registerPath = '/auth?register=true&type=applicant'
 /** The heading of the page, with a button to publish a profile. */
 export function PublishProfile({ session, dataController, onPublished, onShowOwn }: Props) {
   const { state, note, start, close, finish } = usePublishProfile(onPublished)
-  const notice = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (note) notice.current?.focus()
   }, [note])
@@ -49,18 +49,16 @@ export function PublishProfile({ session, dataController, onPublished, onShowOwn
           </a>
         )}
       </div>
-      <div role="status" ref={notice} tabIndex={-1}>
-        {note && (
-          <p className={`notice ${note.tone}`}>
-            {note.text}{' '}
-            {note.showsOwn && (
-              <button className="link" type="button" onClick={onShowOwn}>
-                Ver mis perfiles
-              </button>
-            )}
-          </p>
-        )}
-      </div>
+      {note && (
+        <p className={`notice ${note.tone}`} ref={notice} tabIndex={-1}>
+          {note.text}{' '}
+          {note.showsOwn && (
+            <button className="link" type="button" onClick={onShowOwn}>
+              Ver mis perfiles
+            </button>
+          )}
+        </p>
+      )}
       {state === 'open' && session.state === 'user' && (
         <OfferDialog
           user={session.user}

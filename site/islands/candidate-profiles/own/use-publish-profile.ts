@@ -56,7 +56,7 @@ export function usePublishProfile(onPublished: () => void) {
       text: `Tu perfil está publicado. ${description}`.trim(),
       showsOwn: true
     })
-    toast({ title: 'Perfil creado', description })
+    toast({ title: 'Perfil creado', description, isReadElsewhere: true })
   }
 
   const open = useEffectEvent(start)

@@ -6,7 +6,7 @@ import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/feedback/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { useInvitableJobs } from './use-invitable-jobs.ts'
 
@@ -55,8 +55,7 @@ function InviteForm({ profile, jobId, onClose, jobs }: Props & { jobs: Jobs }) {
       toast({ title: 'Invitación enviada', description: `${name} la recibe como un mensaje.` })
       onClose()
     },
-    onFailure: description =>
-      toast({ title: 'Error al invitar', description, variant: 'destructive' })
+    onFailure: failureToast('Error al invitar')
   })
   return (
     <FormDialog

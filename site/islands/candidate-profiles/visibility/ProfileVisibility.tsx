@@ -33,7 +33,7 @@ export function ProfileVisibility() {
   if (!data) return <Spinner />
   return (
     <div className="sections">
-      <p className={done ? 'notice good' : ''} role="status" tabIndex={-1} ref={status}>
+      <p className={done ? 'notice good' : ''} tabIndex={-1} ref={status}>
         {done}
       </p>
       <ContactReleases

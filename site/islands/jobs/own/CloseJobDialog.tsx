@@ -5,7 +5,7 @@ import { formatCount } from '#services/platform/shared/formats.ts'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'
 import { RadioGroup } from '#site/ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/feedback/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 
 interface Props {
@@ -97,8 +97,7 @@ function useCloseJob({ id, title, waiting = 0 }: Props['job'], onClosed: Props['
       toast({ title: 'Anuncio cerrado', description })
       onClosed(description)
     },
-    onFailure: description =>
-      toast({ title: 'Error al cerrar el anuncio', description, variant: 'destructive' })
+    onFailure: failureToast('Error al cerrar el anuncio')
   })
   return form
 }

@@ -3,7 +3,7 @@ import { ReviseJob } from '#services/jobs/posting/contract.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser, type JobResponse } from '#site/lib/api.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, failureToast } from '#site/ui/feedback/toast.ts'
 import { jobFormValues, toJobRevision, withAccountContact } from './job-form-values.ts'
 import { JobPreviewPanel } from './JobPreview.tsx'
 import { JobSteps } from './JobSteps.tsx'
@@ -23,8 +23,7 @@ export function EditJobForm({ job, user }: { job: JobResponse; user: CurrentUser
       flash({ title: 'Trabajo actualizado', description: `«${title}» ya muestra los cambios.` })
       location.assign('/')
     },
-    onFailure: description =>
-      toast({ title: 'Error al actualizar', description, variant: 'destructive' }),
+    onFailure: failureToast('Error al actualizar'),
     fallbackMessage: 'Failed to update job'
   })
   const preview = { values: form.values, postDate, expiryDate }

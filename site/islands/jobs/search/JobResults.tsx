@@ -64,9 +64,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
   if (isNothingFound(list) && !isSlow)
     return (
       <div className="job-results" aria-busy={isLoading}>
-        <p className="visually-hidden" role="status">
-          {status}
-        </p>
+        <Count className="visually-hidden" text={status} isFirst={found === data.found} />
         <NoJobsSlot
           isFirst={found === data.found}
           search={search}
@@ -96,9 +94,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
           {listWords.offers}
         </h2>
         <ActiveFilters search={wanted} onGo={onGo} />
-        <p className="muted small" role="status">
-          {status}
-        </p>
+        <Count className="muted small" text={status} isFirst={found === data.found} />
         <SortSelect search={wanted} hasCircle={meta.around !== undefined} onSearch={onSort} />
       </div>
       {understood}
@@ -114,6 +110,23 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
       )}
       {alert}
     </section>
+  )
+}
+
+interface CountProps {
+  className: string
+  text: string | false
+  isFirst: boolean
+}
+
+/** After the first list its text follows the element: screen readers are silent about one that comes with its text. */
+function Count({ className, text, isFirst }: CountProps) {
+  const [said, setSaid] = useState(isFirst && text)
+  useEffect(() => setSaid(text), [text])
+  return (
+    <p className={className} role="status">
+      {said}
+    </p>
   )
 }
 
