@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { callApi, apiClient, ApiError, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
+import { dropDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 
 export type SessionState =
@@ -29,6 +30,7 @@ export function retrySession(): Promise<SessionState> {
 
 async function loadSession(): Promise<SessionState> {
   const session: SessionState = mayBeSignedIn() ? await fetchCurrentUser() : { state: 'anonymous' }
+  dropDeviceDrafts(session.state === 'user' ? session.user.id : undefined)
   $session.set(session)
   return session
 }

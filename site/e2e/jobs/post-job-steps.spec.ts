@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
-import { expect, test } from '../fixtures.ts'
+import { demoUsers, expect, test } from '../fixtures.ts'
 import { jobInput, openNewUserPage, requestApi, signUpPerson } from '../test-data.ts'
+
+const dayMs = 86_400_000
 
 test.describe('the three steps of a job', () => {
   test('post every term of an ad, and show them again when it is edited', async ({ site }) => {
@@ -103,6 +105,45 @@ test.describe('the three steps of a job', () => {
     await expect(page.locator('[id="pay.max-error"]')).toContainText('El sueldo va de 1 a')
     await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('1.400')
     await expect(page.getByLabel('Título del puesto')).toHaveValue(jobInput.title)
+  })
+
+  test('keep what was written for the same person and 14 days, also when the page was closed', async ({
+    site
+  }) => {
+    const [owner, other] = [
+      await signUpPerson(site, 'employer'),
+      await signUpPerson(site, 'employer')
+    ]
+    const title = (page: Page) => page.getByLabel('Título del puesto')
+    const openForm = async (context = owner.context) => {
+      const page = await context.newPage()
+      await page.goto('/post-job')
+      return page
+    }
+    const first = await openForm()
+    await title(first).fill(jobInput.title)
+    await first.close()
+    const second = await openForm()
+    await expect(title(second)).toHaveValue(jobInput.title)
+    await second.clock.install({ time: Date.now() + 13 * dayMs })
+    await second.reload()
+    await expect(title(second)).toHaveValue(jobInput.title)
+    await title(second).fill('Instructora de doma')
+    await second.clock.setSystemTime(Date.now() + 28 * dayMs)
+    await second.reload()
+    await expect(title(second)).toHaveValue('')
+
+    await title(second).fill(jobInput.title)
+    await second.close()
+    await owner.context.clearCookies()
+    await requestApi(site, owner.context, 'POST', '/login', {
+      username: other.username,
+      password: demoUsers.password
+    })
+    const theirs = await openForm()
+    await expect(title(theirs)).toHaveValue('')
+    const kept = () => theirs.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(await kept()).not.toContain(owner.id)
   })
 
   test('keep what was written over a reload', async ({ site }) => {

@@ -36,7 +36,7 @@ test.describe('the session', () => {
     await page.goto('/post-job')
     await page.getByLabel('Título').first().fill('Mozo para la yeguada')
     const drafts = () =>
-      page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('anuncio-')))
+      page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('anuncio-')))
     await expect.poll(drafts).toHaveLength(1)
     await page.getByRole('button', { name: /^Tu cuenta/ }).click()
     await page.locator('#cuenta').getByRole('button').click()

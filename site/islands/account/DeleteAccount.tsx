@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
+import { dropAllDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { toast } from '#site/ui/feedback/toast.ts'
@@ -28,11 +29,13 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
   const [failure, setFailure] = useState<string>()
   function leave() {
     setAsking(false)
+    dropAllDeviceDrafts()
     if (mayWait()) import('#site/ui/outbox/outbox.ts').then(outbox => outbox.dropEverything())
     broadcastSessionChange()
     toast({
       title: myDataWords.accountDeleted,
-      description: myDataWords.deletedSuccessfully
+      description: myDataWords.deletedSuccessfully,
+      isReadElsewhere: true
     })
     onGone(myDataWords.deletedSuccessfully)
   }

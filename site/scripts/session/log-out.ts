@@ -1,4 +1,5 @@
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
+import { dropAllDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
@@ -14,6 +15,7 @@ export async function logOut(button: HTMLButtonElement): Promise<void> {
     await callApi(apiClient.logout.$post())
     // Half-written texts belong to the person who leaves.
     sessionStorage.clear()
+    dropAllDeviceDrafts()
     await outbox?.dropEverything()
     broadcastSessionChange()
     flash({ title: frameWords.loggedOut, description: frameWords.loggedOutText })

@@ -1,15 +1,24 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Form } from './use-form.ts'
 
-/** Saves what was written in some fields in sessionStorage until the form is sent. */
-export function useSavedDraft(key: string, names: readonly string[], form: Form): void {
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Saves what was written in some fields until the form is sent: in the tab, or where the caller says. */
+export function useSavedDraft(
+  key: string,
+  names: readonly string[],
+  form: Form,
+  storage?: DraftStorage
+): void {
   const { values, initial } = form
   const written = names
     .filter(name => values[name] !== initial[name])
     .map(name => [name, values[name] ?? ''])
   const draft = written.some(([, text]) => text) ? new URLSearchParams(written).toString() : ''
   const restore = useEffectEvent(() => {
-    for (const [name, text] of new URLSearchParams(sessionStorage.getItem(key) ?? '')) {
+    for (const [name, text] of new URLSearchParams(
+      (storage ?? sessionStorage).getItem(key) ?? ''
+    )) {
       if (text && values[name] === initial[name]) form.set(name, text)
     }
   })
@@ -17,10 +26,11 @@ export function useSavedDraft(key: string, names: readonly string[], form: Form)
   useLayoutEffect(() => restore(), [])
   const isRestored = useRef(false)
   useLayoutEffect(() => {
-    if (draft) sessionStorage.setItem(key, draft)
-    else if (isRestored.current) deleteSavedDraft(key)
+    const drafts = storage ?? sessionStorage
+    if (draft) drafts.setItem(key, draft)
+    else if (isRestored.current) drafts.removeItem(key)
     isRestored.current = true
-  }, [key, draft])
+  }, [key, draft, storage])
 }
 
 /** For a form that is shown next. */

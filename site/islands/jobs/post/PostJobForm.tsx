@@ -36,8 +36,8 @@ export function PostJobForm(props: NewJobProps) {
             {draftButton}
           </PendingButton>
           <p className="muted small">
-            Lo que escribes se guarda en esta pestaña hasta que publiques. El borrador queda en «Mis
-            Empleos», también en tus otros dispositivos.
+            Lo que escribes se guarda en este dispositivo hasta que publiques, 14 días como mucho.
+            El borrador queda en «Mis Empleos», también en tus otros dispositivos.
           </p>
         </JobSteps>
       </ValidatedForm>

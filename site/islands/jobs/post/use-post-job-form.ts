@@ -9,11 +9,12 @@ import {
   type JobDraftResponse,
   type JobResponse
 } from '#site/lib/api.ts'
+import { deviceDraftKey, deviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { saveNewJobId } from '#site/lib/browser/session-storage.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, flash } from '#site/ui/feedback/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
-import { deleteSavedDraft, useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
+import { useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
 import { DraftJob, publishJob, saveDraft } from './job-draft.ts'
 import {
@@ -36,7 +37,7 @@ export interface NewJobProps {
   draft?: JobDraftResponse | undefined
 }
 
-/** Publishes the job, or saves it as a draft of the account; until then the values stay in the tab. */
+/** Publishes the job, or saves it as a draft of the account; until then the values stay on the device. */
 export function usePostJobForm(props: NewJobProps) {
   const { draft, user } = props
   const inBrowser = storageKey(props)
@@ -48,15 +49,15 @@ export function usePostJobForm(props: NewJobProps) {
     validate: waitForPhotos,
     send: request => publishJob(draft?.id, request),
     async onSuccess({ id, heldFor }) {
-      deleteSavedDraft(inBrowser)
+      deviceDrafts.removeItem(inBrowser)
       if (form.values[keepContactName] === yesChoice) await keepContact(user, form.values)
       if (heldFor) showHeldJob(heldFor)
       else showNewJob(id)
     },
-    onFailure: showFailure('Error al publicar empleo')
+    onFailure: failureToast('Error al publicar empleo')
   })
   const drafted = Object.keys(form.values).filter(name => name !== uploadingName)
-  useSavedDraft(inBrowser, drafted, form)
+  useSavedDraft(inBrowser, drafted, form, deviceDrafts)
   const submitDraft = (event: FormEvent) => {
     setDrafting(true)
     form.submitAs(event, {
@@ -65,10 +66,10 @@ export function usePostJobForm(props: NewJobProps) {
       validate: waitForPhotos,
       send: request => saveDraft(draft?.id, request),
       onSuccess() {
-        deleteSavedDraft(inBrowser)
+        deviceDrafts.removeItem(inBrowser)
         showDrafts()
       },
-      onFailure: showFailure('Error al guardar el borrador')
+      onFailure: failureToast('Error al guardar el borrador')
     })
   }
   const publish = (event: FormEvent) => {
@@ -76,10 +77,6 @@ export function usePostJobForm(props: NewJobProps) {
     form.submit(event)
   }
   return { form, isDrafting, publish, submitDraft }
-}
-
-function showFailure(title: string) {
-  return (description: string) => toast({ title, description, variant: 'destructive' })
 }
 
 /** Stores the contact on the account, for the next job; the job is published even when this fails. */
@@ -111,10 +108,10 @@ function showDrafts(): void {
   location.assign('/profile?tab=empleos')
 }
 
-/** The key under which this tab stores unsent values. */
+/** The key under which this device stores unsent values; those of a draft go with the version that they changed. */
 function storageKey({ user, copied, draft }: NewJobProps): string {
-  if (draft) return `borrador-${draft.id}`
-  return copied ? `copia-${copied.id}` : `anuncio-${user.id}`
+  if (draft) return deviceDraftKey(user.id, `${draft.id}-${draft.savedAt}`)
+  return deviceDraftKey(user.id, copied?.id)
 }
 
 function initialValues({ user, copied, draft }: NewJobProps): FormValues {
