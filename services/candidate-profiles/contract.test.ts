@@ -4,7 +4,7 @@ import { profileRequest } from '#test/builders/api-fixtures.ts'
 import { profileTermsRequest } from '#test/builders/candidate-profiles.ts'
 import { CandidateProfileForm, PublishCandidateProfile } from './contract.ts'
 import { parseSkills } from './shared/limits.ts'
-import { SearchCandidates } from './search-contract.ts'
+import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 
 const shortName = 'El nombre debe tener al menos 3 caracteres'
 const shortPhone = 'El teléfono debe tener al menos 9 caracteres'
@@ -44,6 +44,7 @@ describe.each([
     ['description', repeatLetter(19), shortText],
     ['description', undefined, shortText],
     ['description', repeatLetter(20)],
+    ['description', `una\n${repeatLetter(16)}`],
     ['description', repeatLetter(100)],
     ['age', 15, tooYoung],
     ['age', 16],
@@ -147,6 +148,12 @@ describe('skills', () => {
   test('are empty when there are only commas', () => {
     const parsed = parseOrUndefined(PublishCandidateProfile, { ...profileRequest, skills: ' , ,' })
     expect(parsed?.skills || undefined).toBeUndefined()
+  })
+})
+
+test('the own profiles may be asked for without those that were withdrawn', () => {
+  expect(parseOrUndefined(ListOwnProfiles, { onlyActive: 'true', more: 1 })).toEqual({
+    onlyActive: 'true'
   })
 })
 

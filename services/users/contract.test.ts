@@ -163,6 +163,7 @@ describe('deleting an account', () => {
     ['reason', ''],
     ['currentPassword', undefined, 'Escribe tu contraseña'],
     ['currentPassword', '', 'Escribe tu contraseña'],
+    ['reason', 'una\ndos'],
     ['reason', repeatLetter(500)],
     ['reason', repeatLetter(501), 'El motivo no puede tener más de 500 caracteres']
   ])('with %s = %j: %s', (field, value, expected) => {
