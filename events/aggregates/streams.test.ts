@@ -72,6 +72,12 @@ test('the events with a key of their own are those whose text can go while its p
   })
 })
 
+test('a job that is not saved any more leaves the others', () => {
+  const saved = (type: string, id: string) => ({ type, schemaVersion: 1, data: { id }, at })
+  const history = [saved('JobSaved', 'one'), saved('JobSaved', 'two'), saved('JobUnsaved', 'one')]
+  expect(fold(savedJobs, history)).toEqual({ ids: ['two'] })
+})
+
 test('a fold reads the event types that change a state', () => {
   expect(stateChangingTypes(accountArchive)).toEqual(['ArchiveHeld', 'ArchiveReleased'])
   expect(stateChangingTypes(savedJobs)).toEqual(['JobSaved', 'JobUnsaved'])

@@ -130,7 +130,12 @@ describe('the content of a profile', () => {
     expect(publish({ location: undefined, place: '40194' })).toMatchObject([
       { personal: { place: '40194', location: 'Segovia, Segovia' } }
     ])
-    expect(() => publish({ place: '99999' })).toThrow('El municipio no existe')
+    expect(() => publish({ place: '99999' })).toThrow(
+      expect.objectContaining({
+        message: 'El municipio no existe',
+        errors: [expect.objectContaining({ field: 'place' })]
+      })
+    )
   })
 
   test('is a second one while the first is active', () => {

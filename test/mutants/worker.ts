@@ -53,6 +53,9 @@ async function importTests(file: string): Promise<Test[]> {
   return tests
 }
 
+/** The filter names none of the tests: the mutant would seem to survive. */
+class UnknownTests extends Error {}
+
 /** Runs the tests until one fails; a file is imported when its turn comes, with the mutant active. */
 async function run({ kind, mutant, testFilter, hitLimit }: TestRequest): Promise<TestReport> {
   const tests: TestReport['tests'] = []
@@ -76,8 +79,10 @@ async function run({ kind, mutant, testFilter, hitLimit }: TestRequest): Promise
         }
       }
     }
+    if (wanted?.size && !tests.length) throw new UnknownTests([...wanted].join(', '))
     return { tests, mutantCoverage: namespace.mutantCoverage }
   } catch (error) {
+    if (error instanceof UnknownTests) throw error
     const { hitCount = 0 } = namespace
     const isHitLimitReached = hitLimit !== undefined && hitCount > hitLimit
     return { tests, failure: String(error), isHitLimitReached }

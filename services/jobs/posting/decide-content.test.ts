@@ -12,7 +12,10 @@ const posted = jobPosted('job', 'yeguada')
 const owned = { id: 'job', employerId: 'yeguada' }
 const now = new Date('2026-03-02T10:00:00.000Z')
 const { location: _, ...withoutLocation } = jobRequest
-const unknownPlace = 'El municipio no existe'
+const unknownPlace = expect.objectContaining({
+  message: 'El municipio no existe',
+  errors: [expect.objectContaining({ field: 'place' })]
+})
 const pay = { disclosed: 'ahora', min: 1400, period: 'mes' } as unknown as NonNullable<
   PostJob['pay']
 >
