@@ -71,6 +71,8 @@ describeWithApp('the pages of a candidate in English', board => {
       [`/en/seguimiento/${signApplicationToken(board, applied.id)}`]: 200,
       '/en/alertas': 200,
       '/en/guardados': 200,
+      '/en/candidates': 200,
+      '/en/candidates?galope=7&housing=si&text=xyzzy': 200,
       '/en/auth': 200,
       '/en/auth?register=true': 200,
       '/en/jobs/unknown': 404,
@@ -89,7 +91,7 @@ describeWithApp('the pages of a candidate in English', board => {
   test('have none with a session either', async () => {
     const candidate = await signUp(board, 'applicant')
     const found: Record<string, string[]> = {}
-    for (const path of accountPages) {
+    for (const path of [...accountPages, '/editar-perfil/unknown']) {
       const { status, body } = await candidate.get(`/en${path}`)
       expect([path, status]).toEqual([path, 200])
       expect(body).toContain('<html lang="en">')

@@ -72,7 +72,6 @@ export function pageRoutes(
 ): Hono<AppEnv> {
   const { authorize, site } = dependencies
   return protectedPages(dependencies)
-    .get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
     .route('/', accountPageRoutes(dependencies))
     .route('/', passwordPageRoutes(dependencies))
     .route('/', seoRoutes(dependencies))
@@ -100,7 +99,9 @@ export function pageRoutes(
 /** The pages of candidates in another language than Spanish, below the address of the language. */
 export function translatedPageRoutes(
   dependencies: Omit<HomeNeeds, 'site'> & { site: PagesOfLanguage } & Omit<
-      Needs<typeof jobListRoutes> &
+      Needs<typeof candidateListRoutes> &
+        Needs<typeof candidatePageRoutes> &
+        Needs<typeof jobListRoutes> &
         Needs<typeof jobPageRoutes> &
         Needs<typeof applicationFormRoutes> &
         Needs<typeof followedPageRoutes> &
@@ -113,6 +114,8 @@ export function translatedPageRoutes(
 ): Hono<AppEnv> {
   return protectedPages(dependencies)
     .route('/', homeRoutes(dependencies))
+    .route('/', candidateListRoutes(dependencies))
+    .route('/', candidatePageRoutes(dependencies))
     .route('/', jobListRoutes(dependencies))
     .route('/', jobPageRoutes(dependencies))
     .route('/', applicationFormRoutes(dependencies))
@@ -150,7 +153,8 @@ function protectedPages({
       sessions.mayExist(c) ? sendFile(c, file) : c.redirect(authPath('login', pathOf(c)))
     )
   }
-  return pages
+  if (!hasPage(site.language, '/editar-perfil/id')) return pages
+  return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
 
 const hasPage = (language: PageLanguage, path: string) =>

@@ -1,7 +1,9 @@
 /** English words, in the shape of the Spanish ones. */
 export * from './en/account/account.ts'
 export * from './en/account/applications.ts'
+export * from './en/account/candidates.ts'
 export * from './en/account/my-data.ts'
+export * from './en/account/own-profile.ts'
 export * from './en/account/visibility.ts'
 export * from './en/alerts.ts'
 export * from './en/apply.ts'

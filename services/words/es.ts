@@ -1,7 +1,9 @@
 /** Spanish words: the shape of every language. One file a subject, so that a page loads the words of its subjects only. */
 export * from './es/account/account.ts'
 export * from './es/account/applications.ts'
+export * from './es/account/candidates.ts'
 export * from './es/account/my-data.ts'
+export * from './es/account/own-profile.ts'
 export * from './es/account/visibility.ts'
 export * from './es/alerts.ts'
 export * from './es/apply.ts'

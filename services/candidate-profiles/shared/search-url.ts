@@ -1,3 +1,4 @@
+import { speech } from '#services/words/words.ts'
 /** The filters of the list of candidates, as its address writes them; a filter that is not set is empty. */
 export interface CandidateListSearch {
   text: string
@@ -34,7 +35,7 @@ export function candidateQuery({ page, ...filters }: CandidateListSearch): Recor
 
 export function candidatesPath(search: CandidateListSearch): string {
   const query = new URLSearchParams(candidateQuery(search))
-  return query.size ? `/candidates?${query}` : '/candidates'
+  return speech.path(query.size ? `/candidates?${query}` : '/candidates')
 }
 
 /** True when a filter is set; the page is not one. */

@@ -9,6 +9,7 @@ import {
 import { brand } from '#services/words/shared/brand.ts'
 import { pageNumberSuffix } from '#services/platform/shared/formats.ts'
 import { escapeHtml } from '../site/html-template.ts'
+import { candidateWords, speech } from '#services/words/words.ts'
 
 /** Parses an address leniently: a parameter that is not valid counts as not set. */
 export function parseCandidateSearch(params: URLSearchParams): CandidateListSearch {
@@ -36,8 +37,8 @@ export function candidateListMeta(
   const pageNumber = page > 1 ? pageNumberSuffix(page, meta.totalPages) : ''
   const isWholeList = !isFilteredSearch(search) && page === 1
   return {
-    title: escapeHtml(`Candidatos${pageNumber} · ${brand}`),
-    canonical: escapeHtml(`${origin}/candidates`),
+    title: escapeHtml(`${candidateWords.title}${pageNumber} · ${brand}`),
+    canonical: escapeHtml(origin + speech.path('/candidates')),
     robots: isWholeList ? 'index, follow' : 'noindex, follow'
   }
 }

@@ -7,7 +7,7 @@ import { candidateQuery, candidatesPath } from '#services/candidate-profiles/sha
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import type { CacheResponses, ReadFromReplica } from '#services/response-cache/cache-responses.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { sendPage } from '../site/send.ts'
@@ -24,7 +24,7 @@ export function candidateListRoutes({
   origin: string
   cacheResponses: CacheResponses
   readFromReplica: ReadFromReplica
-  site: BuiltSite
+  site: PagesOfLanguage
 }): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/candidates',

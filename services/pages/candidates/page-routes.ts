@@ -7,10 +7,11 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml, jsonForScript } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
+import { speech } from '#services/words/words.ts'
 
 /** Length of the candidate's text in the description of the page, in characters. */
 const maxAboutLength = 140
@@ -26,7 +27,7 @@ export function candidatePageRoutes({
   authorize: Authorize
   origin: string
   rateLimiter: RateLimiter
-  site: BuiltSite
+  site: PagesOfLanguage
 }): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/candidates/:id',
@@ -55,6 +56,6 @@ function candidateMeta(
   return {
     title: escapeHtml(`${fullName} · ${brand}`),
     description: escapeHtml(cutAtWord(description.replace(/\s+/g, ' '), maxAboutLength)),
-    canonical: escapeHtml(`${origin}/candidates/${id}`)
+    canonical: escapeHtml(origin + speech.path(`/candidates/${id}`))
   }
 }

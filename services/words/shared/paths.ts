@@ -10,6 +10,8 @@ const translatedPages = new RegExp(
     'profile',
     'mis-datos',
     'ajustes',
+    'candidates(?:/[^/?#]+)?',
+    'editar-perfil/[^/?#]+',
     'auth',
     'restablecer(?:/[^/?#]+)?',
     'sesion',

@@ -96,6 +96,45 @@ test('a candidate reads no Spanish word of ours', async ({ site }) => {
   expect(employer.id).not.toBe(candidate.id)
 })
 
+test('a candidate publishes, changes and deletes a profile in English', async ({ site }) => {
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  await walk(page, ['/candidates?tab=mis-perfiles', '/candidates?showForm=true'])
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Publish profile' }).click()
+  await form.locator('.summary').waitFor()
+  for (const fold of await form.locator('summary').all()) await fold.click()
+  await expectEnglish(page, 'a refused profile')
+  await form.getByLabel('Age', { exact: true }).fill('17')
+  await expectEnglish(page, 'the form of a minor')
+  await form.getByLabel('Age', { exact: true }).fill('28')
+  await form.getByLabel('Phone').fill('655 443 322')
+  await form.getByLabel('Description').fill('Call me: 655 443 322. I ride and care for horses.')
+  await form.getByLabel('Experience', { exact: true }).selectOption('Experto')
+  await expectEnglish(page, 'a phone within the text')
+  await form.getByRole('button', { name: 'Publish profile' }).click()
+  await page.getByText('Your profile is published.').first().waitFor()
+  await expectEnglish(page, 'a published profile')
+  await page.getByRole('button', { name: 'See my profiles' }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
+  await expectEnglish(page, 'the own profile')
+  await walk(page, ['/candidates', '/candidates?text=xyzzy&galope=7', '/profile'])
+  const [own] = await requestApi<{ id: string }[]>(
+    ...([site, context, 'GET', '/my-candidate-profiles'] as const)
+  )
+  await walk(page, [`/candidates/${own?.id}`, `/editar-perfil/${own?.id}`])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/en/candidates?tab=mis-perfiles')
+  await page.locator('.toast').waitFor()
+  await expectEnglish(page, 'a changed profile')
+  await press(page, 'Delete')
+  await page.getByRole('alertdialog').waitFor()
+  await expectEnglish(page, 'the question whether to delete the profile')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete profile' }).click()
+  await page.getByText('Your profile is deleted.').waitFor()
+  await expectEnglish(page, 'a deleted profile')
+})
+
 test('a new candidate reads none on empty pages', async ({ site }) => {
   const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await context.newPage()
@@ -104,7 +143,8 @@ test('a new candidate reads none on empty pages', async ({ site }) => {
     '/applications?status=approved',
     '/profile',
     '/profile?tab=aplicaciones',
-    '/mis-datos'
+    '/mis-datos',
+    '/candidates'
   ])
 })
 
@@ -115,7 +155,12 @@ test('a failed request is told in English', async ({ site }) => {
   const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await context.newPage()
   await page.route(/\/api\/(?!user$)/, route => route.fulfill(busy))
-  await walk(page, ['/applications', '/profile?tab=aplicaciones', '/mis-datos'])
+  await walk(page, [
+    '/applications',
+    '/profile?tab=aplicaciones',
+    '/mis-datos',
+    '/candidates?tab=mis-perfiles'
+  ])
   await walk(page, ['/ajustes'])
   await press(page, 'Save')
   await page.locator('.toast').waitFor()

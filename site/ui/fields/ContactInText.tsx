@@ -1,6 +1,7 @@
 import { findStatedContact, isSameContact } from '#site/lib/find-stated-contact.ts'
 import { type Proposal, TakeOver } from './TakeOver.tsx'
 import type { Form } from '../forms/use-form.ts'
+import { profileFieldWords } from '#services/words/words.ts'
 
 interface Field {
   name: string
@@ -36,14 +37,16 @@ function propose(
   const known = values[field.name]?.trim() ?? ''
   const isKnown = isSameContact(known, value)
   return {
-    sentence: [`«${value}» ${reason}`, stateOf(field, known, isKnown)].filter(Boolean).join(' '),
-    button: isKnown ? 'Quitarlo del texto' : `Pasarlo a «${field.label}»`,
+    sentence: [profileFieldWords.states(value, reason), stateOf(field, known, isKnown)]
+      .filter(Boolean)
+      .join(' '),
+    button: isKnown ? profileFieldWords.removeFromText : profileFieldWords.moveTo(field.label),
     changes: { [name]: rest, ...(!isKnown && { [field.name]: value }) },
-    done: `«${value}» está en «${field.label}» y ya no en el texto.`
+    done: profileFieldWords.moved(value, field.label)
   }
 }
 
 function stateOf({ label }: Field, known: string, isKnown: boolean): string {
-  if (isKnown) return `Ya está en «${label}».`
-  return known && `En «${label}» pone ahora ${known}.`
+  if (isKnown) return profileFieldWords.isThere(label)
+  return known && profileFieldWords.isOther(label, known)
 }

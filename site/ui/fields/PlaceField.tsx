@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { TextField } from './TextField.tsx'
 import type { Form } from '../forms/use-form.ts'
 import { useFoundPlaces } from './use-places.ts'
+import { profileFieldWords } from '#services/words/words.ts'
 
 const listId = 'lugares'
 
@@ -34,8 +35,8 @@ export function PlaceField({ form, others, ...props }: Props) {
       <TextField
         form={{ ...form, set: (name, value) => change({ [name]: value }) }}
         name="location"
-        label="Ubicación"
-        hint="Localidad y provincia, por ejemplo: Riaza, Segovia."
+        label={profileFieldWords.place}
+        hint={profileFieldWords.placeHint}
         autoComplete="off"
         list={listId}
         {...props}
@@ -63,13 +64,13 @@ function WhichMunicipality({ form, nearest }: QuestionProps) {
   return (
     <div className="notice warning stack" role="status">
       {chosen ? (
-        <p>{`Municipio: ${chosen}.`}</p>
+        <p>{profileFieldWords.municipality(chosen)}</p>
       ) : (
         <>
           <p>
-            <b>¿Qué municipio es?</b> No encontramos ese lugar, y sin él no saldría en las búsquedas
-            por lugar. {nearest.size ? 'Elige uno' : 'Escribe el municipio'}
-            {nearest.size ? ', o escribe otro arriba.' : ' arriba.'}
+            <b>{profileFieldWords.whichMunicipality}</b>
+            {profileFieldWords.placeNotFound}
+            {nearest.size ? profileFieldWords.chooseOne : profileFieldWords.typeIt}
           </p>
           <p className="row">
             {[...nearest].map(([name, code]) => (

@@ -7,6 +7,7 @@ import { RadiusSelect } from '#site/ui/fields/RadiusSelect.tsx'
 import { usePlaces } from '#site/ui/fields/use-places.ts'
 import { activeCandidateFilters, candidateFormId } from './candidate-filters.ts'
 import { filterFieldId } from './filter-field-id.ts'
+import { candidateWords, speech } from '#services/words/words.ts'
 
 const placesId = filterFieldId('lugares')
 
@@ -36,21 +37,21 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
       <form
         className="panel filters"
         id={candidateFormId}
-        action="/candidates"
+        action={speech.path('/candidates')}
         method="get"
         onSubmit={submit}
       >
         <FilterBox
           name="text"
-          label="¿Qué buscas?"
-          placeholder="Nombre, puesto o habilidad"
+          label={candidateWords.what}
+          placeholder={candidateWords.whatExample}
           value={typed.text}
           onChange={text => onType({ ...typed, text, page: 1 })}
         />
         <FilterBox
           name="location"
-          label="¿Dónde?"
-          placeholder="Ciudad, región o país"
+          label={candidateWords.where}
+          placeholder={candidateWords.whereExample}
           value={typed.location}
           list={placesId}
           onChange={moveTo}
@@ -69,10 +70,10 @@ export function CandidateFilters({ typed, onType, onSubmit }: Props) {
           />
         )}
         <button className="button primary" type="submit">
-          Buscar
+          {candidateWords.search}
         </button>{' '}
         <button className="button secondary open-filters" type="button" popoverTarget={filtersId}>
-          {active ? `Filtros (${active})` : 'Filtros'}
+          {active ? candidateWords.someFilters(active) : candidateWords.filters}
         </button>
       </form>
     </search>

@@ -25,6 +25,7 @@ import { useEarlyChoices } from '#site/ui/forms/use-early-choices.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import type { ReactNode } from 'react'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
+import { candidateWords, speech } from '#services/words/words.ts'
 
 /** The filter boxes and the candidates that match. */
 export function CandidateList({ list }: { list: ReturnType<typeof useCandidates> }) {
@@ -48,7 +49,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
         <section
           className="stack candidate-results"
           id="resultados"
-          aria-label="Resultados"
+          aria-label={candidateWords.results}
           aria-busy={isLoading}
           tabIndex={-1}
         >
@@ -57,17 +58,17 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
           <div className="row space-between">
             <p role="status">
               {isWaiting
-                ? 'Buscando…'
+                ? candidateWords.searching
                 : !error && candidateCountText(shown.length, total, typed.page, pages)}
             </p>
             {isFilteredSearch(typed) && !hasChips && shown.length > 0 && (
               <button className="button quiet slim" type="button" onClick={clear}>
-                Limpiar filtros
+                {candidateWords.clear}
               </button>
             )}
           </div>
           {error ? (
-            <ErrorPanel title="Error al cargar perfiles" message={error} onRetry={ask} />
+            <ErrorPanel title={candidateWords.failed} message={error} onRetry={ask} />
           ) : (
             <CandidateCards list={list} isWaiting={isWaiting} onGo={goOn} onClear={clear} />
           )}
@@ -84,7 +85,7 @@ interface SearchChange {
 /** The filters in use, each with the link that removes it. */
 function CandidateChips({ search, onGo }: SearchChange & { search: CandidateListSearch }) {
   const chips = activeCandidateFilters(search).map(({ label, without }) => {
-    const remove = { className: 'remove', label: `Quitar filtro: ${label}`, children: '×' }
+    const remove = { className: 'remove', label: candidateWords.removeFilter(label), children: '×' }
     return { id: label, label, removal: <SearchLink to={without} onGo={onGo} {...remove} /> }
   })
   return <FilterChips chips={chips} />
@@ -123,8 +124,8 @@ function CandidateCards({ list, isWaiting, onGo, onClear }: CardsProps) {
 
 /** «Mostrando 12 de 40 candidatos», and the page when there are several. */
 function candidateCountText(shown: number, total: string, page: number, pages: number): string {
-  const line = `Mostrando ${formatNumber(shown)} de ${total}`
-  return pages > 1 ? `${line} - Página ${page} de ${pages}` : line
+  const line = candidateWords.shown(formatNumber(shown), total)
+  return pages > 1 ? candidateWords.onPage(line, page, pages) : line
 }
 
 interface Props {
@@ -150,11 +151,11 @@ function CandidateFilterPanel({ search, total, onSearch }: Props) {
       reset={
         isFiltered && (
           <SearchLink to={emptyCandidateSearch} onGo={reset} className="button quiet slim">
-            Quitar todos
+            {candidateWords.removeAll}
           </SearchLink>
         )
       }
-      showText={`Ver ${total}`}
+      showText={candidateWords.see(total)}
     >
       {candidateFilters.map(filter => (
         <FilterGroup
@@ -180,28 +181,28 @@ function NoCandidates({ search, onGo, onClear }: NoCandidatesProps) {
   const filters = activeCandidateFilters(search)
   if (!isFilteredSearch(search)) {
     return (
-      <EmptyState title="Todavía no hay perfiles publicados">
-        <p>Cuando alguien se ofrezca para trabajar, aparecerá aquí.</p>
-        <a className="button primary" href="/jobs">
-          Ver empleos
+      <EmptyState title={candidateWords.noneYet}>
+        <p>{candidateWords.noneYetText}</p>
+        <a className="button primary" href={speech.path('/jobs')}>
+          {candidateWords.seeJobs}
         </a>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Nadie encaja con estos filtros">
-      <p>Prueba con menos palabras, o busca en toda la provincia.</p>
+    <EmptyState title={candidateWords.noneFits}>
+      <p>{candidateWords.noneFitsText}</p>
       <ul className="remove-filters">
         {filters.map(({ label, without }) => (
           <li key={label}>
             <SearchLink to={without} onGo={onGo} className="button secondary">
-              {`Quitar «${label}»`}
+              {candidateWords.without(label)}
             </SearchLink>
           </li>
         ))}
       </ul>
       <button className="button primary" type="button" onClick={onClear}>
-        Limpiar filtros
+        {candidateWords.clear}
       </button>
     </EmptyState>
   )

@@ -10,6 +10,7 @@ import { invalidate } from '#site/stores/queries.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { PublishProfile } from '../own/PublishProfile.tsx'
 import { useCandidates } from './use-candidates.ts'
+import { candidateWords } from '#services/words/words.ts'
 
 const OwnProfiles = lazyWithRetry(() =>
   import('../own/OwnProfileList.tsx').then(part => part.OwnProfileList)
@@ -49,16 +50,16 @@ export function Candidates({ data }: { data: CandidateListData }) {
       />
       {isApplicant ? (
         <Tabs
-          label="Candidatos"
+          label={candidateWords.title}
           tabs={[
             {
               id: 'todos',
-              title: 'Todos los candidatos',
+              title: candidateWords.all,
               panel: <CandidateList list={list} />
             },
             {
               id: 'mis-perfiles',
-              title: 'Mis perfiles',
+              title: candidateWords.own,
               panel: selected === 'mis-perfiles' && <OwnProfiles onChange={renew} />
             }
           ]}

@@ -10,7 +10,7 @@ import {
   type CandidateListSearch,
   emptyCandidateSearch
 } from '#services/candidate-profiles/shared/search-url.ts'
-import { disciplineLabels, roleLabels } from '#services/words/words.ts'
+import { candidateWords, disciplineLabels, roleLabels } from '#services/words/words.ts'
 import type { FilterGroupOptions } from '#site/ui/filters/FilterGroup.tsx'
 
 export const candidateFormId = 'busqueda'
@@ -22,48 +22,43 @@ interface CandidateFilterOptions extends FilterGroupOptions {
   textOf(value: string): string
 }
 
-const needsHousing: Record<string, string> = {
-  si: 'Necesita vivienda',
-  no: 'No necesita vivienda'
-}
-
 export const candidateFilters: readonly CandidateFilterOptions[] = [
   {
     name: 'role',
-    label: 'Puesto',
+    label: candidateWords.role,
     kind: 'boxes',
     values: roles,
     textOf: value => roleLabels[value as JobRole]
   },
   {
     name: 'galope',
-    label: 'Galope',
+    label: candidateWords.galope,
     kind: 'select',
-    any: 'Cualquiera',
+    any: candidateWords.any,
     values: askedLevels.galope.map(String),
-    textOf: value => `Galope ${value} o más`
+    textOf: value => candidateWords.galopeOrMore(value)
   },
   {
     name: 'carne',
-    label: 'Carné',
+    label: candidateWords.licence,
     kind: 'boxes',
     values: askedLevels.carne,
-    textOf: value => `Carné ${value}`
+    textOf: value => candidateWords.licenceOf(value)
   },
   {
     name: 'discipline',
-    label: 'Disciplina',
+    label: candidateWords.discipline,
     kind: 'boxes',
     values: disciplines,
     textOf: value => disciplineLabels[value as Discipline]
   },
   {
     name: 'housing',
-    label: 'Vivienda',
+    label: candidateWords.housing,
     kind: 'radios',
     values: yesOrNo,
-    any: 'Da igual',
-    textOf: value => needsHousing[value] ?? value
+    any: candidateWords.whatever,
+    textOf: value => candidateWords.housingNeeded(value)
   }
 ]
 

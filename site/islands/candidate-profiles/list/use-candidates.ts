@@ -12,6 +12,7 @@ import {
 } from '#services/candidate-profiles/shared/search-url.ts'
 import { filterFieldId } from './filter-field-id.ts'
 import { matchesFilter } from './client-filter.ts'
+import { candidateWords } from '#services/words/words.ts'
 
 /** Milliseconds after the last key press. */
 const debounceDelay = 250
@@ -75,12 +76,13 @@ export function useCandidates(data: CandidateListData) {
   const total = isAnswer || isComplete(loaded) ? meta.totalProfiles : shown.length
   const capped = isAnswer && meta.capped
   const pages = isAnswer ? meta.totalPages : 1
+  const counted = formatCount(total, candidateWords.candidate, candidateWords.candidates)
   const isComing = error === undefined && (isLoading || mustAsk)
   return {
     typed,
     type: setTyped,
     shown,
-    total: `${capped ? 'más de ' : ''}${formatCount(total, 'candidato', 'candidatos')}`,
+    total: capped ? candidateWords.moreThan(counted) : counted,
     pages,
     isLoading: isComing,
     error,
@@ -115,6 +117,6 @@ function keepTabParam(path: string): string {
 }
 
 function showLoadError(): void {
-  const description = 'No se pudieron cargar los perfiles de candidatos'
-  toast({ title: 'Error', description, variant: 'destructive' })
+  const description = candidateWords.notLoaded
+  toast({ title: candidateWords.error, description, variant: 'destructive' })
 }

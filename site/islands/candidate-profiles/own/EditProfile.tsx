@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { withReturnPath } from '#services/auth/shared/auth-url.ts'
+import { authPath } from '#services/auth/shared/auth-url.ts'
 import { currentPath } from '#site/lib/browser/current-path.ts'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
@@ -10,17 +10,17 @@ import { prefetch, useQuery } from '#site/stores/queries.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
-
-const title = 'Acceso denegado'
-const description = 'Solo los candidatos pueden editar perfiles'
+import { ownProfileWords, speech } from '#services/words/words.ts'
 
 /** Shown to employers in place of the form. */
 function CandidatesOnly() {
+  const title = ownProfileWords.denied
+  const description = ownProfileWords.candidatesOnly
   useEffect(() => toast({ title, description, variant: 'destructive' }), [])
   return (
     <ErrorPanel title={title} message={description} isWholePage>
-      <a className="button primary" href="/candidates">
-        Ver candidatos
+      <a className="button primary" href={speech.path('/candidates')}>
+        {ownProfileWords.seeCandidates}
       </a>
     </ErrorPanel>
   )
@@ -47,23 +47,33 @@ function EditProfilePage({ user }: { user: CurrentUser }) {
 
 function OwnerOnly({ user }: { user: CurrentUser }) {
   const { data, error } = useQuery(...profileQuery())
-  if (error) return <RedirectWithToast to="/candidates" title="Error" description={loadErrorText} />
+  if (error)
+    return (
+      <RedirectWithToast
+        to={speech.path('/candidates')}
+        title={ownProfileWords.error}
+        description={ownProfileWords.notLoadedToEdit}
+      />
+    )
   if (!data) return <Spinner />
   if (data.userId === user.id) return <EditProfileForm profile={data} />
-  return <RedirectWithToast to="/candidates" title="Acceso denegado" description={notOwnerText} />
+  return (
+    <RedirectWithToast
+      to={speech.path('/candidates')}
+      title={ownProfileWords.denied}
+      description={ownProfileWords.notOwner}
+    />
+  )
 }
 
-const loadErrorText = 'No se pudo cargar el perfil para su edición'
-const notOwnerText = 'No tienes permiso para editar este perfil'
-
 function profileQuery() {
-  const id = location.pathname.split('/')[2] ?? ''
+  const id = location.pathname.split('/').at(-1) ?? ''
   const call = () => callApi(apiClient['candidate-profiles'][':id'].$get({ param: { id } }))
   return [`candidate-profiles/${id}`, call] as const
 }
 
 function redirectToSignIn(): void {
-  const description = 'Debes iniciar sesión para editar un perfil'
-  flash({ title: 'Acceso denegado', description, variant: 'destructive' })
-  location.replace(withReturnPath('/login', currentPath()))
+  const description = ownProfileWords.signInToEdit
+  flash({ title: ownProfileWords.denied, description, variant: 'destructive' })
+  location.replace(authPath('login', currentPath()))
 }

@@ -14,8 +14,9 @@ import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { CandidateHeader } from '../person/CandidateHeader.tsx'
 import { shortDescription } from '../person/card-text.ts'
 import { Skills } from '../person/Skills.tsx'
+import { candidateWords, formWords, ownProfileWords, speech } from '#services/words/words.ts'
 
-const ownProfilesPath = '/candidates?tab=mis-perfiles'
+const ownProfilesPath = speech.path('/candidates?tab=mis-perfiles')
 
 export function EditProfileForm({ profile }: { profile: CandidateProfileResponse }) {
   const { id, description } = profile
@@ -28,26 +29,26 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
     toRequest: toProfileRequest,
     send: json => callApi(apiClient['candidate-profiles'][':id'].$put({ param: { id }, json })),
     onSuccess: returnToOwnProfiles,
-    onFailure: message => failureToast('Error')(`No se pudo actualizar el perfil: ${message}`)
+    onFailure: message => failureToast(ownProfileWords.error)(ownProfileWords.notUpdated(message))
   })
   return (
     <div className="stack">
-      <h1>Editar perfil</h1>
+      <h1>{ownProfileWords.editTitle}</h1>
       <div className="form-with-preview">
         <ValidatedForm form={form} className="panel">
           {isLong && (
-            <p className="notice">
-              Tu descripción es más larga de lo que ahora admite el formulario. Puedes dejarla como
-              está; si la cambias, tendrá que caber en {profileDescriptionLength.maxInForm}{' '}
-              caracteres.
-            </p>
+            <p className="notice">{ownProfileWords.longText(profileDescriptionLength.maxInForm)}</p>
           )}
           <ProfileFormFields form={form} max={maxOf(form.values)} />
           {dataController && <ProfileDataNotice controller={dataController} />}
           <div className="row">
-            <SubmitButton form={form} text="Guardar cambios" pending="Guardando…" />
+            <SubmitButton
+              form={form}
+              text={ownProfileWords.save}
+              pending={ownProfileWords.saving}
+            />
             <a className="button secondary" href={ownProfilesPath}>
-              Cancelar
+              {formWords.cancel}
             </a>
           </div>
         </ValidatedForm>
@@ -58,7 +59,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
 }
 
 function returnToOwnProfiles(): Promise<never> {
-  flash({ title: 'Perfil actualizado', description: 'Los cambios ya se ven en tu perfil.' })
+  flash({ title: ownProfileWords.updated, description: ownProfileWords.updatedText })
   location.replace(ownProfilesPath)
   return new Promise(() => {})
 }
@@ -67,22 +68,22 @@ function returnToOwnProfiles(): Promise<never> {
 function ProfilePreview({ values }: { values: FormValues }) {
   const { fullName, age, location, experience, description = '', skills } = values
   const profile = {
-    fullName: fullName || 'Tu nombre',
+    fullName: fullName || ownProfileWords.yourName,
     location: location || null,
     experience: experiences.find(level => level === experience) ?? null
   }
   return (
     <aside className="preview" aria-labelledby="vista-previa">
-      <h2 id="vista-previa">Así se verá en la lista</h2>
+      <h2 id="vista-previa">{ownProfileWords.inList}</h2>
       <div className="card">
-        <CandidateHeader profile={profile} age={`${Number(age) || profileAge.min} años`} />
+        <CandidateHeader
+          profile={profile}
+          age={candidateWords.age(Number(age) || profileAge.min)}
+        />
         <p className="text">{shortDescription(description)}</p>
         <Skills skills={skills ?? null} />
       </div>
-      <p className="muted small">
-        El texto entero y tu contacto están en tu página, tras «Ver más detalles». Quien no ha
-        iniciado sesión ve un tramo de edad en lugar de tu edad.
-      </p>
+      <p className="muted small">{ownProfileWords.inListText}</p>
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { ConfirmDialog } from '#site/ui/dialogs/ConfirmDialog.tsx'
 import { callApi, apiClient, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
 import { takedownText } from '#site/lib/takedown-text.ts'
@@ -8,6 +9,7 @@ import { CandidateHeader } from '../person/CandidateHeader.tsx'
 import { ageText } from '../person/card-text.ts'
 import { ProfileFacts, ShortFacts } from '../person/ProfileFacts.tsx'
 import { Skills } from '../person/Skills.tsx'
+import { ownProfileWords, speech } from '#services/words/words.ts'
 
 interface Props {
   profile: CandidateProfileResponse
@@ -23,13 +25,18 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
     const description = await deleteProfile(id)
     setAsking(false)
     setFailure(description)
-    if (description) return toast({ title: 'Error', description, variant: 'destructive' })
-    toast({ title: 'Perfil eliminado', description: 'Ya no apareces en la lista de candidatos.' })
+    if (description)
+      return toast({ title: ownProfileWords.error, description, variant: 'destructive' })
+    toast({ title: ownProfileWords.deletedTitle, description: ownProfileWords.notInList })
     onDeleted()
   }
   return (
     <article className="panel own-profile">
-      {hiddenReason && <p className="notice warning">{takedownText(hiddenReason)}</p>}
+      {hiddenReason && (
+        <p className="notice warning" lang={defaultLanguage}>
+          {takedownText(hiddenReason)}
+        </p>
+      )}
       <CandidateHeader profile={profile} age={ageText(profile)} />
       <ShortFacts profile={profile} />
       <p className="text">{description}</p>
@@ -38,22 +45,22 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
       <CandidateContact profile={profile} />
       {failure && <p className="notice warning">{failure}</p>}
       <div className="row">
-        <a className="button primary" href={`/editar-perfil/${id}`}>
-          Editar
+        <a className="button primary" href={speech.path(`/editar-perfil/${id}`)}>
+          {ownProfileWords.edit}
         </a>
         <button className="button danger" type="button" onClick={() => setAsking(true)}>
-          Eliminar
+          {ownProfileWords.remove}
         </button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="¿Eliminar tu perfil?"
-          action="Eliminar perfil"
-          pending="Eliminando…"
+          title={ownProfileWords.deleteQuestion}
+          action={ownProfileWords.delete}
+          pending={ownProfileWords.deleting}
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          <p>Dejará de verse en la lista de candidatos. Podrás publicar otro cuando quieras.</p>
+          <p>{ownProfileWords.deleteText}</p>
         </ConfirmDialog>
       )}
     </article>
@@ -66,6 +73,6 @@ async function deleteProfile(id: string): Promise<string | undefined> {
     await callApi(apiClient['candidate-profiles'][':id'].$delete({ param: { id } }))
     return undefined
   } catch (error) {
-    return `No se pudo eliminar el perfil: ${errorMessage(error)}`
+    return ownProfileWords.notDeleted(errorMessage(error))
   }
 }

@@ -8,6 +8,7 @@ import { toast } from '#site/ui/feedback/toast.ts'
 import { OwnProfileCard } from './OwnProfileCard.tsx'
 import { ProfileVisibility } from '../visibility/ProfileVisibility.tsx'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
+import { candidateWords, ownProfileWords } from '#services/words/words.ts'
 
 /** The profile of the signed-in user, one at most. */
 export function OwnProfileList({ onChange }: { onChange(): void }) {
@@ -16,8 +17,8 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) {
-      const description = 'No se pudieron cargar tus perfiles'
-      toast({ title: 'Error', description, variant: 'destructive' })
+      const description = ownProfileWords.notLoaded
+      toast({ title: ownProfileWords.error, description, variant: 'destructive' })
     }
   }, [error])
   useEffect(() => {
@@ -29,24 +30,20 @@ export function OwnProfileList({ onChange }: { onChange(): void }) {
   }
   if (error) {
     return (
-      <ErrorPanel
-        title="No se pudieron cargar tus perfiles"
-        message={errorMessage(error)}
-        onRetry={retry}
-      />
+      <ErrorPanel title={ownProfileWords.notLoaded} message={errorMessage(error)} onRetry={retry} />
     )
   }
   return (
     <div className="stack" ref={place} tabIndex={-1}>
-      <h2 className="visually-hidden">Mis perfiles</h2>
-      {isDeleted && <p className="notice good">Tu perfil se ha eliminado. Puedes publicar otro.</p>}
+      <h2 className="visually-hidden">{candidateWords.own}</h2>
+      {isDeleted && <p className="notice good">{ownProfileWords.deleted}</p>}
       {!data && <Spinner />}
       {data?.map(profile => (
         <OwnProfileCard key={profile.id} profile={profile} onDeleted={removeFromList} />
       ))}
       {data?.length === 0 && (
-        <EmptyState title="Todavía no tienes perfil">
-          <p>Publícalo con el botón «Publicar perfil» y las empresas te encontrarán.</p>
+        <EmptyState title={ownProfileWords.none}>
+          <p>{ownProfileWords.noneText}</p>
         </EmptyState>
       )}
       {data && <ProfileVisibility />}

@@ -11,6 +11,7 @@ import { failureToast } from '#site/ui/feedback/toast.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { newProfileValues, toProfileRequest, profileFormRules } from './profile-form.ts'
+import { ownProfileWords } from '#services/words/words.ts'
 
 interface Props {
   user: CurrentUser
@@ -28,20 +29,16 @@ export function ProfileFormDialog({ user, dataController, onClose, onDone: onSuc
     toRequest: toProfileRequest,
     send: json => callApi(apiClient['candidate-profiles'].$post({ json })),
     onSuccess,
-    onFailure: message => failureToast('Error')(`No se pudo crear el perfil: ${message}`)
+    onFailure: message =>
+      failureToast(ownProfileWords.error)(ownProfileWords.notCreated(message))
   })
   return (
     <FormDialog
-      title="Publica tu perfil"
-      intro={
-        <p className="muted">
-          Las empresas te encontrarán en la lista de candidatos. Puedes cambiarlo o eliminarlo
-          cuando quieras.
-        </p>
-      }
+      title={ownProfileWords.publishYours}
+      intro={<p className="muted">{ownProfileWords.publishText}</p>}
       form={form}
-      action="Publicar perfil"
-      pending="Publicando…"
+      action={ownProfileWords.publish}
+      pending={ownProfileWords.publishing}
       onClose={onClose}
     >
       <ProfileFormFields form={form} max={maxOf(form.values)} />

@@ -15,9 +15,10 @@ import { emailInput, nameInput, phoneInput, TextField } from '#site/ui/fields/Te
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { seenAsMinor } from '../visibility/visibility.ts'
 import { ProfileTermFields } from './ProfileTermFields.tsx'
+import { experienceLabels, profileFieldWords } from '#services/words/words.ts'
 
-const phone = { name: 'contactPhone', label: 'Teléfono de contacto' }
-const email = { name: 'contactEmail', label: 'Correo electrónico' }
+const phone = { name: 'contactPhone', label: profileFieldWords.phone }
+const email = { name: 'contactEmail', label: profileFieldWords.email }
 
 /** Fields of a profile, in the dialog and on the edit page. */
 export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
@@ -25,13 +26,13 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
   const isMinor = age >= profileAge.min && age < adultAge
   return (
     <>
-      <TextField form={form} name="fullName" label="Nombre completo" {...nameInput} />
+      <TextField form={form} name="fullName" label={profileFieldWords.fullName} {...nameInput} />
       <div>
         <TextField
           form={form}
           name="age"
-          label="Edad"
-          hint={`De ${profileAge.min} a ${profileAge.max} años`}
+          label={profileFieldWords.age}
+          hint={profileFieldWords.ageHint(profileAge.min, profileAge.max)}
           inputMode="numeric"
           kind="age"
         />
@@ -39,24 +40,19 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
           {isMinor && seenAsMinor()}
         </p>
       </div>
-      <TextField
-        form={form}
-        {...phone}
-        hint="Solo se enseña a una empresa con cuenta que lo pida; tú verás cuál."
-        {...phoneInput}
-      />
+      <TextField form={form} {...phone} hint={profileFieldWords.phoneHint} {...phoneInput} />
       <TextField
         form={form}
         {...email}
-        hint="Se enseña igual que el teléfono. Déjalo en blanco si prefieres que te llamen."
+        hint={profileFieldWords.emailHint}
         isOptional
         {...emailInput}
       />
       <TextAreaField
         form={form}
         name="description"
-        label="Descripción"
-        hint="Qué sabes hacer, con qué caballos y qué buscas."
+        label={profileFieldWords.description}
+        hint={profileFieldWords.descriptionHint}
         min={profileDescriptionLength.min}
         max={max}
       />
@@ -65,16 +61,17 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
       <SelectField
         form={form}
         name="experience"
-        label="Experiencia"
+        label={profileFieldWords.experience}
         options={experiences}
-        none="Sin indicar"
+        labels={experienceLabels}
+        none={profileFieldWords.notSaid}
         isOptional
       />
       <TextField
         form={form}
         name="skills"
-        label="Habilidades"
-        hint={`Separadas por comas, ${maxSkills} como máximo: doma, esquilado, carné B`}
+        label={profileFieldWords.skills}
+        hint={profileFieldWords.skillsHint(maxSkills)}
         autoComplete="off"
         isOptional
       />
@@ -85,6 +82,6 @@ export function ProfileFormFields({ form, max }: { form: Form; max: number }) {
 }
 
 function ContactInProfile({ form, name }: { form: Form; name: string }) {
-  const reason = 'se lee en tu perfil sin pedirlo; en su campo, solo lo ve la empresa que lo pide.'
+  const reason = profileFieldWords.readByAll
   return <ContactInText form={form} name={name} phone={phone} email={email} reason={reason} />
 }

@@ -7,8 +7,15 @@ import {
 } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { maxProfileDisciplines, maxRoles } from '#services/candidate-profiles/shared/limits.ts'
-import { askLabels, languageLabels, titleLabels } from '#services/words/words.ts'
-import { disciplineLabels, roleLabels } from '#services/words/words.ts'
+import {
+  askLabels,
+  disciplineLabels,
+  languageLabels,
+  profileFieldWords,
+  roleLabels,
+  speech,
+  titleLabels
+} from '#services/words/words.ts'
 import {
   FlagFields,
   PickField,
@@ -22,7 +29,7 @@ import type { Form } from '#site/ui/forms/use-form.ts'
 
 const reaches: [string, string][] = [
   ...radiuses.map((km): [string, string] => [String(km), `${km}\u00a0km`]),
-  [anyDistance, 'A cualquier sitio']
+  [anyDistance, profileFieldWords.anywhere]
 ]
 const sameText = (values: readonly (string | number)[]): [string, string][] =>
   values.map(value => [String(value), String(value)])
@@ -42,26 +49,30 @@ function WantedWork({ form }: { form: Form }) {
   return (
     <Fold
       form={form}
-      title="El trabajo que buscas"
-      about="Puestos, disciplinas, desde cuándo"
+      title={profileFieldWords.work}
+      about={profileFieldWords.workAbout}
       names={['roles', 'disciplines', 'availableFrom', 'availableNow']}
     >
       <PickSeveralField
         form={form}
         name="roles"
-        label="Puestos"
-        hint={`Hasta ${maxRoles}.`}
+        label={profileFieldWords.roles}
+        hint={profileFieldWords.upTo(maxRoles)}
         options={optionsOf(roles, roleLabels)}
       />
       <PickSeveralField
         form={form}
         name="disciplines"
-        label="Disciplinas"
-        hint={`Hasta ${maxProfileDisciplines}.`}
+        label={profileFieldWords.disciplines}
+        hint={profileFieldWords.upTo(maxProfileDisciplines)}
         options={optionsOf(disciplines, disciplineLabels)}
       />
-      <FlagFields form={form} label="¿Desde cuándo?" flags={[['availableNow', 'Ya']]} />
-      <DateField form={form} name="availableFrom" label="O desde el día" isOptional />
+      <FlagFields
+        form={form}
+        label={profileFieldWords.fromWhen}
+        flags={[['availableNow', profileFieldWords.now]]}
+      />
+      <DateField form={form} name="availableFrom" label={profileFieldWords.orFrom} isOptional />
     </Fold>
   )
 }
@@ -70,34 +81,45 @@ function Abilities({ form }: { form: Form }) {
   return (
     <Fold
       form={form}
-      title="Lo que sabes y tienes"
-      about="Galope, carnés, años, idiomas"
+      title={profileFieldWords.abilities}
+      about={profileFieldWords.abilitiesAbout}
       names={['years', 'galope', 'carnes', 'knows', 'languages', 'titles']}
     >
-      <NumberField form={form} name="years" label="Años de experiencia" unit="años" isOptional />
-      <PickField form={form} name="galope" label="Galope" options={sameText(askedLevels.galope)} />
+      <NumberField
+        form={form}
+        name="years"
+        label={profileFieldWords.yearsOfExperience}
+        unit={profileFieldWords.years}
+        isOptional
+      />
+      <PickField
+        form={form}
+        name="galope"
+        label={profileFieldWords.galope}
+        options={sameText(askedLevels.galope)}
+      />
       <PickSeveralField
         form={form}
         name="carnes"
-        label="Carnés"
+        label={profileFieldWords.licences}
         options={sameText(askedLevels.carne)}
       />
       <PickSeveralField
         form={form}
         name="knows"
-        label="Sabes"
+        label={profileFieldWords.can}
         options={optionsOf(askedSkills, askLabels)}
       />
       <PickSeveralField
         form={form}
         name="languages"
-        label="Idiomas"
+        label={profileFieldWords.languages}
         options={optionsOf(askedLevels.idioma, languageLabels)}
       />
       <PickSeveralField
         form={form}
         name="titles"
-        label="Títulos"
+        label={profileFieldWords.titles}
         options={optionsOf(askedLevels.titulo, titleLabels)}
       />
     </Fold>
@@ -108,28 +130,28 @@ function Circumstances({ form }: { form: Form }) {
   return (
     <Fold
       form={form}
-      title="Dónde y cómo"
-      about="Hasta dónde irías, vivienda, caballo"
+      title={profileFieldWords.circumstances}
+      about={profileFieldWords.circumstancesAbout}
       names={['radius', 'wantsHousing', 'hasHorse']}
     >
       <PickField
         form={form}
         name="radius"
-        label="¿Hasta dónde irías?"
-        hint="Alrededor de tu ubicación."
+        label={profileFieldWords.howFar}
+        hint={profileFieldWords.howFarHint}
         options={reaches}
       />
       <YesNoField
         form={form}
         name="wantsHousing"
-        label="¿Necesitas vivienda?"
-        answers={['Sí', 'No']}
+        label={profileFieldWords.needsHousing}
+        answers={[speech.yes, speech.no]}
       />
       <YesNoField
         form={form}
         name="hasHorse"
-        label="¿Tienes caballo que vendría contigo?"
-        answers={['Sí', 'No']}
+        label={profileFieldWords.bringsHorse}
+        answers={[speech.yes, speech.no]}
       />
     </Fold>
   )

@@ -6,6 +6,7 @@ import { useQuery } from '#site/stores/queries.ts'
 import type { SessionState } from '#site/stores/session.ts'
 import { ownProfilesQuery } from '#site/stores/own-profiles.ts'
 import { usePublishProfile } from './use-publish-profile.ts'
+import { candidateWords, ownProfileWords, speech } from '#services/words/words.ts'
 
 const OfferDialog = lazyWithRetry(() =>
   import('./ProfileFormDialog.tsx').then(part => part.ProfileFormDialog)
@@ -18,7 +19,7 @@ interface Props {
   onShowOwn(): void
 }
 
-const registerPath = '/auth?register=true&type=applicant'
+const registerPath = speech.path('/auth?register=true&type=applicant')
 
 /** The heading of the page, with a button to publish a profile. */
 export function PublishProfile({ session, dataController, onPublished, onShowOwn }: Props) {
@@ -32,8 +33,8 @@ export function PublishProfile({ session, dataController, onPublished, onShowOwn
     <>
       <div className="row space-between">
         <div>
-          <h1>Candidatos</h1>
-          <p className="lead">Personas que se ofrecen para trabajar con caballos.</p>
+          <h1>{candidateWords.title}</h1>
+          <p className="lead">{candidateWords.lead}</p>
         </div>
         {session.state === 'user' && !isEmployer && (
           <OwnProfileButton isPending={state === 'asking'} onStart={start} />
@@ -45,7 +46,7 @@ export function PublishProfile({ session, dataController, onPublished, onShowOwn
         )}
         {session.state !== 'user' && (
           <a className="button primary register-link" href={registerPath}>
-            Publicar perfil
+            {ownProfileWords.publish}
           </a>
         )}
       </div>
@@ -54,7 +55,7 @@ export function PublishProfile({ session, dataController, onPublished, onShowOwn
           {note.text}{' '}
           {note.showsOwn && (
             <button className="link" type="button" onClick={onShowOwn}>
-              Ver mis perfiles
+              {ownProfileWords.seeOwn}
             </button>
           )}
         </p>
@@ -77,8 +78,8 @@ function OwnProfileButton({ isPending, onStart }: { isPending: boolean; onStart(
   const own = data?.[0]
   if (own) {
     return (
-      <a className="button primary" href={`/editar-perfil/${own.id}`}>
-        Editar mi perfil
+      <a className="button primary" href={speech.path(`/editar-perfil/${own.id}`)}>
+        {ownProfileWords.editOwn}
       </a>
     )
   }
@@ -86,10 +87,10 @@ function OwnProfileButton({ isPending, onStart }: { isPending: boolean; onStart(
     <PendingButton
       className={`button primary ${data || error ? '' : 'not-known'}`}
       isPending={isPending}
-      pending="Comprobando…"
+      pending={ownProfileWords.checking}
       onClick={onStart}
     >
-      Publicar perfil
+      {ownProfileWords.publish}
     </PendingButton>
   )
 }

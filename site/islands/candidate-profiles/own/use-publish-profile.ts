@@ -4,6 +4,7 @@ import { apiClient, type CandidateProfileResponse, callApi } from '#site/lib/api
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/feedback/toast.ts'
 import { effectiveVisibility, fetchVisibility, seenAsMinor } from '../visibility/visibility.ts'
+import { ownProfileWords, refusalWords, speech } from '#services/words/words.ts'
 
 interface Notice {
   tone: 'good' | 'warning' | ''
@@ -14,19 +15,12 @@ interface Notice {
 const openFormParams = ['newUser', 'showForm', 'openForm']
 const alreadyPublishedNotice: Notice = {
   tone: '',
-  text: 'Ya tienes un perfil activo. Elimínalo para crear otro.',
+  text: ownProfileWords.alreadyActive,
   showsOwn: true
 }
 
 /** Says who sees a published profile, by the visibility that was chosen before. */
-const seenBy = {
-  minor: seenAsMinor(),
-  everyone: 'Ya apareces en la lista de candidatos.',
-  employers: 'Lo ven las empresas con cuenta.',
-  applied: 'Solo lo ven las empresas a las que aplicas.',
-  nobody: 'No lo ve nadie mientras no lo cambies en «Quién ve mi perfil».',
-  unknown: ''
-}
+const seenBy = { ...ownProfileWords.seenBy, minor: seenAsMinor() }
 
 async function findSeenBy(ageBand: string | null): Promise<keyof typeof seenBy> {
   const visibility = await fetchVisibility().catch(() => undefined)
@@ -53,10 +47,10 @@ export function usePublishProfile(onPublished: () => void) {
     const description = seenBy[await findSeenBy(ageBand)]
     setNote({
       tone: 'good',
-      text: `Tu perfil está publicado. ${description}`.trim(),
+      text: `${ownProfileWords.published} ${description}`.trim(),
       showsOwn: true
     })
-    toast({ title: 'Perfil creado', description, isReadElsewhere: true })
+    toast({ title: ownProfileWords.created, description, isReadElsewhere: true })
   }
 
   const open = useEffectEvent(start)
@@ -86,27 +80,28 @@ async function canPublish(tell: (note: Notice) => void): Promise<boolean> {
     if (own.length) tell(alreadyPublishedNotice)
     return own.length === 0
   } catch {
-    const text = 'No se pudieron cargar tus perfiles'
+    const text = ownProfileWords.notLoaded
     tell({ tone: 'warning', text })
-    toast({ title: 'Error', description: text, variant: 'destructive' })
+    toast({ title: ownProfileWords.error, description: text, variant: 'destructive' })
     return false
   }
 }
 
 function redirectToRegister(): false {
   flash({
-    title: 'Crea tu cuenta',
-    description: 'Para publicar tu perfil necesitas una cuenta. Regístrate: es gratis.'
+    title: ownProfileWords.createAccount,
+    description: ownProfileWords.accountNeeded
   })
-  location.replace('/auth?register=true&type=applicant')
+  location.replace(speech.path('/auth?register=true&type=applicant'))
   return false
 }
 
 function rejectEmployer(tell: (note: Notice) => void): false {
-  tell({ tone: 'warning', text: candidateRequired.message })
+  const description = refusalWords.sentence(candidateRequired.code, candidateRequired.message)
+  tell({ tone: 'warning', text: description })
   toast({
-    title: 'Cuenta de candidato requerida',
-    description: candidateRequired.message,
+    title: ownProfileWords.candidateAccountNeeded,
+    description,
     variant: 'destructive'
   })
   return false

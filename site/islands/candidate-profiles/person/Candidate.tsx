@@ -13,6 +13,7 @@ import type { SessionState } from '#site/stores/session.ts'
 import { useCopy } from '#site/ui/use-copy.ts'
 import { authPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { currentPath } from '#site/lib/browser/current-path.ts'
+import { candidateWords, experienceLabels, speech } from '#services/words/words.ts'
 
 /** For employers. */
 const OwnJobFit = lazyWithRetry(async () => (await import('./OwnJobFit.tsx')).OwnJobFit)
@@ -24,27 +25,37 @@ export default function CandidateIsland() {
 }
 
 /** Facts of the strip: the others stand below. */
-const ofStrip = ['Experiencia', 'Disponible', 'Galope', 'Carnés', 'Vivienda']
+const ofStrip = [
+  candidateWords.experience,
+  candidateWords.available,
+  candidateWords.galope,
+  candidateWords.licences,
+  candidateWords.housing
+]
 
 export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
   const session = useSession()
   const { id, fullName, description, skills, createdAt, experience } = profile
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   const facts = profileFacts(profile)
+  const level = experience && experienceLabels[experience]
   const strip = ofStrip.map(name => {
     const value = facts.find(fact => fact.name === name)?.value
-    if (name !== 'Experiencia' || !experience) return { name, value }
-    return value ? { name, value, note: experience } : { name, value: experience }
+    if (name !== candidateWords.experience || !level) return { name, value }
+    return value ? { name, value, note: level } : { name, value: level }
   })
   const rest = [
     ...facts.filter(({ name }) => !ofStrip.includes(name)),
-    { name: 'Publicado', value: <time dateTime={createdAt}>{longDate(createdAt)}</time> }
+    {
+      name: candidateWords.published,
+      value: <time dateTime={createdAt}>{longDate(createdAt)}</time>
+    }
   ]
   return (
     <>
       <p>
-        <a className="back" href="/candidates">
-          Volver a los candidatos
+        <a className="back" href={speech.path('/candidates')}>
+          {candidateWords.back}
         </a>
       </p>
       <article className="candidate">
@@ -64,13 +75,13 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
         <CandidateActions profile={profile} session={session} />
         <div className="sections candidate-text">
           <section className="section" aria-labelledby="quien">
-            <h2 id="quien">Quién es</h2>
+            <h2 id="quien">{candidateWords.whoTheyAre}</h2>
             <p className="text">{description}</p>
             <Skills skills={skills} />
           </section>
           {isEmployer && profile.ageBand !== '<18' && <OwnJobFit profile={profile} />}
           <section className="section" aria-labelledby="sabe">
-            <h2 id="sabe">Lo que sabe y lo que pide</h2>
+            <h2 id="sabe">{candidateWords.canAndAsks}</h2>
             <FactList look="facts two" facts={rest} />
           </section>
         </div>
@@ -96,7 +107,7 @@ function CandidateActions({ profile, session }: Props) {
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return (
     <aside className="candidate-side">
-      <section className="panel candidate-actions" aria-label="Qué puedes hacer">
+      <section className="panel candidate-actions" aria-label={candidateWords.actions}>
         {isEmployer ? (
           <EmployerActions profile={profile} />
         ) : profile.contactPhone ? (
@@ -108,7 +119,7 @@ function CandidateActions({ profile, session }: Props) {
       </section>
       <p className="small muted">
         <a className="report-link" href={`/denunciar?tipo=profile&id=${profile.id}`} rel="nofollow">
-          Denunciar este perfil
+          {candidateWords.report}
         </a>
       </p>
     </aside>
@@ -118,7 +129,11 @@ function CandidateActions({ profile, session }: Props) {
 function CopyAddress() {
   const { outcome, copy } = useCopy()
   const text =
-    outcome === 'copied' ? 'Enlace copiado' : outcome ? 'No se ha podido copiar' : 'Copiar enlace'
+    outcome === 'copied'
+      ? candidateWords.copied
+      : outcome
+        ? candidateWords.notCopied
+        : candidateWords.copyLink
   return (
     <button
       className="button quiet slim needs-script"
@@ -135,13 +150,14 @@ function ContactHint({ session }: { session: SessionState }) {
   if (session.state === 'loading') return null
   return (
     <p>
-      El teléfono y el correo los ven las empresas con la sesión iniciada.
+      {candidateWords.contactFor}
       {session.state === 'anonymous' && (
         <>
           {' '}
-          <a href={authPath('login', currentPath())}>Inicia sesión</a> o{' '}
-          <a href={withReturnPath('/auth?register=true&type=employer', currentPath())}>
-            crea una cuenta de empresa
+          <a href={authPath('login', currentPath())}>{candidateWords.signIn}</a>
+          {candidateWords.or}
+          <a href={withReturnPath(speech.path('/auth?register=true&type=employer'), currentPath())}>
+            {candidateWords.createEmployerAccount}
           </a>
           .
         </>

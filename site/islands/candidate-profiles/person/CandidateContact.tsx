@@ -1,6 +1,7 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
+import { candidateWords } from '#services/words/words.ts'
 
 export function CandidateContact({ profile }: { profile: CandidateProfileResponse }) {
   const { contactPhone, contactEmail, createdAt } = profile
@@ -8,12 +9,13 @@ export function CandidateContact({ profile }: { profile: CandidateProfileRespons
     <>
       {contactPhone && (
         <div className="contact">
-          <PhoneLink phone={contactPhone} label="Teléfono: " />
-          {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
+          <PhoneLink phone={contactPhone} label={candidateWords.phoneLabel} />
+          {contactEmail && <EmailLink email={contactEmail} label={candidateWords.emailLabel} />}
         </div>
       )}
       <p className="muted small">
-        Perfil publicado el <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        {candidateWords.publishedOn}
+        <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
     </>
   )

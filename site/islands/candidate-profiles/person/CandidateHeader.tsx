@@ -1,5 +1,6 @@
 import type { CandidateSummary } from '#site/lib/api.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
+import { candidateWords, experienceLabels } from '#services/words/words.ts'
 
 interface Props {
   profile: Pick<CandidateSummary, 'fullName' | 'location' | 'experience'> &
@@ -12,8 +13,8 @@ interface Props {
 export function CandidateHeader({ profile, age }: Props) {
   const { fullName, location, experience, ageBand } = profile
   // The place of a minor is hidden, not missing.
-  const noPlace = ageBand === '<18' ? '' : 'Sin lugar indicado'
-  const facts = [age, experience].filter(Boolean).join(' · ')
+  const noPlace = ageBand === '<18' ? '' : candidateWords.noPlace
+  const facts = [age, experience && experienceLabels[experience]].filter(Boolean).join(' · ')
   return (
     <header className="candidate-header">
       <Avatar fullName={fullName} picture={null} />

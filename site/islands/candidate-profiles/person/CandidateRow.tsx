@@ -5,6 +5,7 @@ import { Separator } from '#site/ui/Separator.tsx'
 import { ageText, shortDescription } from './card-text.ts'
 import { candidatePath, rolesText, shortFacts } from './profile-facts.ts'
 import { Skills } from './Skills.tsx'
+import { candidateWords } from '#services/words/words.ts'
 
 /** A candidate in the list; the whole profile has a page of its own. */
 export function CandidateRow({ profile }: { profile: CandidateSummary }) {
@@ -24,10 +25,11 @@ export function CandidateRow({ profile }: { profile: CandidateSummary }) {
         <p className="preview">
           <span className="text">{shortDescription(description)}</span>{' '}
           <a className="more-text" href={candidatePath(id)} tabIndex={-1}>
-            Ver más detalles<span className="visually-hidden"> de {fullName}</span>
+            {candidateWords.moreDetails}
+            <span className="visually-hidden">{candidateWords.of(fullName)}</span>
           </a>
         </p>
-        <ul className="chips" aria-label="En breve">
+        <ul className="chips" aria-label={candidateWords.inShort}>
           {shortFacts(profile).map(fact => (
             <li className="chip" key={fact}>
               {fact}
@@ -38,7 +40,7 @@ export function CandidateRow({ profile }: { profile: CandidateSummary }) {
       </div>
       {availableFrom === availableNow && (
         <div className="end below">
-          <span className="when">Disponible ya</span>
+          <span className="when">{candidateWords.availableNow}</span>
         </div>
       )}
     </li>
@@ -54,7 +56,7 @@ export function CandidateLine({
   const { location, ageBand } = profile
   const age = ageText(profile)
   // The place of a minor is hidden, not missing.
-  const place = location ?? (ageBand === '<18' ? '' : 'Sin lugar indicado')
+  const place = location ?? (ageBand === '<18' ? '' : candidateWords.noPlace)
   return (
     <p className="meta muted">
       <span className="dots">

@@ -1,5 +1,6 @@
 import type { CandidateProfileResponse } from '#site/lib/api.ts'
 import { EmailLink, PhoneLink } from '#site/ui/ContactLinks.tsx'
+import { candidateWords } from '#services/words/words.ts'
 
 type Contact = Pick<CandidateProfileResponse, 'contactPhone' | 'contactEmail'>
 
@@ -7,8 +8,8 @@ type Contact = Pick<CandidateProfileResponse, 'contactPhone' | 'contactEmail'>
 export function ReleasedContact({ profile: { contactPhone, contactEmail } }: { profile: Contact }) {
   return (
     <div className="stack" role="status">
-      {contactPhone && <PhoneLink phone={contactPhone} label="Teléfono: " />}
-      {contactEmail && <EmailLink email={contactEmail} label="Correo: " />}
+      {contactPhone && <PhoneLink phone={contactPhone} label={candidateWords.phoneLabel} />}
+      {contactEmail && <EmailLink email={contactEmail} label={candidateWords.emailLabel} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { cutAtWord } from '#services/platform/validation/characters.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
-import { ageBandLabels } from './age-band-labels.ts'
+import { ageBandLabels, candidateWords } from '#services/words/words.ts'
 
 const previewLength = 70
 
@@ -10,5 +10,5 @@ export const shortDescription = (description: string) => cutAtWord(description, 
 /** The age where the viewer may see it, or the band; empty when it was not stated. */
 export function ageText({ age, ageBand }: Pick<CandidateSummary, 'age' | 'ageBand'>): string {
   if (!ageBand) return ''
-  return age === null ? ageBandLabels[ageBand] : `${age} años`
+  return age === null ? ageBandLabels[ageBand] : candidateWords.age(age)
 }

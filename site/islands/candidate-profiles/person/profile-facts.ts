@@ -1,6 +1,13 @@
 import { anyDistance, availableNow } from '#events/job-content/vocabulary.ts'
-import { askLabels, languageLabels, titleLabels } from '#services/words/words.ts'
-import { disciplineLabels, roleLabels } from '#services/words/words.ts'
+import {
+  askLabels,
+  candidateWords,
+  disciplineLabels,
+  languageLabels,
+  roleLabels,
+  speech,
+  titleLabels
+} from '#services/words/words.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
 import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 
@@ -9,17 +16,17 @@ export function rolesText({ roles = [] }: Partial<CandidateSummary>): string {
   return roles.map(role => roleLabels[role]).join(', ')
 }
 
-export const candidatePath = (id: string): string => `/candidates/${id}`
+export const candidatePath = (id: string): string => speech.path(`/candidates/${id}`)
 
 /** The facts for a list: «6 años», «galope 7», «carné BE», «busca vivienda». */
 export function shortFacts(profile: Partial<CandidateSummary>): string[] {
   const { years, galope, carnes = [], wantsHousing, hasHorse } = profile
   return [
-    years && formatCount(years, 'año', 'años'),
-    galope && `galope\u00a0${galope}`,
-    ...carnes.map(carne => `carné\u00a0${carne}`),
-    wantsHousing && 'busca vivienda',
-    hasHorse && 'con caballo'
+    years && yearsText(years),
+    galope && candidateWords.galopeOf(galope),
+    ...carnes.map(carne => candidateWords.ownLicence(carne)),
+    wantsHousing && candidateWords.looksForHousing,
+    hasHorse && candidateWords.withHorse
   ].filter(fact => typeof fact === 'string' && fact !== '') as string[]
 }
 
@@ -29,21 +36,32 @@ export function profileFacts(profile: CandidateSummary) {
   const { knows = [], years, wantsHousing, hasHorse, availableFrom } = profile
   return [
     {
-      name: 'Disciplinas',
+      name: candidateWords.disciplines,
       value: disciplines.map(discipline => disciplineLabels[discipline]).join(', ')
     },
-    { name: 'Experiencia', value: years === undefined ? '' : formatCount(years, 'año', 'años') },
-    { name: 'Galope', value: galope?.toString() },
-    { name: 'Carnés', value: carnes.join(', ') },
-    { name: 'Títulos', value: titles.map(title => titleLabels[title]).join(', ') },
-    { name: 'Idiomas', value: languages.map(language => languageLabels[language]).join(', ') },
-    { name: 'Sabe', value: knows.map(skill => askLabels[skill]).join(', ') },
-    { name: 'Vivienda', value: yesNoText(wantsHousing, 'La necesita', 'No la necesita') },
-    { name: 'Caballo propio', value: yesNoText(hasHorse, 'Tiene', 'No tiene') },
-    { name: 'Iría', value: radiusText(radius) },
-    { name: 'Disponible', value: availableText(availableFrom) }
+    { name: candidateWords.experience, value: years === undefined ? '' : yearsText(years) },
+    { name: candidateWords.galope, value: galope?.toString() },
+    { name: candidateWords.licences, value: carnes.join(', ') },
+    { name: candidateWords.titles, value: titles.map(title => titleLabels[title]).join(', ') },
+    {
+      name: candidateWords.languages,
+      value: languages.map(language => languageLabels[language]).join(', ')
+    },
+    { name: candidateWords.can, value: knows.map(skill => askLabels[skill]).join(', ') },
+    {
+      name: candidateWords.housing,
+      value: yesNoText(wantsHousing, candidateWords.needsIt, candidateWords.doesNotNeedIt)
+    },
+    {
+      name: candidateWords.ownHorse,
+      value: yesNoText(hasHorse, candidateWords.hasOne, candidateWords.hasNone)
+    },
+    { name: candidateWords.wouldGo, value: radiusText(radius) },
+    { name: candidateWords.available, value: availableText(availableFrom) }
   ]
 }
+
+const yearsText = (years: number) => formatCount(years, candidateWords.year, candidateWords.years)
 
 function yesNoText(answer: boolean | undefined, yes: string, no: string): string {
   return answer === undefined ? '' : answer ? yes : no
@@ -51,10 +69,10 @@ function yesNoText(answer: boolean | undefined, yes: string, no: string): string
 
 function availableText(from: string | undefined): string {
   if (!from) return ''
-  return from === availableNow ? 'Ya' : `Desde el ${longDate(from)}`
+  return from === availableNow ? candidateWords.now : candidateWords.from(longDate(from))
 }
 
 function radiusText(radius: CandidateSummary['radius']): string {
   if (!radius) return ''
-  return radius === anyDistance ? 'A cualquier sitio' : `Hasta ${radius}\u00a0km`
+  return radius === anyDistance ? candidateWords.anywhere : candidateWords.upTo(radius)
 }
