@@ -45,7 +45,7 @@ const spanishIn = (html: string) =>
     textsOf(html).some(text => text === word || (word.length > 14 && text.includes(word)))
   )
 
-const accountPages = ['/applications', '/profile', '/mis-datos', '/ajustes']
+const accountPages = ['/applications', '/profile', '/mis-datos', '/ajustes', '/messages']
 
 describeWithApp('the pages of a candidate in English', board => {
   let job: { id: string; path: string }
@@ -73,6 +73,7 @@ describeWithApp('the pages of a candidate in English', board => {
       '/en/guardados': 200,
       '/en/candidates': 200,
       '/en/candidates?galope=7&housing=si&text=xyzzy': 200,
+      '/en/pendientes': 200,
       '/en/auth': 200,
       '/en/auth?register=true': 200,
       '/en/jobs/unknown': 404,

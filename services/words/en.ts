@@ -2,6 +2,7 @@
 export * from './en/account/account.ts'
 export * from './en/account/applications.ts'
 export * from './en/account/candidates.ts'
+export * from './en/account/messages.ts'
 export * from './en/account/my-data.ts'
 export * from './en/account/own-profile.ts'
 export * from './en/account/visibility.ts'

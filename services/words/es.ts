@@ -2,6 +2,7 @@
 export * from './es/account/account.ts'
 export * from './es/account/applications.ts'
 export * from './es/account/candidates.ts'
+export * from './es/account/messages.ts'
 export * from './es/account/my-data.ts'
 export * from './es/account/own-profile.ts'
 export * from './es/account/visibility.ts'

@@ -1,6 +1,6 @@
 import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { useEffect, useState } from 'react'
-import { outboxWords } from '#services/words/words.ts'
+import { outboxWords, speech } from '#services/words/words.ts'
 import { startOutbox } from '#site/ui/outbox/outbox.ts'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
@@ -14,7 +14,7 @@ export function OutboxIsland() {
     return isKnown ? (
       <EmptyState title={outboxWords.nothingTitle}>
         <p>{outboxWords.nothing}</p>
-        <a className="button primary" href="/jobs">
+        <a className="button primary" href={speech.path('/jobs')}>
           {outboxWords.searchJobs}
         </a>
       </EmptyState>

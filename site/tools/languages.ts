@@ -32,6 +32,8 @@ const translatedPages = {
   candidates: '/candidates',
   'candidates/shell': '/candidates/id',
   'editar-perfil': '/editar-perfil/id',
+  messages: '/messages',
+  pendientes: '/pendientes',
   auth: '/auth',
   restablecer: '/restablecer',
   'restablecer-nueva': '/restablecer/token',

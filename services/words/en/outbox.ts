@@ -1,6 +1,8 @@
 import type * as es from '../es/outbox.ts'
 
 export const outboxWords: typeof es.outboxWords = {
+  title: 'Waiting to be sent',
+  description: 'What you wrote without coverage and is still kept on this device.',
   phone: 'phone',
   computer: 'computer',
   ownApplication: 'Your application',

@@ -1,5 +1,7 @@
 /** What was written without a line, and waits on the device. */
 export const outboxWords = {
+  title: 'Pendiente de enviar',
+  description: 'Lo que escribiste sin cobertura y sigue guardado en este dispositivo.',
   phone: 'móvil',
   computer: 'ordenador',
   ownApplication: 'Tu aplicación',

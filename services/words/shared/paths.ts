@@ -12,6 +12,8 @@ const translatedPages = new RegExp(
     'ajustes',
     'candidates(?:/[^/?#]+)?',
     'editar-perfil/[^/?#]+',
+    'messages',
+    'pendientes',
     'auth',
     'restablecer(?:/[^/?#]+)?',
     'sesion',

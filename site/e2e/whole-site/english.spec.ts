@@ -93,7 +93,12 @@ test('a candidate reads no Spanish word of ours', async ({ site }) => {
   await press(page, 'Hide from them')
   await page.getByText('No employer with “South”').waitFor()
   await expectEnglish(page, 'an employer from whom one hides')
-  expect(employer.id).not.toBe(candidate.id)
+
+  await walk(page, ['/messages', `/messages?con=${employer.id}`])
+  await page.getByLabel('Message to North Stables').fill('I will be there.')
+  await press(page, 'Send')
+  await page.getByRole('log').getByText('I will be there.').waitFor()
+  await expectEnglish(page, 'a sent message')
 })
 
 test('a candidate publishes, changes and deletes a profile in English', async ({ site }) => {
@@ -144,7 +149,9 @@ test('a new candidate reads none on empty pages', async ({ site }) => {
     '/profile',
     '/profile?tab=aplicaciones',
     '/mis-datos',
-    '/candidates'
+    '/candidates',
+    '/messages',
+    '/pendientes'
   ])
 })
 
@@ -159,7 +166,9 @@ test('a failed request is told in English', async ({ site }) => {
     '/applications',
     '/profile?tab=aplicaciones',
     '/mis-datos',
-    '/candidates?tab=mis-perfiles'
+    '/candidates?tab=mis-perfiles',
+    '/messages',
+    '/messages?con=unknown'
   ])
   await walk(page, ['/ajustes'])
   await press(page, 'Save')

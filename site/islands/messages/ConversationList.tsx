@@ -10,6 +10,7 @@ import {
 } from './conversations.ts'
 import { shortTime } from './message-days.ts'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
+import { messageWords } from '#services/words/words.ts'
 
 interface Props {
   talks: QueryState<ConversationListResponse>
@@ -23,15 +24,11 @@ export function ConversationList({ talks: { data, error, retry }, heading, ...re
   return (
     <section className="inbox-list" aria-labelledby="conversaciones">
       <h2 className="visually-hidden" id="conversaciones" tabIndex={-1} ref={heading}>
-        Conversaciones
+        {messageWords.conversations}
       </h2>
-      {error && (
-        <ErrorPanel title="Error al obtener los mensajes" message={error.message} onRetry={retry} />
-      )}
+      {error && <ErrorPanel title={messageWords.failed} message={error.message} onRetry={retry} />}
       {!data && !error && <MessageSkeleton />}
-      {data?.conversations.length === 0 && (
-        <p className="muted">Todavía no tienes otras conversaciones.</p>
-      )}
+      {data?.conversations.length === 0 && <p className="muted">{messageWords.noOthers}</p>}
       {data && data.conversations.length > 0 && (
         <ul className="box items with-picture conversations">
           {data.conversations.map(talk => (
@@ -66,7 +63,7 @@ function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps)
         </p>
         {about?.jobTitle && <p className="meta job-of">{about.jobTitle}</p>}
         <p className={isUnread ? 'last unread' : 'last'}>
-          {last.senderId === me && 'Tú: '}
+          {last.senderId === me && `${messageWords.you}: `}
           {last.content}
         </p>
       </div>
@@ -75,7 +72,7 @@ function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps)
         {isUnread && (
           <span className="count">
             {unread}
-            <span className="visually-hidden"> sin leer</span>
+            <span className="visually-hidden">{messageWords.unread}</span>
           </span>
         )}
       </div>

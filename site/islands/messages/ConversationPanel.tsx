@@ -24,7 +24,7 @@ import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
-import { outboxWords } from '#services/words/words.ts'
+import { messageWords, outboxWords, speech } from '#services/words/words.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
@@ -54,13 +54,13 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
       <p className="only-narrow">
         <a
           className="back"
-          href="/messages"
+          href={speech.path('/messages')}
           onClick={event => {
             event.preventDefault()
             onLeave()
           }}
         >
-          Volver a los mensajes
+          {messageWords.back}
         </a>
       </p>
       <header className="person-head">
@@ -76,7 +76,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
           {data && <Subject about={data.about} profileId={data.profileId} />}
         </div>
         {received && (
-          <MoreMenu label="Más acciones para esta conversación">
+          <MoreMenu label={messageWords.more}>
             {isEmployer && data?.about?.applicationId && (
               <a
                 href={`/applications?jobId=${data.about.jobId}&vista=personas&ver=${data.about.applicationId}`}
@@ -85,7 +85,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
               </a>
             )}
             <a href={reportPath(received.id)} rel="nofollow">
-              Denunciar la conversación
+              {messageWords.report}
             </a>
           </MoreMenu>
         )}
@@ -94,7 +94,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
         {!data && !error && <MessageSkeleton />}
         {error && (
           <ErrorPanel
-            title="Error al obtener la conversación"
+            title={messageWords.conversationFailed}
             message={error.message}
             onRetry={retry}
           />
@@ -118,7 +118,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
 }
 
 const conversationTitle = ({ correspondent }: ConversationResponse) =>
-  correspondent?.fullName ?? 'Conversación'
+  correspondent?.fullName ?? messageWords.conversation
 
 /** The job that it is about, what became of the application, and the profile of who sent it. */
 function Subject({ about, profileId }: Pick<ConversationResponse, 'about' | 'profileId'>) {
@@ -129,9 +129,9 @@ function Subject({ about, profileId }: Pick<ConversationResponse, 'about' | 'pro
         {about && (
           <span>
             {about.jobTitle ? (
-              <a href={`/jobs/${about.jobId}`}>{about.jobTitle}</a>
+              <a href={speech.path(`/jobs/${about.jobId}`)}>{about.jobTitle}</a>
             ) : (
-              'Anuncio retirado'
+              messageWords.adWithdrawn
             )}
           </span>
         )}
@@ -142,7 +142,7 @@ function Subject({ about, profileId }: Pick<ConversationResponse, 'about' | 'pro
         )}
         {profileId && (
           <span>
-            <a href={`/candidates/${profileId}`}>Ver su perfil</a>
+            <a href={speech.path(`/candidates/${profileId}`)}>{messageWords.seeProfile}</a>
           </span>
         )}
       </span>
@@ -163,7 +163,7 @@ function ConversationHeading({
   }, [takesFocus])
   return (
     <h2 id="conversacion" tabIndex={-1} ref={heading}>
-      {exchange ? conversationTitle(exchange) : 'Conversación'}
+      {exchange ? conversationTitle(exchange) : messageWords.conversation}
     </h2>
   )
 }
@@ -197,11 +197,11 @@ function Composer({ to, me }: { to: ConversationPartner; me: string }) {
       <TextAreaField
         form={form}
         name="content"
-        label={`Mensaje para ${fullName}`}
+        label={messageWords.messageTo(fullName)}
         max={messageLength.max}
         rows={1}
       />
-      <SubmitButton form={form} text="Enviar" pending="Enviando…" />
+      <SubmitButton form={form} text={messageWords.send} pending={messageWords.sending} />
     </ValidatedForm>
   )
 }

@@ -4,6 +4,7 @@ import { cutAtWord } from '#services/platform/validation/characters.ts'
 import { clockTime } from '#services/platform/shared/formats.ts'
 import { type MessageResponse, reportPath } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
+import { messageWords } from '#services/words/words.ts'
 
 interface Props {
   /** Name of the other user. */
@@ -38,13 +39,13 @@ export function MessageThread({ name, messages, me }: Props) {
     <div
       className="message-thread"
       role="log"
-      aria-label={`Mensajes con ${name}`}
+      aria-label={messageWords.with(name)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
       tabIndex={0}
       ref={log}
       onScroll={onScroll}
     >
-      {count === 0 && <p className="muted">Todavía no os habéis escrito. Empieza tú.</p>}
+      {count === 0 && <p className="muted">{messageWords.none}</p>}
       {groupByDay(messages, Date.now()).map(({ title, messages }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -53,7 +54,7 @@ export function MessageThread({ name, messages, me }: Props) {
               <Fragment key={message.id}>
                 {message.id === firstNew && (
                   <li className="new-line">
-                    <span className="tag new">Nuevo</span>
+                    <span className="tag new">{messageWords.isNew}</span>
                   </li>
                 )}
                 <MessageBubble message={message} name={name} isMine={message.senderId === me} />
@@ -78,16 +79,16 @@ function MessageBubble({
   const { id, content, sentAt, isRead } = message
   return (
     <li className={isMine ? 'bubble mine' : 'bubble'}>
-      <span className="visually-hidden">{isMine ? 'Tú' : name}: </span>
+      <span className="visually-hidden">{isMine ? messageWords.you : name}: </span>
       <p className="text">{content}</p>
       <p className="sent">
         <time dateTime={sentAt}>{clockTime(sentAt)}</time>
-        {isMine && (isRead ? ' · Leído' : ' · Enviado')}
+        {isMine && (isRead ? messageWords.read : messageWords.sent)}
       </p>
       {!isMine && (
-        <MoreMenu label={`Más acciones para «${cutAtWord(content, namedLength)}»`}>
+        <MoreMenu label={messageWords.moreFor(cutAtWord(content, namedLength))}>
           <a href={reportPath(id)} rel="nofollow">
-            Denunciar este mensaje
+            {messageWords.reportMessage}
           </a>
         </MoreMenu>
       )}

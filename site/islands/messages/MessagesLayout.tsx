@@ -14,6 +14,7 @@ import {
 } from './conversations.ts'
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { ConversationList } from './ConversationList.tsx'
+import { messageWords, speech } from '#services/words/words.ts'
 
 /** The list and the chosen conversation: beside each other, or one at a time on a phone. No conversation opens by itself. */
 export function MessagesLayout({ user }: { user: CurrentUser }) {
@@ -33,7 +34,7 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
 
   function leave() {
     takesFocus.current = true
-    go('/messages')
+    go(speech.path('/messages'))
   }
 
   if (talks.data?.conversations.length === 0 && !chosen) return <NoConversations user={user} />
@@ -57,13 +58,11 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
             onLeave={leave}
           />
         ) : (
-          <section className="person none" aria-label="Ninguna abierta">
+          <section className="person none" aria-label={messageWords.noneOpen}>
             <div className="state">
               <BareArena />
               {talks.data && <h2>{unreadText(talks.data.conversations)}</h2>}
-              <p>
-                Elige una conversación para leerla. Ninguna se marca como leída hasta que la abres.
-              </p>
+              <p>{messageWords.chooseOne}</p>
             </div>
           </section>
         )}
@@ -74,19 +73,19 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
 
 function unreadText(conversations: readonly { unread: number }[]): string {
   const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0)
-  return unread ? `${unread} sin leer` : 'Todo leído'
+  return unread ? messageWords.someUnread(unread) : messageWords.allRead
 }
 
 function NoConversations({ user }: { user: CurrentUser }) {
   return (
-    <EmptyState title="Todavía no tienes mensajes">
+    <EmptyState title={messageWords.noneYet}>
       <p>
         {user.userType === 'employer'
           ? 'Abre una aplicación que hayas recibido y escribe a quien la envió.'
-          : 'Cuando apliques a un empleo podrás escribirte aquí con la empresa.'}
+          : messageWords.noneYetText}
       </p>
-      <a className="button primary" href="/applications">
-        Ver aplicaciones
+      <a className="button primary" href={speech.path('/applications')}>
+        {messageWords.seeApplications}
       </a>
     </EmptyState>
   )

@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
+import { speech } from '#services/words/words.ts'
 
 export type ConversationListResponse = InferResponseType<typeof apiClient.messages.$get, 200>
 export type ConversationSummary = ConversationListResponse['conversations'][number]
@@ -16,7 +17,7 @@ export const readSelectedUser = (params: URLSearchParams): string | undefined =>
   params.get('con') || undefined
 
 export const conversationUrl = (userId: string): string =>
-  `/messages?con=${encodeURIComponent(userId)}`
+  speech.path(`/messages?con=${encodeURIComponent(userId)}`)
 
 /** The page to report a message. */
 export const reportPath = (messageId: string): string =>

@@ -1,5 +1,6 @@
 import { clockTime, longDate } from '#services/platform/shared/formats.ts'
 import { nearDate, relativeDay } from '#site/lib/near-date.ts'
+import { cardWords } from '#services/words/words.ts'
 
 export interface MessageDay<T> {
   title: string
@@ -28,5 +29,5 @@ export function dayTitle(instant: string, now: number): string {
 
 /** The time for today, the day for older messages: «ayer», «1 nov». */
 export function shortTime(instant: string, now: number): string {
-  return relativeDay(instant, now) === 'Hoy' ? clockTime(instant) : nearDate(instant, now)
+  return relativeDay(instant, now) === cardWords.today ? clockTime(instant) : nearDate(instant, now)
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { outboxWords } from '#services/words/words.ts'
+import { outboxWords, speech } from '#services/words/words.ts'
 import { fetchUnderKey, KeptOnDevice, SessionEndedError } from '#site/lib/fetch-once.ts'
 import { callApi } from '#site/lib/api.ts'
 import { mayWait, setMayWait } from '#site/lib/outbox/may-wait.ts'
@@ -144,7 +144,7 @@ async function refresh(): Promise<void> {
 }
 
 /** The page of what waits on this device. */
-export const waitingPath = '/pendientes'
+export const waitingPath = speech.path('/pendientes')
 
 export async function dropWaiting(key: string): Promise<void> {
   await drop(key)
