@@ -74,6 +74,7 @@ describeWithApp('the pages of a candidate in English', board => {
       '/en/candidates': 200,
       '/en/candidates?galope=7&housing=si&text=xyzzy': 200,
       '/en/pendientes': 200,
+      '/en/confirmar/unknown': 200,
       '/en/auth': 200,
       '/en/auth?register=true': 200,
       '/en/jobs/unknown': 404,

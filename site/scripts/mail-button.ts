@@ -1,3 +1,4 @@
+import { mailLinkWords } from '#services/words/words.ts'
 /** The page whose button was pressed by a visitor who had to sign in first. */
 const pressedKey = 'boton-pulsado'
 
@@ -49,7 +50,7 @@ async function askToSignIn(description: string): Promise<void> {
     import('#services/auth/shared/auth-url.ts')
   ])
   sessionStorage.setItem(pressedKey, location.pathname)
-  flash({ title: 'Inicia sesión', description })
+  flash({ title: mailLinkWords.signInTitle, description })
   location.assign(authPath('login', location.pathname))
 }
 

@@ -34,6 +34,8 @@ const translatedPages = {
   'editar-perfil': '/editar-perfil/id',
   messages: '/messages',
   pendientes: '/pendientes',
+  confirmar: '/confirmar/token',
+  'sin-correo': '/alertas',
   auth: '/auth',
   restablecer: '/restablecer',
   'restablecer-nueva': '/restablecer/token',

@@ -185,7 +185,7 @@ const remindersPart = () => html`<section class="box thing">
 
 const accountPart = ({ email, pendingEmail, username, createdAt }: UserView) =>
   html`<section class="box thing">
-    <p class="kind">Tu correo en ${brand}</p>
+    <p class="kind">${mailLinkWords.emailOn(brand)}</p>
     <p class="thing-title">${address(shownEmail(pendingEmail ?? email))}</p>
-    <p class="meta">De la cuenta <b>${username}</b>, creada el ${longDate(createdAt)}</p>
+    <p class="meta">${mailLinkWords.ofAccount}<b>${username}</b>${mailLinkWords.createdOn(longDate(createdAt))}</p>
   </section>`

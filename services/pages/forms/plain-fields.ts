@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { PlainFormData } from '../shared/contract.ts'
+import { formWords } from '#services/words/words.ts'
 
 /** HTML of `hono/html`: what was inserted is escaped. */
 export type Html = ReturnType<typeof html>
@@ -47,22 +48,23 @@ export function plainErrors({ errors, failure }: PlainFormData): Html {
   const links = errors.map(
     ({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`
   )
-  return html`<div class="summary" tabindex="-1"><div role="alert"><h2>Hay un problema</h2>${failure && html`<p>${failure}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div></div>`
+  return html`<div class="summary" tabindex="-1"><div role="alert"><h2>${formWords.problem}</h2>${failure && html`<p>${failure}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div></div>`
 }
 
 export function plainError({ errors }: PlainFormData, name: string): Html {
   const error = errors.find(({ field }) => field === name)
   if (!error) return html``
-  return html`<p class="error" id="${name}-error"><span class="visually-hidden">Error: </span>${error.message}</p>`
+  return html`<p class="error" id="${name}-error"><span class="visually-hidden">${formWords.errorPrefix}</span>${error.message}</p>`
 }
 
 /** Hidden from people; only programs fill it in. */
-export const plainHoneypot = html`<div class="honeypot" aria-hidden="true"><label>No rellenes este campo
+export const plainHoneypot =
+  (): Html => html`<div class="honeypot" aria-hidden="true"><label>${formWords.leaveEmpty}
   <input type="text" name="${honeypotField}" tabindex="-1" autocomplete="off"></label></div>`
 
 function plainField(form: PlainFormData, field: PlainField, input: Html): Html {
   const { name, label, hint, isOptional } = field
-  const optional = isOptional && html` <span class="optional">(opcional)</span>`
+  const optional = isOptional && html` <span class="optional">${formWords.optional}</span>`
   const about = hint && html`<p class="hint" id="${name}-hint">${hint}</p>`
   return html`<div class="field"><label for="${name}">${label}${optional}</label>${about}${plainError(form, name)}${input}</div>`
 }

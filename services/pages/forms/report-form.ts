@@ -49,7 +49,7 @@ export function renderReportForm({ kind, id, title, dataController, ...form }: R
     autoComplete: 'email',
     isOptional: true
   })}
-  ${plainHoneypot}
+  ${plainHoneypot()}
   <div class="data-notice"><p>Responsable: ${dataController.name} (${dataController.email}). Usamos lo que escribas solo para
     mirar esta denuncia y contestarte, como obliga el Reglamento de Servicios Digitales.
     <a href="/privacy#derechos">Tus derechos</a></p></div>

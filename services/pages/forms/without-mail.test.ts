@@ -26,6 +26,11 @@ describeWithApp('the site of a board without mail', board => {
     expect(body).not.toContain('<astro-island')
   })
 
+  test.each(mailPages)('says so in English at /en%s', async path => {
+    const ana = await signUp(board, 'applicant')
+    expect((await ana.get(`/en${path}`)).body).toContain('<h1>This site sends no e-mails</h1>')
+  })
+
   test('offers no alerts, and no link for a forgotten password', async () => {
     const visitor = board.createClient()
     for (const path of ['/', '/jobs', '/jobs?keyword=astronauta', '/auth', '/about']) {

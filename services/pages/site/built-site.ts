@@ -250,9 +250,11 @@ const notServed: ReadonlySet<string> = new Set(
 )
 
 function replaceMailPages(files: Map<string, StaticFile>): void {
-  const withoutMail = files.get('/sin-correo')
-  if (!withoutMail) throw new Error('the built site lacks /sin-correo')
-  for (const path of mailPages) files.set(path, withoutMail)
+  for (const language of pageLanguages) {
+    const withoutMail = files.get(addressIn(language, '/sin-correo'))
+    if (withoutMail) for (const path of mailPages) files.set(addressIn(language, path), withoutMail)
+    else if (language === defaultLanguage) throw new Error('the built site lacks /sin-correo')
+  }
 }
 
 /** No page is prefetched from here: what the visitor does here changes other pages. */

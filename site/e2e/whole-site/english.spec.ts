@@ -177,6 +177,16 @@ test('a failed request is told in English', async ({ site }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('an e-mail is confirmed in English', async ({ site }) => {
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  await walk(page, ['/confirmar/unknown'])
+  await press(page, 'Confirm my e-mail')
+  await page.getByRole('link', { name: 'Go to my profile' }).waitFor()
+  await expectEnglish(page, 'a link that is over')
+  site.ignoreErrors(/link/)
+})
+
 test('signing in leads to the page that was wanted, in English', async ({ site }) => {
   const { username } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await site.openPage('/en/applications')

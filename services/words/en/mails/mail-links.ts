@@ -19,6 +19,27 @@ export const mailLinkWords: typeof es.mailLinkWords = {
   unsubscribeText: 'When you press the button we stop sending them. The rest stays as it is.',
   unsubscribed: 'Done: we will send no more',
   unsubscribedText: 'If one was on its way already, it may still arrive.',
+  needsScript: 'This needs JavaScript.',
+  signInTitle: 'Sign in',
+  confirmEmail: 'Confirm your e-mail',
+  confirmEmailDescription: 'Confirm that this e-mail is yours.',
+  confirming: 'Confirming…',
+  signInToConfirm:
+    'To confirm your e-mail, sign in with the account that has it. Then you go on where you were.',
+  toProfile: 'Go to my profile',
+  confirmEmailText: board =>
+    `With the button you tell us that this e-mail is yours and that you want to use it on ${board}. You have to be signed in: if you are not, we ask you to first.`,
+  confirmMyEmail: 'Confirm my e-mail',
+  emailConfirmed: 'Your e-mail is confirmed.',
+  emailOn: board => `Your e-mail on ${board}`,
+  ofAccount: 'Of the account ',
+  createdOn: date => `, created on ${date}`,
+  withoutMail: 'This site sends no e-mails',
+  withoutMailText:
+    'So there are no job alerts here, no e-mails to choose, and no links to change the password.',
+  forgottenBefore:
+    'Have you forgotten yours? Write to the people who run the site: they are under ',
+  contact: 'Contact (in Spanish)',
   linkOver: 'This link no longer works',
   linkOverText:
     'It has expired, or a piece of the address is missing. Open the link of our last e-mail again.',
