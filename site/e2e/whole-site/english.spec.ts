@@ -115,7 +115,7 @@ test('a candidate publishes, changes and deletes a profile in English', async ({
   await form.getByLabel('Age', { exact: true }).fill('28')
   await form.getByLabel('Phone').fill('655 443 322')
   await form.getByLabel('Description').fill('Call me: 655 443 322. I ride and care for horses.')
-  await form.getByLabel('Experience', { exact: true }).selectOption('Experto')
+  await form.locator('[name="experience"]').selectOption('Experto')
   await expectEnglish(page, 'a phone within the text')
   await form.getByRole('button', { name: 'Publish profile' }).click()
   await page.getByText('Your profile is published.').first().waitFor()
