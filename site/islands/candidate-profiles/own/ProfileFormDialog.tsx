@@ -29,8 +29,7 @@ export function ProfileFormDialog({ user, dataController, onClose, onDone: onSuc
     toRequest: toProfileRequest,
     send: json => callApi(apiClient['candidate-profiles'].$post({ json })),
     onSuccess,
-    onFailure: message =>
-      failureToast(ownProfileWords.error)(ownProfileWords.notCreated(message))
+    onFailure: message => failureToast(ownProfileWords.error)(ownProfileWords.notCreated(message))
   })
   return (
     <FormDialog
