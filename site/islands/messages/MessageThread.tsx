@@ -39,7 +39,7 @@ export function MessageThread({ name, messages, me }: Props) {
     <div
       className="message-thread"
       role="log"
-      aria-label={messageWords.with(name)}
+      aria-label={messageWords.withPerson(name)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
       tabIndex={0}
       ref={log}

@@ -18,7 +18,7 @@ export const messageWords: typeof es.messageWords = {
   messageTo: name => `Message to ${name}`,
   send: 'Send',
   sending: 'Sending…',
-  with: name => `Messages with ${name}`,
+  withPerson: name => `Messages with ${name}`,
   none: 'You have not written to each other yet. You can begin.',
   isNew: 'New',
   read: ' · Read',

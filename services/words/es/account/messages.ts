@@ -17,7 +17,7 @@ export const messageWords = {
   messageTo: (name: string) => `Mensaje para ${name}`,
   send: 'Enviar',
   sending: 'Enviando…',
-  with: (name: string) => `Mensajes con ${name}`,
+  withPerson: (name: string) => `Mensajes con ${name}`,
   none: 'Todavía no os habéis escrito. Empieza tú.',
   isNew: 'Nuevo',
   read: ' · Leído',
