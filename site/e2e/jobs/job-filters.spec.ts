@@ -108,7 +108,7 @@ test.describe('filtering jobs', () => {
       if (!route.request().url().includes('experience')) await first.promise
       await route.continue()
     })
-    await filterChoice(page, 'Jornada Completa').check()
+    await filterChoice(page, 'Jornada Completa').click()
     await expect(page.locator('.card.skeleton').first()).toBeVisible()
     await expect(filterChoice(page, 'Jornada Completa')).toBeChecked()
     const widthOf = (selector: string) =>
@@ -118,7 +118,7 @@ test.describe('filtering jobs', () => {
         .evaluate(card => card.clientWidth)
     const skeletonWidth = await widthOf('.card.skeleton')
     await filterFold(page, 'Experiencia').click()
-    await filterChoice(page, 'Nivel Básico').check()
+    await filterChoice(page, 'Nivel Básico').click()
     await page.waitForURL(/jobType=.*&experience=/)
     await expect(resultCount(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(2)
