@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moderationCase } from '#events/aggregates/cases.ts'
+import type { CaseEvent } from '#events/aggregates/case-schemas.ts'
+import { type Case, moderationCase } from '#events/aggregates/cases.ts'
 import { appealed, decided, reported, reportedCase, undone } from '#test/events/case-events.ts'
 import { testTime } from '#test/events/event-builders.ts'
 import { given, stateAfter } from '#test/events/given.ts'
@@ -60,5 +61,58 @@ describe('a complaint', () => {
     given(moderationCase, decided('hidden'), reported, decided('kept'))
       .when(appeal())
       .refuses(409, sentence)
+  })
+})
+
+describe('a complaint of a reporter', () => {
+  const appeal =
+    (changes: Partial<decide.Complaint> = {}) =>
+    (known: Case) =>
+      decide.appealDecision(
+        known,
+        reportedCase,
+        { appellantId: 'g1', reportId: 'r1', revision: 1, text: 'Sigue ahí', ...changes },
+        new Date(testTime)
+      )
+
+  test('is kept with the report that it is about', () => {
+    given(moderationCase, reported, decided('kept'))
+      .when(appeal())
+      .yields(
+        {
+          type: 'CaseAppealed',
+          data: { id: reportedCase, by: 'reporter', appellantId: 'g1', reportId: 'r1' }
+        },
+        {
+          type: 'AppealWritten',
+          data: { id: reportedCase, appellantId: 'g1', revision: 1 },
+          subject: 'g1',
+          personal: { text: 'Sigue ahí' }
+        }
+      )
+  })
+
+  test('needs a decision in force', () => {
+    const sentence = 'Esta decisión ya no está en vigor: no hace falta reclamar.'
+    given(moderationCase).when(appeal()).refuses(409, sentence)
+    given(moderationCase, reported)
+      .when(appeal({ revision: 0 }))
+      .refuses(409, sentence)
+  })
+
+  test('is added to the last decision only', () => {
+    const byReporter: CaseEvent = {
+      type: 'CaseAppealed',
+      data: { id: reportedCase, by: 'reporter', appellantId: 'g1', reportId: 'r1' }
+    }
+    const past = [decided('hidden'), appealed, decided('kept'), byReporter, appealed]
+    expect(stateAfter(moderationCase, ...past)).toMatchObject({
+      state: 'pending',
+      appealedBy: 'owner',
+      decisions: [
+        { outcome: 'hidden', appellants: ['yeguada'] },
+        { outcome: 'kept', appellants: ['g1', 'yeguada'], answers: 'owner' }
+      ]
+    })
   })
 })

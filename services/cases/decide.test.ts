@@ -85,6 +85,40 @@ describe('a decision', () => {
   test('of an unknown case is refused', () => {
     given(moderationCase).when(byOperator('kept', 0)).refuses(404, 'No encontramos este caso')
   })
+
+  test('that needs no report has the first revision', () => {
+    given(moderationCase).when(byOperator('hidden')).yields(decided('hidden'), reasonsAt(1))
+  })
+
+  test('replaces another one that is in force', () => {
+    given(moderationCase, decided('hidden'))
+      .when(byOperator('kept'))
+      .yields(decided('kept'), reasonsAt(2))
+  })
+
+  test('confirms the same once something is pending', () => {
+    given(moderationCase, decided('hidden'), appealed)
+      .when(byOperator('hidden'))
+      .yields({ ...decided('hidden'), type: 'AppealDecided' } as CaseEvent, reasonsAt(2))
+  })
+
+  test('corrects no job that is held, which nobody has seen', () => {
+    given(moderationCase, decided('held', true))
+      .when(byOperator('corrected', 1))
+      .refuses(409, 'Un anuncio en revisión no se ha publicado: se publica, o no.')
+    given(moderationCase, decided('held', true))
+      .when(byOperator('hidden', 1))
+      .yields(decided('hidden'), reasonsAt(2))
+    given(moderationCase, reported)
+      .when(byOperator('corrected', 0))
+      .yields(decided('corrected'), reasonsAt(1))
+  })
+
+  test('is that of whoever read the case last', () => {
+    given(moderationCase, decided('hidden'), appealed)
+      .when(byOperator('kept', 0))
+      .refuses(409, decidedMeanwhile)
+  })
 })
 
 describe('undoing a decision', () => {
@@ -114,6 +148,23 @@ describe('undoing a decision', () => {
     given(moderationCase, reported, decided('kept'))
       .when(known => decide.undoDecision(known, reportedCase, 0))
       .refuses(409, decidedMeanwhile)
+  })
+
+  test('may be done by a program that has not read the case', () => {
+    given(moderationCase, decided('hidden'))
+      .when(known => decide.undoDecision(known, reportedCase))
+      .yields(undone)
+  })
+
+  test('is refused for an unknown case', () => {
+    given(moderationCase)
+      .when(known => decide.undoDecision(known, reportedCase))
+      .refuses(404, 'No encontramos este caso')
+  })
+
+  test('leaves the one before it', () => {
+    expect(decide.decisionBefore({ state: 'unknown' })).toBeUndefined()
+    expect(decide.decisionBefore(stateAfter(moderationCase, decided('hidden')))).toBeUndefined()
   })
 })
 

@@ -13,9 +13,7 @@ import { sendFile, sendPage } from './site/send.ts'
 import { candidatePageRoutes } from './candidates/page-routes.ts'
 import { candidateListRoutes } from './candidates/list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { wordsIn } from '#services/words/all.ts'
-import type { PageLanguage } from '#services/words/languages.ts'
+import { hasPage } from './site/languages.ts'
 import { pageTime } from './site/page-time.ts'
 import { jobPageRoutes } from './jobs/job-routes.ts'
 import { jobListRoutes } from './jobs/list-routes.ts'
@@ -156,9 +154,6 @@ function protectedPages({
   if (!hasPage(site.language, '/editar-perfil/id')) return pages
   return pages.get('/editar-perfil/:id', c => sendFile(c, site.editProfile))
 }
-
-const hasPage = (language: PageLanguage, path: string) =>
-  language === defaultLanguage || wordsIn[language].speech.path(path) !== path
 
 /** The path and the query, to which the sign-in returns. */
 function pathOf(c: Context): string | undefined {

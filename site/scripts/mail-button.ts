@@ -1,4 +1,5 @@
 import { mailLinkWords } from '#services/words/words.ts'
+
 /** The page whose button was pressed by a visitor who had to sign in first. */
 const pressedKey = 'boton-pulsado'
 

@@ -1,4 +1,5 @@
 import { speech } from '#services/words/words.ts'
+
 /** The filters of the list of candidates, as its address writes them; a filter that is not set is empty. */
 export interface CandidateListSearch {
   text: string

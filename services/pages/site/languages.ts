@@ -3,7 +3,11 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { wordsIn } from '#services/words/all.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { languageOfPath, otherLanguages } from '#services/words/languages.ts'
+import { languageOfPath, otherLanguages, type PageLanguage } from '#services/words/languages.ts'
+
+/** Whether a language has the page at a Spanish address. */
+export const hasPage = (language: PageLanguage, path: string): boolean =>
+  language === defaultLanguage || wordsIn[language].speech.path(path) !== path
 
 /** Everything below speaks the language of the address: «/en/jobs». */
 export const speakLanguageOfAddress: MiddlewareHandler<AppEnv> = async function speak(c, next) {
@@ -34,8 +38,8 @@ export function leadToSpanish({
     if (!prefix) return next()
     const path = `/${rest.replace(/^\/+/, '')}`
     const language = otherLanguages.find(known => known === prefix)
-    if (language && wordsIn[language].speech.path(path) !== path) return next()
-    const isElsewhere = otherLanguages.some(other => wordsIn[other].speech.path(path) !== path)
+    if (language && hasPage(language, path)) return next()
+    const isElsewhere = otherLanguages.some(other => hasPage(other, path))
     const isSpanish = isStaticFile(path) || isProtected(path) || spanishRoutes.test(path)
     return isSpanish || isElsewhere ? c.redirect(path + search) : next()
   }

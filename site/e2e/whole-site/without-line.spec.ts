@@ -171,7 +171,7 @@ test.describe('without a line', () => {
       // The worker may be sending what waits: this message comes after it.
       await expect(field).toHaveValue('', { timeout: 120_000 })
     }
-    await expect(page.getByText(waitingText).last()).toBeVisible()
+    await expect(page.getByText(waitingText)).toHaveCount(times)
     await page.unroute('**/api/messages')
     await page.getByRole('button', { name: 'Probar ahora' }).first().click()
     // They are sent one after the other, and go from the page together.

@@ -85,7 +85,7 @@ async function signOut(waiting: Waiting): Promise<false> {
   return false
 }
 
-/** The id of the signed-in account; undefined when nobody is signed in. */
+/** The id of the account of the session; undefined without one. */
 async function findPerson(): Promise<string | undefined> {
   const response = await fetch('/api/user')
   if (response.ok) return (await response.json()).id

@@ -13,7 +13,7 @@ export function ErrorSummary({ form }: { form: Form }) {
   if (!isWrong) return null
   return (
     <div className="summary" ref={box} tabIndex={-1}>
-      {/* Inserted, and so spoken whole, at each attempt; what changes while somebody types is spoken alone. */}
+      {/* A new element at each attempt, so that screen readers read all of it; while somebody types they read only what changes. */}
       <div role="alert" aria-atomic="false" key={attempts}>
         <h2>{formWords.problem}</h2>
         {failure && <p>{failure}</p>}

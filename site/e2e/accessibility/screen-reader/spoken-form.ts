@@ -18,7 +18,7 @@ export interface SpokenForm {
   compare(): void
 }
 
-/** Hears what a screen reader says while a form is used: what takes the focus, and what live regions say. The kept text is `spoken/<file>`. */
+/** Records what a screen reader says while a form is filled in: the name of each focused element, and the text of each changed live region. */
 export async function listenTo(page: Page, file: string): Promise<SpokenForm> {
   const kept = keptPhrases(file)
   // What the page says when it opens is not the form's.
