@@ -28,8 +28,8 @@ function OwnDecision({ decision }: { decision: Decision }) {
   return (
     <details className="disclosure">
       <summary>
-        <span lang={defaultLanguage}>
-          {heading} ({longDate(decidedAt)})
+        <span>
+          <span lang={defaultLanguage}>{heading}</span> ({longDate(decidedAt)})
         </span>
       </summary>
       <div className="stack">

@@ -129,9 +129,14 @@ function TermsNotice({ registeredAt }: { registeredAt: string }) {
   const terms = announcedTerms(registeredAt, new Date())
   if (!terms) return null
   return (
-    <p className="notice" lang={defaultLanguage}>
-      Los <a href="/terms">términos</a> cambian el {longDate(terms.validFrom)}. La versión{' '}
-      {terms.version} {terms.changes} Si no la quieres, puedes eliminar tu cuenta.
+    <p className="notice">
+      {accountWords.termsBefore}
+      <a href="/terms">{accountWords.terms}</a>
+      {accountWords.termsChangeOn(longDate(terms.validFrom))}
+      <span lang={defaultLanguage}>
+        La versión {terms.version} {terms.changes}
+      </span>
+      {accountWords.termsRefused}
     </p>
   )
 }

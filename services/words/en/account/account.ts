@@ -114,6 +114,10 @@ export const accountWords: typeof es.accountWords = {
   sending: 'Sending…',
   decisions: 'Decisions about what you publish (in Spanish)',
   appeal: 'Complain',
+  termsBefore: 'The ',
+  terms: 'terms',
+  termsChangeOn: date => ` change on ${date}. `,
+  termsRefused: ' If you do not accept it, you can delete your account.',
   appealUntil: date => `, until ${date}.`
 }
 

@@ -116,6 +116,10 @@ export const accountWords = {
   sending: 'Enviando…',
   decisions: 'Decisiones sobre lo que publicas',
   appeal: 'Reclamar',
+  termsBefore: 'Los ',
+  terms: 'términos',
+  termsChangeOn: (date: string) => ` cambian el ${date}. `,
+  termsRefused: ' Si no la quieres, puedes eliminar tu cuenta.',
   appealUntil: (date: string) => `, hasta el ${date}.`
 }
 
