@@ -34,8 +34,8 @@ import type { BuiltSite } from '#services/pages/site/built-site.ts'
 import { sendErrorPage } from '#services/pages/site/error-pages.ts'
 import { mailLinkRoutes } from '#services/pages/forms/mail-link-routes.ts'
 import { pageRoutes, translatedPageRoutes } from './pages/routes.ts'
-import { leadToSpanish, speakLanguageOfAddress } from './pages/site/languages.ts'
-import { otherLanguages } from './words/languages.ts'
+import { hasPage, leadToSpanish, speakLanguageOfAddress } from './pages/site/languages.ts'
+import { otherLanguages, pageLanguages, prefixOf } from './words/languages.ts'
 import { serveStaticFiles } from '#services/pages/site/serve-static-files.ts'
 import { clearPrefetched } from '#services/pages/site/speculation-rules.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
@@ -224,7 +224,10 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   if (config.mcp) app.route('/', mcpRoutes({ ...dependencies, app, origin }))
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes(dependencies))
-  app.route('/', ownDataFileRoutes({ ...dependencies, guestDataPage: site?.guestData }))
+  for (const language of pageLanguages) {
+    const data = { ...dependencies, guestDataPage: site?.languages[language].guestData }
+    if (hasPage(language, '/mis-datos')) app.route(prefixOf(language), ownDataFileRoutes(data))
+  }
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   // After a write; a deletion leaves no session from which other processes read the position.
   app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition(db, origin))
@@ -259,7 +262,7 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
     app.route('/', pageRoutes({ ...dependencies, site, repeatableForm, describeApi }))
     for (const language of otherLanguages) {
       const pages = { ...dependencies, site: site.languages[language], repeatableForm }
-      app.route(`/${language}`, translatedPageRoutes(pages))
+      app.route(prefixOf(language), translatedPageRoutes(pages))
     }
   }
   app.notFound(c =>

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { address } from '#services/platform/http/responses/person-parts.ts'
-import { fieldLabels, numberWord, sectionTitles, valueLabels } from './labels.ts'
+import { longDate } from '#services/platform/shared/formats.ts'
+import {
+  experienceLabels,
+  jobTypeLabels,
+  mailKindLabels,
+  mailStateLabels,
+  ownDataFields,
+  ownDataSections,
+  ownDataValues,
+  ownDataWords,
+  speech,
+  termNames
+} from '#services/words/words.ts'
 import type { GuestData, OwnData } from './view.ts'
-
-const aboutFile = 'El archivo datos.json tiene lo mismo para programas.'
 
 const style = `:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 section{margin-top:2.5rem}dl{border-top:1px solid;padding-top:1rem;display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem}
@@ -15,20 +25,22 @@ dt{opacity:.75;overflow-wrap:anywhere}dd{margin:0;white-space:pre-wrap;overflow-
 export const ownDataPolicy = `${noSourcesPolicy}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The data as a page that opens in any browser, without a connection. */
-export async function ownDataPage(data: OwnData | GuestData, about = aboutFile): Promise<string> {
+export async function ownDataPage(data: OwnData | GuestData, about = aboutFile()): Promise<string> {
   const parts = sectionsOf(data).map(
     ({ title, records }) => html`<section><h2>${title}</h2>
-${records.length ? records.map(recordPart) : html`<p>Nada.</p>`}</section>
+${records.length ? records.map(recordPart) : html`<p>${ownDataWords.nothing}</p>`}</section>
 `
   )
   const page = await html`<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mis datos</title><meta name="robots" content="noindex"><style>${raw(style)}</style></head>
-<body><main><h1>Mis datos</h1>
-<p>Todo lo que el tablón sabe de ti, el ${longDate(data.madeAt)}. ${raw(about)}</p>
+<html lang="${speech.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${ownDataWords.title}</title><meta name="robots" content="noindex"><style>${raw(style)}</style></head>
+<body><main><h1>${ownDataWords.title}</h1>
+<p>${ownDataWords.about(longDate(data.madeAt))} ${raw(about)}</p>
 ${parts}</main></body></html>
 `
   return page.toString()
 }
+
+const aboutFile = () => ownDataWords.aboutFile(ownDataWords.dataFile)
 
 interface Section {
   key: string
@@ -37,7 +49,7 @@ interface Section {
 }
 
 function sectionsOf(data: OwnData | GuestData): Section[] {
-  const known = Object.entries(sectionTitles).filter(([key]) => key in data)
+  const known = Object.entries(ownDataSections).filter(([key]) => key in data)
   return known.map(([key, title]) => {
     const value = data[key as keyof typeof data]
     const records = (Array.isArray(value) ? value : value ? [value] : []) as object[]
@@ -59,7 +71,7 @@ export function guestDataParts(data: GuestData) {
     </section>`
   )
   const links = filled.map(
-    ({ key, title }) => html`<a href="#${key}">${titleInRail[key] ?? title}</a>`
+    ({ key, title }) => html`<a href="#${key}">${titleInRail(key) ?? title}</a>`
   )
   return {
     madeAt: longDate(data.madeAt),
@@ -69,7 +81,10 @@ export function guestDataParts(data: GuestData) {
 }
 
 /** Short titles for the rail. */
-const titleInRail: Partial<Record<string, string>> = { mail: 'Correos', history: 'Lo anotado' }
+function titleInRail(key: string): string | undefined {
+  if (key === 'mail') return ownDataWords.mails
+  return key === 'history' ? ownDataWords.noted : undefined
+}
 
 function mailList(records: object[]) {
   const rows = records.map(record => {
@@ -83,30 +98,33 @@ function mailList(records: object[]) {
 function partOf(key: string, records: object[]) {
   const boxes = records.map(boxOf)
   return key === 'history'
-    ? foldOf('Ver lo anotado', html`<div class="stack">${boxes}</div>`)
+    ? foldOf(ownDataWords.seeNoted, html`<div class="stack">${boxes}</div>`)
     : boxes
 }
 
 function boxOf(record: object) {
-  const { numbers = [], facts = [] } = Object.groupBy(fieldsOf(record), ([label]) =>
-    label.startsWith(numberWord) ? 'numbers' : 'facts'
+  const { numbers = [], facts = [] } = Object.groupBy(fieldsOf(record), ({ key }) =>
+    isNumber.test(key) ? 'numbers' : 'facts'
   )
-  const ordered = [...facts].sort(([a], [b]) => orderOf(a) - orderOf(b))
+  const ordered = [...facts].sort((a, b) => orderOf(a) - orderOf(b))
   return html`<div class="box"><dl class="facts">${ordered.map(fact)}</dl>${
     numbers.length > 0 &&
-    html`<details class="pad-fold"><summary>Números internos</summary><dl class="facts">${numbers.map(fact)}</dl></details>`
+    html`<details class="pad-fold"><summary>${ownDataWords.numbers}</summary><dl class="facts">${numbers.map(fact)}</dl></details>`
   }</div>`
 }
 
-/** Fields that a reader looks for first; the rest follows in the stored order. */
-const firstLabels = ['Puesto', 'Empresa', 'Enviada', 'Estado']
+/** Keys of ids. */
+const isNumber = /^id$|Id$/
 
-function orderOf(label: string): number {
-  const place = firstLabels.indexOf(label)
-  return place < 0 ? firstLabels.length : place
+/** Fields that a reader looks for first; the rest follows in the stored order. */
+const firstKeys = ['jobTitle', 'companyName', 'appliedAt', 'status', 'state']
+
+function orderOf({ key }: Field): number {
+  const place = firstKeys.indexOf(key)
+  return place < 0 ? firstKeys.length : place
 }
 
-const fact = ([label, text]: readonly [string, string]) =>
+const fact = ({ label, text }: Field) =>
   html`<div><dt>${label}</dt><dd class="given">${isEmail.test(text) ? address(text) : text}</dd></div>`
 
 const isEmail = /^\S+@\S+$/
@@ -116,30 +134,53 @@ const foldOf = (title: string, content: unknown) =>
 
 const recordPart = (record: object) =>
   html`<dl>${fieldsOf(record).map(
-    ([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>
+    ({ label, text }) => html`<dt>${label}</dt><dd>${text}</dd>
 `
   )}</dl>`
 
+interface Field {
+  key: string
+  label: string
+  text: string
+}
+
 /** The fields that are filled in, as text. */
-const fieldsOf = (record: object) =>
+const fieldsOf = (record: object): Field[] =>
   Object.entries(record)
-    .map(([key, value]) => [fieldLabels[key] ?? key, valueText(value, key)] as const)
-    .filter(([, text]) => text !== '')
+    .map(([key, value]) => ({ key, label: labelOf(key), text: valueText(value, key) }))
+    .filter(({ text }) => text !== '')
 
-const dateFormat = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Madrid'
-})
+type Labels = Partial<Record<string, string>>
 
-const longDate = (instant: string) => dateFormat.format(new Date(instant))
+/** The paths of terms by their last part: own data show each field alone. */
+const termPaths: Labels = Object.fromEntries(
+  Object.keys(termNames).map(path => [path.replace(/.*\./, ''), path])
+)
+
+function labelOf(key: string): string {
+  const [fields, terms]: Labels[] = [ownDataFields, termNames]
+  return fields?.[key] ?? terms?.[termPaths[key] ?? ''] ?? key
+}
+
+/** Readable names of values that are stored in English, in Spanish or as a code. */
+function valueLabel(key: string, value: string): string | undefined {
+  const labels: Partial<Record<string, Labels>> = {
+    ...ownDataValues,
+    kind: mailKindLabels,
+    state: mailStateLabels,
+    jobType: jobTypeLabels,
+    experience: experienceLabels
+  }
+  return labels[key]?.[value]
+}
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** Nested values stand on lines of their own. */
 function valueText(value: unknown, key: string): string {
-  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'boolean') return value ? ownDataWords.yes : ownDataWords.no
   if (typeof value === 'string') {
-    return isoInstant.test(value) ? longDate(value) : (valueLabels[key]?.[value] ?? value)
+    return isoInstant.test(value) ? longDate(value) : (valueLabel(key, value) ?? value)
   }
   if (Array.isArray(value)) {
     const isList = value.some(item => typeof item === 'object')
@@ -147,6 +188,6 @@ function valueText(value: unknown, key: string): string {
   }
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return fieldsOf(value)
-    .map(([label, text]) => `${label}: ${text}`)
+    .map(({ label, text }) => `${label}: ${text}`)
     .join('\n')
 }

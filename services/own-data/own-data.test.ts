@@ -9,14 +9,29 @@ import {
 } from '#test/builders/api-fixtures.ts'
 import { fullProfileRequest, publishProfile } from '#test/builders/candidate-profiles.ts'
 import { decideAs, report, signUpOperator } from '#test/builders/cases.ts'
-import { describeWithApp } from '#test/board/test-app.ts'
+import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 import { ownDataPage } from './own-data-page.ts'
 import type { OwnData } from './view.ts'
 
-/** The fields that the readable copy has no Spanish name for: those begin with a small e-mail. */
+/** The fields that the readable copy has no name for: those begin with a small letter. */
 async function unnamedFields(data: OwnData): Promise<string[]> {
   const page = await ownDataPage(data)
   return [...page.matchAll(/<dt>([a-z]\w*)<\/dt>/g)].map(([, name = '']) => name)
+}
+
+async function readArchive(board: TestApp, person: SignedInClient, path: string) {
+  const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`)
+  const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
+  const response = await board.app.request(
+    path,
+    { headers: { Cookie: cookies.join('; ') } },
+    bindings
+  )
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip'])
+  expect(response.headers.get('Cache-Control')).toContain('no-store')
+  const name = /filename="(.+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))
+  return { name, files: Object.fromEntries(files.map(([file, data]) => [file, strFromU8(data)])) }
 }
 
 describeWithApp('the copy of the own data', board => {
@@ -94,22 +109,29 @@ describeWithApp('the copy of the own data', board => {
     const { ana } = await publishProfile(board, {
       description: 'Amazona <b>y</b> ñandú, 20 letras'
     })
-    const response = await board.app.request(
-      '/mis-datos/mis-datos.zip',
-      {
-        headers: { Cookie: [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-      },
-      { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
-    )
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe('application/zip')
-    expect(response.headers.get('Cache-Control')).toContain('no-store')
-    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
-    const [page, data] = ['mis-datos.html', 'datos.json'].map(name =>
-      strFromU8(files[name] ?? new Uint8Array())
-    )
-    expect(JSON.parse(data ?? '')).toMatchObject({ account: { id: ana.id } })
-    expect(page).toContain('Amazona &lt;b&gt;y&lt;/b&gt; ñandú')
-    expect(page).toContain('Tu perfil de candidato')
+    const { name, files } = await readArchive(board, ana, '/mis-datos/mis-datos.zip')
+    expect(name).toBe('mis-datos.zip')
+    expect(JSON.parse(files['datos.json'] ?? '')).toMatchObject({ account: { id: ana.id } })
+    expect(files['mis-datos.html']).toContain('Amazona &lt;b&gt;y&lt;/b&gt; ñandú')
+    expect(files['mis-datos.html']).toContain('Tu perfil de candidato')
+  })
+
+  test('is in English where the page is', async () => {
+    const { ana } = await publishProfile(board, { experience: 'Experto' })
+    await ana.post('/api/alerts', { search: { province: '41' }, every: 'semana' })
+    const { name, files } = await readArchive(board, ana, '/en/mis-datos/mis-datos.zip')
+    expect([name, ...Object.keys(files)]).toEqual(['my-data.zip', 'my-data.html', 'data.json'])
+    const page = files['my-data.html'] ?? ''
+    for (const text of [
+      '<html lang="en">',
+      '<h1>My data</h1>',
+      '<h2>Your candidate profile</h2>',
+      '<dd>Equine professional</dd>',
+      '<dt>Experience</dt><dd>Expert</dd>',
+      '<dd>Every week</dd>',
+      '<dd>Province (INE): 41</dd>'
+    ])
+      expect(page).toContain(text)
+    expect(page).not.toMatch(/<dt>[a-z]|Número|Correo|Nada\./)
   })
 })

@@ -13,6 +13,7 @@ import { secretAddressHeaders } from '#services/platform/http/request/secret-add
 import { personParts } from '#services/platform/http/responses/person-parts.ts'
 import { collectGuestData } from './guest-data.ts'
 import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
+import { ownDataWords, speech } from '#services/words/words.ts'
 
 /** Everything that the board knows of the signed-in person: `/api/my-data`. */
 export const ownDataRoutes = ({ authorize, ...source }: OwnDataSource & { authorize: Authorize }) =>
@@ -20,7 +21,7 @@ export const ownDataRoutes = ({ authorize, ...source }: OwnDataSource & { author
     c.json(await requireOwnData(source, c.var.user.id))
   )
 
-/** Own data as a file, with a page to read it. */
+/** Own data as a file, with a page to read it, in the language of the address. */
 export const ownDataFileRoutes = ({
   authorize,
   ...source
@@ -55,7 +56,7 @@ function guestDataRoutes({
   async function findGuest(c: Context<AppEnv>, token: string): Promise<FollowedGuest | Response> {
     await rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
     const guest = await findFollowedGuest({ db, tokens, now }, token)
-    return guest ?? c.redirect(`/seguimiento/${encodeURIComponent(token)}`)
+    return guest ?? c.redirect(speech.path(`/seguimiento/${encodeURIComponent(token)}`))
   }
 
   return new Hono<AppEnv>()
@@ -95,19 +96,23 @@ function personOf({ applications }: GuestData) {
 const privateHeaders = { ...secretAddressHeaders, 'Cache-Control': cacheControl.privateNoStore }
 
 /** The token was valid: it has no character that HTML would read otherwise, on no page. */
-const aboutPage = (token: string) =>
-  `También puedes <a href="/seguimiento/${token}/mis-datos.zip" download>descargarlo</a> o <a href="/seguimiento/${token}">volver a tu aplicación</a>.`
+function aboutPage(token: string): string {
+  const path = speech.path(`/seguimiento/${token}`)
+  const download = `<a href="${path}/mis-datos.zip" download>${ownDataWords.downloadIt}</a>`
+  const back = `<a href="${path}">${ownDataWords.goBack}</a>`
+  return `${ownDataWords.youCan}${download}${ownDataWords.orGo}${back}.`
+}
 
 /** An archive of JSON and a page to read it. Its library is loaded with the first one: a start takes less time without it. */
 async function sendOwnData(c: Context, data: OwnData | GuestData, now: Date): Promise<Response> {
   const { strToU8, zipSync } = await import('fflate')
   const files = {
-    'mis-datos.html': strToU8(await ownDataPage(data)),
-    'datos.json': strToU8(JSON.stringify(data, null, 2))
+    [ownDataWords.pageFile]: strToU8(await ownDataPage(data)),
+    [ownDataWords.dataFile]: strToU8(JSON.stringify(data, null, 2))
   }
   return c.body(zipSync(files, { mtime: now }), 200, {
     'Content-Type': 'application/zip',
-    'Content-Disposition': 'attachment; filename="mis-datos.zip"',
+    'Content-Disposition': `attachment; filename="${ownDataWords.archive}"`,
     'Cache-Control': cacheControl.privateNoStore
   })
 }

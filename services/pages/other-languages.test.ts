@@ -69,6 +69,7 @@ describeWithApp('the pages of a candidate in English', board => {
       [job.path]: 200,
       [`${job.path}/aplicacion-enviada`]: 200,
       [`/en/seguimiento/${signApplicationToken(board, applied.id)}`]: 200,
+      [`/en/seguimiento/${signApplicationToken(board, applied.id)}/mis-datos`]: 200,
       '/en/alertas': 200,
       '/en/guardados': 200,
       '/en/candidates': 200,
@@ -155,7 +156,8 @@ describeWithApp('the pages of a candidate in English', board => {
     ['/en/privacy', '/privacy'],
     ['/en/post-job', '/post-job'],
     ['/pt', '/'],
-    ['/pt/guardados', '/guardados']
+    ['/pt/guardados', '/guardados'],
+    ['/pt/mis-datos/mis-datos.zip', '/mis-datos/mis-datos.zip']
   ])('that do not exist lead to the Spanish one: %s', async (path, spanish) => {
     const { status, headers } = await visitor().get(path)
     expect([status, headers.get('Location')]).toEqual([302, spanish])

@@ -8,6 +8,10 @@ export type PageLanguage = (typeof pageLanguages)[number]
 /** The languages whose pages have a prefix in their address. */
 export const otherLanguages = pageLanguages.filter(language => language !== defaultLanguage)
 
+/** The address below which the pages of a language are: «/en». */
+export const prefixOf = (language: PageLanguage): string =>
+  language === defaultLanguage ? '/' : `/${language}`
+
 /** The language of the pages at an address: «/en/jobs». */
 export function languageOfPath(path: string): PageLanguage {
   const [, prefix] = path.split('/', 2)

@@ -18,6 +18,7 @@ const translatedPages = {
   'jobs/held': '/jobs/id',
   'jobs/application-sent': '/jobs/id/aplicacion-enviada',
   seguimiento: '/seguimiento/token',
+  'mis-datos-invitado': '/seguimiento/token/mis-datos',
   alertas: '/alertas',
   'alertas-confirmar': '/alertas/confirmar/token',
   'alertas-confirmada': '/alertas/confirmar/token',

@@ -2,13 +2,13 @@
 const translatedPages = new RegExp(
   `^/(?:${[
     'jobs(?:/[^/?#]+(?:/(?:aplicacion|aplicacion-enviada|contacto))?)?',
-    'seguimiento/[^/?#]+',
+    String.raw`seguimiento/[^/?#]+(?:/mis-datos(?:\.zip)?)?`,
     'alertas(?:/confirmar/[^/?#]+)?',
     'baja/[^/?#]+',
     'guardados',
     'applications',
     'profile',
-    'mis-datos',
+    String.raw`mis-datos(?:/mis-datos\.zip)?`,
     'ajustes',
     'candidates(?:/[^/?#]+)?',
     'editar-perfil/[^/?#]+',

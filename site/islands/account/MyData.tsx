@@ -4,7 +4,7 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AccountPart } from './AccountPart.tsx'
 import { DataRights, type OperatorFacts } from './DataRights.tsx'
-import { myDataWords } from '#services/words/words.ts'
+import { myDataWords, speech } from '#services/words/words.ts'
 
 interface Props extends OperatorFacts {
   sendsMail: string
@@ -39,7 +39,11 @@ function MyDataSections({ user, facts }: { user: CurrentUser; facts: OperatorFac
                 <p className="name">{myDataWords.copy}</p>
                 <p className="about">{myDataWords.copyText}</p>
               </div>
-              <a className="button primary slim" href="/mis-datos/mis-datos.zip" download>
+              <a
+                className="button primary slim"
+                href={speech.path('/mis-datos/mis-datos.zip')}
+                download
+              >
                 {myDataWords.download}
               </a>
             </div>

@@ -66,6 +66,6 @@ function ForEmployers() {
 
 const DataLink = () => (
   <li>
-    <a href="/mis-datos/mis-datos.zip">{authWords.downloadData}</a>.
+    <a href={speech.path('/mis-datos/mis-datos.zip')}>{authWords.downloadData}</a>.
   </li>
 )

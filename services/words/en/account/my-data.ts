@@ -5,7 +5,7 @@ export const myDataWords: typeof es.myDataWords = {
   about: 'Everything that we know about you, and what you can do with it.',
   copy: 'Your copy',
   copyText:
-    'A file with everything that we know about you: a page to read it, in Spanish, and the same data for programs. It is made in a few seconds.',
+    'A file with everything that we know about you: a page to read it and the same data for programs. It is made in a few seconds.',
   download: 'Download my data',
   dataOnly: 'The data alone',
   dataOnlyText: 'For programs, without the page.',

@@ -1,5 +1,6 @@
 import { type FormSection, termsIn } from '#events/job-content/job-terms.ts'
 import { fieldWords } from '#services/jobs/shared/term-words.ts'
+import { termNames } from '#services/words/words.ts'
 import { FlagFields, PickField } from '#site/ui/fields/ChoiceFields.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 
@@ -29,6 +30,6 @@ export function TermFlags({ form, label, section }: Props & { label: string }) {
 }
 
 function fieldText(path: string): string {
-  const { name = path, field = name } = fieldWords[path] ?? {}
-  return field
+  const names: Partial<Record<string, string>> = termNames
+  return fieldWords[path]?.field ?? names[path] ?? path
 }

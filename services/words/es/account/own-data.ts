@@ -1,8 +1,43 @@
-import { fieldWords } from '#services/jobs/shared/term-words.ts'
-import { mailKindLabels, mailStateLabels } from '#services/words/words.ts'
+/** The readable copy of the own data. */
+export const ownDataWords = {
+  title: 'Mis datos',
+  about: (date: string) => `Todo lo que el tablón sabe de ti, el ${date}.`,
+  onlyYours: ' Este enlace es solo tuyo: no lo compartas.',
+  aboutFile: (file: string) => `El archivo ${file} tiene lo mismo para programas.`,
+  youCan: 'También puedes ',
+  downloadIt: 'descargarlo',
+  orGo: ' o ',
+  goBack: 'volver a tu aplicación',
+  nothing: 'Nada.',
+  yes: 'sí',
+  no: 'no',
+  archive: 'mis-datos.zip',
+  pageFile: 'mis-datos.html',
+  dataFile: 'datos.json',
+  mails: 'Correos',
+  noted: 'Lo anotado',
+  seeNoted: 'Ver lo anotado',
+  numbers: 'Números internos'
+}
+
+/** The page of a guest around their copy. */
+export const guestDataWords = {
+  description: 'Lo que guardamos de ti.',
+  onThisPage: 'En esta página',
+  copy: 'Tu copia',
+  copyText: 'Lo mismo que ves aquí, en un archivo.',
+  download: 'Descargar mis datos',
+  erase: 'Borrar mis datos',
+  needsScript: 'Para borrarlos hace falta JavaScript.',
+  eraseText:
+    'Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.',
+  sure: '¿Seguro? La empresa deja de verlos.',
+  erasing: 'Borrando…',
+  eraseAll: 'Borrar todo'
+}
 
 /** The titles of the sections of the readable copy, in their order. */
-export const sectionTitles = {
+export const ownDataSections = {
   account: 'Tu cuenta',
   profiles: 'Tu perfil de candidato',
   visibility: 'Quién ve tu perfil',
@@ -26,9 +61,7 @@ export const sectionTitles = {
 }
 
 /** Readable names of values that are stored in English or as a code. */
-export const valueLabels: Record<string, Record<string, string>> = {
-  kind: mailKindLabels,
-  state: mailStateLabels,
+export const ownDataValues = {
   status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
   userType: { applicant: 'Profesional Equino', employer: 'Empleador' },
   every: { dia: 'Cada día', semana: 'Cada semana' },
@@ -61,17 +94,8 @@ export const valueLabels: Record<string, Record<string, string>> = {
   }
 }
 
-/** Names of terms by the last part of their paths: own data show each field alone. */
-const termNames = Object.fromEntries(
-  Object.entries(fieldWords).map(([path, { name }]) => [path.replace(/.*\./, ''), name])
-)
-
-/** The first word of the label of an id. */
-export const numberWord = 'Número'
-
 /** Readable names of fields; a field without one is shown as it is stored. */
-export const fieldLabels: Record<string, string> = {
-  ...termNames,
+export const ownDataFields = {
   username: 'Nombre de usuario',
   email: 'Correo electrónico',
   fullName: 'Nombre',
