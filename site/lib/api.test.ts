@@ -23,6 +23,34 @@ describe('the message of a failed call', () => {
     )
   })
 
+  test('says in English how long to wait', async () => {
+    const json = { code: 'too-many-requests', message: 'Demasiados mensajes.' }
+    const call = (wait: string) =>
+      callApi(
+        Promise.resolve(Response.json(json, { status: 429, headers: { 'Retry-After': wait } }))
+      )
+    await expect(call('90')).rejects.toThrow('Demasiados mensajes.')
+    for (const [seconds, sentence] of [
+      ['1', 'Try again in 1 second.'],
+      ['90', 'Try again in 90 seconds.'],
+      ['121', 'Try again in 3 minutes.'],
+      ['86400', 'Try again in 24 hours.'],
+      ['', 'Wait a little and try again.']
+    ] as const)
+      await expect(inLanguage('en', () => call(seconds))).rejects.toThrow(sentence)
+  })
+
+  test('is that of each field in the language of the page too', async () => {
+    const message = 'El nombre de usuario ya existe'
+    const refusal = { code: 'username-taken', message }
+    const body = JSON.stringify({ ...refusal, errors: [{ ...refusal, field: 'username' }] })
+    const fieldsOf = () => refused(body, 409).catch((error: ApiError) => error.fields)
+    expect(await fieldsOf()).toMatchObject([{ field: 'username', message }])
+    expect(await inLanguage('en', fieldsOf)).toMatchObject([
+      { field: 'username', message: 'The username is taken already' }
+    ])
+  })
+
   test('is the status when the JSON has no message', async () => {
     await expect(refused('{}')).rejects.toThrow('Error 500: Internal Server Error')
     const sentence = 'Error 500: Error de comunicación con el servidor'

@@ -96,19 +96,32 @@ async function readApiError(response: Response): Promise<ApiError> {
     return new ApiError(response, undefined, [], silent)
   }
   try {
-    const { code, message, errors } = JSON.parse(text)
-    const isKeyReused = !errors && status === keyReused
-    const sentence = isKeyReused ? alreadyArrivedMessage : await inOwnLanguage(code, message)
-    return new ApiError(response, sentence, errors)
+    const refused: RefusedBody = JSON.parse(text)
+    const { errors } = refused
+    if (!errors && status === keyReused) return new ApiError(response, alreadyArrivedMessage)
+    const sentence = await inOwnLanguage(refused, Number(response.headers.get('Retry-After')))
+    const fields = errors?.map(async error => ({ ...error, message: await inOwnLanguage(error) }))
+    return new ApiError(response, sentence, fields && (await Promise.all(fields)))
   } catch {
     const unreadable = uiWords.oddAnswer(status)
     return new ApiError(response, text || undefined, [], unreadable)
   }
 }
 
-/** The sentences of the API are Spanish. */
-async function inOwnLanguage(code: string | undefined, message: string): Promise<string> {
-  if (!code || speech.language === defaultLanguage) return message
+interface Refused<Message = string> {
+  code?: string | undefined
+  message: Message
+}
+
+/** A proxy may answer without a message. */
+type RefusedBody = Refused<string | undefined> & { errors?: (Refused & { field: string })[] }
+
+/** The sentence of a refusal; the API says it in Spanish. */
+export async function inOwnLanguage<Message extends string | undefined>(
+  { code, message }: Refused<Message>,
+  secondsToWait = 0
+): Promise<Message | string> {
+  if (!code || !message || speech.language === defaultLanguage) return message
   const { refusalSentence } = await import('./refusal-sentence.ts')
-  return refusalSentence(code, message)
+  return refusalSentence(code, message, secondsToWait)
 }

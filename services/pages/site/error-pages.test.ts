@@ -31,6 +31,9 @@ describeWithApp(
       expect(body).toMatch(/Vuelve a probar dentro de \d+ (segundos|minutos)\./)
       expect(body).not.toContain('%%')
       expect((await visitor.get('/api/jobs')).body.message).toMatch(/^Demasiados intentos/)
+      expect((await visitor.get('/en/jobs?keyword=mozo')).body).toMatch(
+        /Too many attempts\. Try again in \d+ (seconds|minutes)\./
+      )
     })
 
     test('may ask for 30 parts of the sitemap that are not in memory in five minutes', async () => {

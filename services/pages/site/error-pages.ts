@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import type { HttpError } from '#services/platform/http/errors/errors.ts'
+import { localSentence } from '#services/platform/http/errors/field-codes.ts'
 import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
 import { currentLanguage } from '#services/words/current-language.ts'
 import { sendFile } from './send.ts'
@@ -24,13 +25,13 @@ export function sendErrorPage(
   return sendMessage(c, site.problem, error)
 }
 
-function sendMessage(c: Context, template: HtmlTemplate, { status, message }: HttpError) {
+function sendMessage(c: Context, template: HtmlTemplate, error: HttpError) {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl.privateNoStore,
     'Content-Security-Policy': template.policy
   }
-  return c.body(template.fill({ message: escapeHtml(message) }), status, headers)
+  return c.body(template.fill({ message: escapeHtml(localSentence(error)) }), error.status, headers)
 }
 
 function redirectToSignIn(c: Context): Response {

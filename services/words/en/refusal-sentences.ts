@@ -112,5 +112,16 @@ const sentences: Record<string, string> = {
 }
 
 export const refusalWords: typeof es.refusalWords = {
-  sentence: (code, message) => sentences[code] ?? message
+  sentence(code, message, secondsToWait) {
+    if (code === 'too-many-requests' && secondsToWait)
+      return `Too many attempts. Try again in ${wait(secondsToWait)}.`
+    return sentences[code] ?? message
+  }
+}
+
+function wait(seconds: number): string {
+  if (seconds === 1) return '1 second'
+  if (seconds < 120) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { wordsIn } from '#services/words/all.ts'
+import { expectEnglish, walk } from '../english-pages.ts'
+import { openMail } from '../mailbox.ts'
 import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
 import { createJob, requestApi, type SignedInPerson } from '../test-data.ts'
 
@@ -37,62 +38,6 @@ async function createCandidate(site: SiteFixture) {
   const message = { receiverId: candidate.id, content: 'Come on Monday at nine.' }
   await requestApi(site, employer.context, 'POST', '/messages', message)
   return { candidate, employer, jobId }
-}
-
-/** Every text of a language. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value.trim()]
-  return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : []
-}
-
-const english = new Set(textsOf(wordsIn.en))
-const ourWords = new Set(textsOf(wordsIn.es).filter(text => !english.has(text)))
-
-/** Letters, small words and usual verbs that no English text has. */
-const spanish =
-  /[áéíóúñ¿¡«»]|\b(?:aquí|cada|con|cuando|del?|desde|el|ella|esta|hasta|hay|las?|los?|más|muy|nada|nadie|para|pero|por|puedes|que|quien|sin|sobre|solo|su|sus|tienes|todo|todos|tu|tus|una?|uno|ya|y)\b|\b(?:Anuncio|Aplicaciones|Aprobada|Ayer|Borrar|Cancelar|Candidatos?|Cerrar|Confirmar|Correo|Descargar|Edad|Editar|Eliminar|Empleos?|Empresa|Enviar|Estado|Experiencia|Fecha|Guardar|Habilidades|Hoy|Idiomas|Limpiar|Mensajes?|Mozo|Mujer|Ocultar|Pendiente|Perfil|Publicar|Puestos?|Quitar|Rechazada|Reintentar|Retirada|Sabes|Siguiente|Ver|Vivienda)\b/i
-
-/** Spanish texts of a page outside of what is marked as Spanish and of the sample candidates; what others write has to be English for this. */
-async function spanishTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const elsewhere =
-      '[lang]:not(html), script, style, template, noscript, datalist, svg, .candidate-list'
-    const ours = [...document.body.querySelectorAll('*')].filter(
-      element => !element.closest(elsewhere)
-    )
-    const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'data-label']
-    return [
-      document.title,
-      ...ours.flatMap(element => [
-        ...spoken.map(name => element.getAttribute(name)),
-        ...[...element.childNodes]
-          .filter(node => node.nodeType === Node.TEXT_NODE)
-          .map(node => node.textContent)
-      ])
-    ].map(text => (text ?? '').replace(/\S+@\S+|\s+/g, ' ').trim())
-  })
-  const found = texts.filter(
-    text => text && !english.has(text) && (spanish.test(text) || ourWords.has(text))
-  )
-  return [...new Set(found)]
-}
-
-async function expectEnglish(page: Page, step: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect
-    .configure({ soft: true })
-    .poll(() => spanishTexts(page), { message: step, timeout: 5_000 })
-    .toEqual([])
-}
-
-/** Opens pages one after the other and looks at each. */
-async function walk(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    expect((await page.goto(`/en${path}`))?.status(), path).toBeLessThan(300)
-    expect(new URL(page.url()).pathname, path).toMatch(/^\/en\b/)
-    await expectEnglish(page, path)
-  }
 }
 
 const press = (page: Page, name: string | RegExp) =>
@@ -213,6 +158,69 @@ test('the error of a failed request is in English', async ({ site }) => {
   await page.locator('.toast').waitFor()
   await expectEnglish(page, 'settings that could not be saved')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the time to wait is said in English', async ({ site }) => {
+  site.ignoreErrors(/429|Too many/)
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  const json = { code: 'too-many-requests', message: 'Demasiados cambios en tu cuenta.' }
+  const tooMany = { status: 429, headers: { 'Retry-After': '180' }, json }
+  await page.route(/\/api\/users/, route => route.fulfill(tooMany))
+  await walk(page, ['/ajustes'])
+  await press(page, 'Save')
+  await expect(page.locator('.toast')).toContainText('Too many attempts. Try again in 3 minutes.')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a guest follows, reads and erases what they sent in English', async ({ site }) => {
+  const employer = await signUp(site, 'employer', 'North Stables')
+  const path = `/jobs/${await postJob(site, employer)}/applications`
+  const applicantEmail = `lucy.${++people}.guest@mail.example.org`
+  await requestApi(site, await site.newContext(), 'POST', path, {
+    isGuestApplication: true,
+    applicantName: 'Lucy Roberts',
+    applicantEmail,
+    applicantPhone: '612 345 678',
+    coverLetter: letter,
+    language: 'en'
+  })
+  const { mailbox, mail } = await openMail(site, applicantEmail, 'You have applied for')
+  await mail.getByRole('link', { name: /seguimiento/ }).click()
+  await expectEnglish(mailbox, 'the followed application')
+  await mailbox.getByRole('link', { name: 'My data' }).click()
+  await mailbox.getByRole('heading', { name: 'Your applications' }).waitFor()
+  await expectEnglish(mailbox, 'the data of a guest')
+  const download = mailbox.waitForEvent('download')
+  await mailbox.getByRole('link', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('my-data.zip')
+  await mailbox.locator('summary', { hasText: 'Erase my data' }).click()
+  await press(mailbox, 'Erase everything')
+  await mailbox.getByText('Your data is erased.').waitFor()
+  await expectEnglish(mailbox, 'erased data')
+  await mailbox.reload()
+  await mailbox.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  await expectEnglish(mailbox, 'a link that is over')
+})
+
+test('what waits on the device says in English why it was refused', async ({ site }) => {
+  site.ignoreErrors(/Failed to fetch|ERR_INTERNET_DISCONNECTED|410/)
+  const employer = await signUp(site, 'employer', 'North Stables')
+  const id = await postJob(site, employer)
+  const page = await site.openPage(`/en/jobs/${id}`)
+  await page.getByLabel('Full name').fill('Lucy Roberts')
+  await page.getByLabel('E-mail').fill('lucy.roberts@mail.example.org')
+  await page.getByLabel('Phone').fill('655 443 322')
+  await page.getByLabel('Why you apply').fill(letter)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await press(page, 'Send application')
+  await page.getByText(/^Kept on this/).waitFor()
+  await requestApi(site, employer.context, 'DELETE', `/jobs/${id}`)
+  await page.context().setOffline(false)
+  await page.getByText('It could not be sent').first().waitFor()
+  await walk(page, ['/pendientes'])
+  await expect(page.getByRole('article')).toContainText('This ad takes no more applications')
 })
 
 test('an e-mail is confirmed in English', async ({ site }) => {

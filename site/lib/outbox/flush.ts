@@ -76,7 +76,7 @@ async function send(waiting: Waiting): Promise<boolean> {
   if (isPassing(status)) throw new Error(`${waiting.path} answered ${status}`)
   if (status === 401) return signOut(waiting)
   if (ok) await changeWaiting({ ...waiting, state: 'arrived', body: '' })
-  else await changeWaiting({ ...waiting, state: 'refused', refusal: await sentenceOf(response) })
+  else await changeWaiting({ ...waiting, state: 'refused', ...(await refusalOf(response)) })
   return ok
 }
 
@@ -93,10 +93,11 @@ async function findPerson(): Promise<string | undefined> {
   throw new Error(`/api/user answered ${response.status}`)
 }
 
-async function sentenceOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<Pick<Waiting, 'refusal' | 'refusalCode'>> {
   try {
-    return (await response.json()).message
+    const { code, message } = await response.json()
+    return { refusal: message, refusalCode: code }
   } catch {
-    return `Error ${response.status}`
+    return { refusal: `Error ${response.status}` }
   }
 }

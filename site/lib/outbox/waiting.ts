@@ -12,8 +12,10 @@ export interface Waiting {
   /** Milliseconds. */
   writtenAt: number
   state: 'waiting' | 'signed-out' | 'refused' | 'arrived'
-  /** The sentence of the server, once it was refused. */
+  /** The sentence of the server, once it was refused; in Spanish where it is stored. */
   refusal?: string
+  /** The code of the refusal. */
+  refusalCode?: string | undefined
 }
 
 const databaseName = 'pendientes'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { outboxWords, speech } from '#services/words/words.ts'
 import { fetchUnderKey, KeptOnDevice, SessionEndedError } from '#site/lib/fetch-once.ts'
-import { callApi } from '#site/lib/api.ts'
+import { callApi, inOwnLanguage } from '#site/lib/api.ts'
 import { mayWait, setMayWait } from '#site/lib/outbox/may-wait.ts'
 import {
   alone,
@@ -139,8 +139,14 @@ async function refresh(): Promise<void> {
     toast({ title: outboxWords.refused, description: title, action })
   }
   const left = all.filter(({ state }) => state !== 'arrived')
-  $waiting.set(left)
+  $waiting.set(await Promise.all(left.map(inWordsOfPage)))
   setMayWait(left.length > 0)
+}
+
+/** The worker, which has no page, keeps the sentence of the server. */
+async function inWordsOfPage(waiting: Waiting): Promise<Waiting> {
+  const { refusal: message, refusalCode: code } = waiting
+  return message ? { ...waiting, refusal: await inOwnLanguage({ code, message }) } : waiting
 }
 
 /** The page of what waits on this device. */

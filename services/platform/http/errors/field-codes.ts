@@ -7,7 +7,7 @@ import {
   refusalWords,
   reportFieldRefusals
 } from '#services/words/words.ts'
-import type { InvalidField } from './errors.ts'
+import type { HttpError, InvalidField } from './errors.ts'
 
 /** The code of a field for whose sentence there is none of its own. */
 export const otherFieldCode = 'invalid-value'
@@ -48,9 +48,13 @@ export const invalidField = (field: string, message: string): InvalidField => ({
 })
 
 /** The sentence of an error or of one of its fields, in the language of the moment. */
-export function localSentence({ code, message }: { code: string; message: string }): string {
+export function localSentence({
+  code,
+  message,
+  retryAfter
+}: Pick<InvalidField, 'code' | 'message'> & Partial<Pick<HttpError, 'retryAfter'>>): string {
   const sentence = sentencesOf()[fieldCode(message)]
-  if (sentence === undefined) return refusalWords.sentence(code, message)
+  if (sentence === undefined) return refusalWords.sentence(code, message, retryAfter)
   return typeof sentence === 'string'
     ? sentence
     : sentence(message.match(namedValues)?.at(-1) ?? '')

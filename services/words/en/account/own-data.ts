@@ -33,6 +33,7 @@ export const guestDataWords: typeof es.guestDataWords = {
     'Everything that you sent without an account with this e-mail is erased: also your applications for other jobs. This cannot be undone.',
   sure: 'Are you sure? The employer will no longer see it.',
   erasing: 'Erasing…',
+  erased: 'Your data is erased.',
   eraseAll: 'Erase everything'
 }
 

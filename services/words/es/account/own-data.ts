@@ -33,6 +33,7 @@ export const guestDataWords = {
     'Se borra todo lo que has enviado sin cuenta con este correo: también las aplicaciones a otros empleos. No se puede deshacer.',
   sure: '¿Seguro? La empresa deja de verlos.',
   erasing: 'Borrando…',
+  erased: 'Tus datos están borrados.',
   eraseAll: 'Borrar todo'
 }
 

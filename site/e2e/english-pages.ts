@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { wordsIn } from '#services/words/all.ts'
+import { expect } from './fixtures.ts'
+
+/** Every text of a language. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : []
+}
+
+const english = new Set(textsOf(wordsIn.en))
+const ourWords = new Set(textsOf(wordsIn.es).filter(text => !english.has(text)))
+
+/** Letters, small words and usual verbs that no English text has. */
+const spanish =
+  /[áéíóúñ¿¡«»]|\b(?:aquí|cada|con|cuando|del?|desde|el|ella|esta|hasta|hay|las?|los?|más|muy|nada|nadie|para|pero|por|puedes|que|quien|sin|sobre|solo|su|sus|tienes|todo|todos|tu|tus|una?|uno|ya|y)\b|\b(?:Anuncio|Aplicaciones|Aprobada|Ayer|Borrar|Cancelar|Candidatos?|Cerrar|Confirmar|Correo|Descargar|Edad|Editar|Eliminar|Empleos?|Empresa|Enviar|Estado|Experiencia|Fecha|Guardar|Habilidades|Hoy|Idiomas|Limpiar|Mensajes?|Mozo|Mujer|Ocultar|Pendiente|Perfil|Publicar|Puestos?|Quitar|Rechazada|Reintentar|Retirada|Sabes|Siguiente|Ver|Vivienda)\b/i
+
+/** Spanish texts of a page outside of what is marked as Spanish and of the sample candidates; what others write has to be English for this. */
+async function spanishTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const elsewhere =
+      '[lang]:not(html), script, style, template, noscript, datalist, svg, .candidate-list'
+    const ours = [...document.body.querySelectorAll('*')].filter(
+      element => !element.closest(elsewhere)
+    )
+    const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'data-label']
+    return [
+      document.title,
+      ...ours.flatMap(element => [
+        ...spoken.map(name => element.getAttribute(name)),
+        ...[...element.childNodes]
+          .filter(node => node.nodeType === Node.TEXT_NODE)
+          .map(node => node.textContent)
+      ])
+    ].map(text => (text ?? '').replace(/\S+@\S+|\s+/g, ' ').trim())
+  })
+  const found = texts.filter(
+    text => text && !english.has(text) && (spanish.test(text) || ourWords.has(text))
+  )
+  return [...new Set(found)]
+}
+
+export async function expectEnglish(page: Page, step: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect
+    .configure({ soft: true })
+    .poll(() => spanishTexts(page), { message: step, timeout: 5_000 })
+    .toEqual([])
+}
+
+/** Opens pages one after the other and looks at each. */
+export async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    expect((await page.goto(`/en${path}`))?.status(), path).toBeLessThan(300)
+    expect(new URL(page.url()).pathname, path).toMatch(/^\/en\b/)
+    await expectEnglish(page, path)
+  }
+}
