@@ -1,5 +1,5 @@
 import { expect, type SiteFixture, test } from '../fixtures.ts'
-import { createApplication } from '../test-data.ts'
+import { coverLetterText, createApplication, createJob, requestApi } from '../test-data.ts'
 
 test.describe('what is new', () => {
   const open = async (
@@ -59,6 +59,12 @@ test.describe('what is new', () => {
     const page = await open(applicant, '/applications')
     await expect(page.getByRole('cell', { name: /Sin ver: / })).toBeVisible()
     await expect(page).toHaveTitle(/^Aplicaciones/)
+    const other = await createJob(site, owner, { title: 'Mozo/a de yeguada' })
+    await requestApi(site, applicant.context, 'POST', `/jobs/${other}/applications`, {
+      coverLetter: coverLetterText
+    })
+    await expect(page.getByRole('status').filter({ hasText: '2 aplicaciones' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: /Sin ver: / })).toHaveCount(1)
     await page.goto('/about')
     await expect(page.getByRole('button', { name: /^Tu cuenta: [^,]*$/ })).toBeVisible()
   })

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApplicationPages, ApplicationProblem } from '../list/ApplicationPages.tsx'
 import { ApplicationTable } from '../received/ApplicationTable.tsx'
 import { LazyApplicationDetails } from '../received/lazy-application-details.ts'
 import type { ListedApplication } from '../list/list-url.ts'
-import { markSeen } from '../received/mark-seen.ts'
 import { NoApplications } from '../list/NoApplications.tsx'
 import { StatusLinks } from '../received/StatusLinks.tsx'
 import { useApplications } from '../list/use-applications.ts'
+import { useUnseenMarks } from './use-unseen-marks.ts'
 import { applicationWords } from '#services/words/words.ts'
 
 /** The applications of the signed-in applicant. */
 export function SentApplicationList() {
   const list = useApplications()
   const { filter, data } = list
+  const applications = useUnseenMarks(data?.applications)
   const [shown, setShown] = useState<ListedApplication>()
-  useEffect(() => void markSeen(data?.applications ?? []), [data])
   return (
     <div className="stack applications">
       <p className="lead">{applicationWords.lead}</p>
@@ -25,7 +25,7 @@ export function SentApplicationList() {
         ) : (
           <ApplicationTable
             isEmployer={false}
-            applications={data?.applications}
+            applications={applications}
             isBusy={list.isLoading}
             onShow={setShown}
           />

@@ -23,8 +23,8 @@ import {
   replaceApplication,
   jobTitleOf
 } from '../list/list-url.ts'
-import { markSeen } from '../received/mark-seen.ts'
 import { StatusFilter } from '../received/StatusFilter.tsx'
+import { useUnseenMarks } from './use-unseen-marks.ts'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import { applicationWords, speech } from '#services/words/words.ts'
 
@@ -39,7 +39,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
     ({ person, path }) => person === user.id && path.endsWith('/applications')
   )
   const kept = waiting.map(write => <WaitingWrite key={write.key} waiting={write} />)
-  useEffect(() => void markSeen(data?.applications ?? []), [data])
+  const applications = useUnseenMarks(data?.applications)
   const [shown, setShown] = useState<ListedApplication>()
   function choose(chosen: ApplicationStatus | undefined) {
     if (page > 1) go(1)
@@ -74,11 +74,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
         <StatusFilter status={status} onChoose={choose} />
       </div>
       {kept}
-      <ListTable
-        caption={applicationWords.mine}
-        columns={applicationColumns}
-        rows={data?.applications}
-      >
+      <ListTable caption={applicationWords.mine} columns={applicationColumns} rows={applications}>
         {application => (
           <SentApplicationRow key={application.id} application={application} onShow={setShown} />
         )}
