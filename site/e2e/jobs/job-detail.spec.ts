@@ -340,7 +340,7 @@ test.describe('the job page', () => {
     })
     await expect(confirm.getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await confirm.getByRole('button', { name: 'Eliminar anuncio' }).click()
-    await page.waitForURL('/jobs')
+    await page.waitForURL('/jobs', { waitUntil: 'commit' })
     await expect(page.locator('.toast', { hasText: 'Trabajo eliminado' })).toBeVisible()
     expect((await page.goto(`/jobs/${id}`))?.status()).toBe(410)
   })

@@ -13,7 +13,7 @@ test.describe('a draft of a job', () => {
     await page.getByLabel('Título del puesto').fill('Jefa de cuadra')
     await page.getByLabel('Horas a la semana').fill('38')
     await page.getByRole('button', { name: save }).click()
-    await page.waitForURL(drafts)
+    await page.waitForURL(drafts, { waitUntil: 'commit' })
     await expect(page.locator('.toast', { hasText: 'Borrador guardado' })).toBeVisible()
 
     const elsewhere = await site.newContext()

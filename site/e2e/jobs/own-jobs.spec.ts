@@ -98,7 +98,7 @@ test.describe('the jobs of an employer', () => {
     await expect(page.getByLabel('Título del puesto')).toHaveValue(title)
     await expect(page.getByLabel('Teléfono de contacto')).toHaveValue(jobInput.contactPhone)
     await page.getByRole('button', { name: 'Publicar empleo' }).first().click()
-    await page.waitForURL('/jobs')
+    await page.waitForURL('/jobs', { waitUntil: 'commit' })
     await expect(page.locator('.toast', { hasText: 'Empleo publicado' })).toBeVisible()
 
     const otherEmployer = await signUpPerson(site, 'employer')

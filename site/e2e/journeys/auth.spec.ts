@@ -47,14 +47,14 @@ test.describe('signing in and registering', () => {
     site
   }) => {
     const page = await logIn(site, employer, password)
-    await page.waitForURL('/post-job')
+    await page.waitForURL('/post-job', { waitUntil: 'commit' })
     await expect(
       page
         .locator('.toast', { hasText: 'Inicio de sesión exitoso' })
         .getByText(/^¡Bienvenido\/a, .+!$/)
     ).toBeVisible()
     const otherPage = await logIn(site, applicant, password)
-    await otherPage.waitForURL('/')
+    await otherPage.waitForURL('/', { waitUntil: 'commit' })
     await expect(otherPage.locator('.toast', { hasText: '¡Bienvenido/a' })).toBeVisible()
   })
 

@@ -26,7 +26,7 @@ test.describe('posting and editing a job', () => {
     await page.getByLabel('Ubicación').fill('Écija, Sevilla')
     await page.getByLabel('Teléfono de contacto').fill('954 000 111')
     await page.getByRole('button', { name: 'Publicar empleo' }).click()
-    await page.waitForURL('/jobs')
+    await page.waitForURL('/jobs', { waitUntil: 'commit' })
     await expect(page.locator('.toast', { hasText: 'Empleo publicado' })).toBeVisible()
     const first = page.locator('.cards .card').first()
     await expect(first.getByText('Guarda de yeguada en la dehesa')).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('posting and editing a job', () => {
 
   test('[6.post-job] sends a candidate to the front page, with the reason', async ({ site }) => {
     const page = await site.openPage('/post-job', { username: demoUsers.applicant })
-    await page.waitForURL('/')
+    await page.waitForURL('/', { waitUntil: 'commit' })
     await expect(
       page
         .locator('.toast.destructive', { hasText: 'Acceso restringido' })
@@ -100,7 +100,7 @@ test.describe('posting and editing a job', () => {
     await expect(page.getByLabel('Título del puesto')).toHaveValue(jobInput.title)
     await page.getByLabel('Requisitos').fill('Galope 4 y carné B')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await page.waitForURL('/')
+    await page.waitForURL('/', { waitUntil: 'commit' })
     await expect(page.locator('.toast', { hasText: 'Trabajo actualizado' })).toBeVisible()
     await page.goto(`/jobs/${id}/edit`)
     await page.getByLabel('Requisitos').fill('')

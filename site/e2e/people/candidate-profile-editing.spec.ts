@@ -54,7 +54,7 @@ test.describe('editing a candidate profile', () => {
     const otherPage = await site.openPage(`/editar-perfil/${profileId}`, {
       username: demoUsers.applicant
     })
-    await otherPage.waitForURL('/candidates')
+    await otherPage.waitForURL('/candidates', { waitUntil: 'commit' })
     await expect(
       otherPage.locator('.toast').getByText('No tienes permiso para editar este perfil')
     ).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('editing a candidate profile', () => {
     site
   }) => {
     const page = await site.openPage('/editar-perfil/noexiste', { username: demoUsers.applicant })
-    await page.waitForURL('/candidates')
+    await page.waitForURL('/candidates', { waitUntil: 'commit' })
     await expect(
       page.locator('.toast').getByText('No se pudo cargar el perfil para su edición')
     ).toBeVisible()

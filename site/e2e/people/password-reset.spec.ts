@@ -18,7 +18,7 @@ test.describe('a forgotten password', () => {
     await mailbox.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword)
     await mailbox.getByLabel('Repite la contraseña').fill(newPassword)
     await mailbox.getByRole('button', { name: 'Guardar contraseña' }).click()
-    await mailbox.waitForURL('/')
+    await mailbox.waitForURL('/', { waitUntil: 'commit' })
     await expect(
       mailbox.getByText(`Ya has entrado. Tu usuario es «${username}».`).first()
     ).toBeVisible()

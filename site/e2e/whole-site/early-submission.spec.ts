@@ -32,7 +32,7 @@ test.describe('a form that is sent before its script has arrived', () => {
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await expect(page.getByRole('heading', { name: 'Tu cuenta está creada' })).toBeVisible()
     release()
-    await page.waitForURL('/post-job')
+    await page.waitForURL('/post-job', { waitUntil: 'commit' })
     await expect(page.locator('.toast', { hasText: 'Registro exitoso' })).toBeVisible()
   })
 

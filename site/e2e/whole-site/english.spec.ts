@@ -112,7 +112,7 @@ test('a candidate publishes, changes and deletes a profile in English', async ({
   )
   await walk(page, [`/candidates/${own?.id}`, `/editar-perfil/${own?.id}`])
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.waitForURL('**/en/candidates?tab=mis-perfiles')
+  await page.waitForURL('**/en/candidates?tab=mis-perfiles', { waitUntil: 'commit' })
   await page.locator('.toast').waitFor()
   await expectEnglish(page, 'a changed profile')
   await press(page, 'Delete')

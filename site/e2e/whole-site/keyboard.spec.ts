@@ -127,7 +127,7 @@ test.describe('with the keyboard alone', () => {
 
     await page.keyboard.press('Enter')
     await tabAndPress(confirm.getByRole('button', { name: 'Eliminar anuncio' }))
-    await page.waitForURL('/jobs')
+    await page.waitForURL('/jobs', { waitUntil: 'commit' })
     await expect(page.locator('.toast', { hasText: 'Trabajo eliminado' })).toBeVisible()
   })
 
