@@ -33,7 +33,7 @@ const steps: Record<Kind, string[][]> = {
   system: [
     build,
     ['vitest', 'run', '.system.test.', '--exclude', '**/*.nightly.test.*'],
-    ['playwright', 'test', String.raw`e2e/(?!journeys/|engines/).*(?<!\.nightly)\.spec\.ts$`]
+    ['playwright', 'test', String.raw`e2e/(?!journeys/).*(?<!\.nightly)\.spec\.ts$`]
   ],
   nightly: [
     build,
@@ -51,7 +51,7 @@ const steps: Record<Kind, string[][]> = {
     onServer('TEST_POSTGRES=16.14.0-beta.17'),
     onServer('TEST_POSTGRES=17.10.0-beta.17'),
     onServer('TEST_LOCALE=es-ES'),
-    ['playwright', 'test', 'e2e/accessibility/', 'e2e/engines/'],
+    ['playwright', 'test', 'e2e/accessibility/'],
     ['playwright', 'test', 'e2e/whole-site/without-line'],
     ['npm', 'run', 'fuzz'],
     ['npm', 'run', 'chaos'],
