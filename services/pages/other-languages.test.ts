@@ -8,6 +8,7 @@ import {
   postJobAs,
   signUp
 } from '#test/builders/api-fixtures.ts'
+import { signUpOperator } from '#test/builders/cases.ts'
 import { readForm, sendForm } from '#test/board/forms.ts'
 import { signApplicationToken } from '#test/board/link-tokens.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
@@ -109,6 +110,23 @@ describeWithApp('the pages of a candidate in English', board => {
       302,
       `/en/auth?volver=${encodeURIComponent(`/en${path}`)}`
     ])
+  })
+
+  const parts = [...accountPages, '/editar-perfil/unknown', '/candidates/unknown']
+
+  test.each(parts)(
+    'lead an employer, whose part is Spanish, to the Spanish one: %s',
+    async path => {
+      const employer = await signUp(board, 'employer')
+      const { status, headers } = await employer.get(`/en${path}?tab=empleos`)
+      expect([status, headers.get('Location')]).toEqual([302, `${path}?tab=empleos`])
+      expect((await employer.get('/en/candidates')).status).toBe(200)
+    }
+  )
+
+  test('lead an operator to the Spanish one too', async () => {
+    const operator = await signUpOperator(board)
+    expect((await operator.get('/en/profile')).headers.get('Location')).toBe('/profile')
   })
 
   test('say the terms of an ad in English, and leave its words alone', async () => {

@@ -3,6 +3,8 @@ import { isUnavailable } from '#events/database/unavailable.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import type { IsOperator } from '#services/auth/permissions/operators.ts'
 import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
 import { doNotCache } from '#services/response-cache/validity.ts'
@@ -13,7 +15,7 @@ import { sendFile, sendPage } from './site/send.ts'
 import { candidatePageRoutes } from './candidates/page-routes.ts'
 import { candidateListRoutes } from './candidates/list-routes.ts'
 import type { HomeParts } from './shared/contract.ts'
-import { hasPage } from './site/languages.ts'
+import { hasPage, leadEmployersToSpanish } from './site/languages.ts'
 import { pageTime } from './site/page-time.ts'
 import { jobPageRoutes } from './jobs/job-routes.ts'
 import { jobListRoutes } from './jobs/list-routes.ts'
@@ -42,6 +44,7 @@ interface HomeNeeds {
   log: { warn(fields: object, text: string): void }
   readFromReplica: ReadFromReplica
   sessions: { mayExist(c: Context): boolean }
+  isOperator: IsOperator
   site: BuiltSite
   now(): Date
 }
@@ -141,10 +144,16 @@ function homeRoutes(
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
 function protectedPages({
+  isOperator,
   sessions,
   site
-}: Pick<HomeNeeds, 'sessions'> & { site: PagesOfLanguage }): Hono<AppEnv> {
+}: Pick<HomeNeeds, 'isOperator' | 'sessions'> & { site: PagesOfLanguage }): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
+  if (site.language !== defaultLanguage) {
+    const lead = leadEmployersToSpanish(isOperator)
+    for (const route of [...site.protected.keys(), '/editar-perfil/:id', '/candidates/:id'])
+      pages.use(route, lead)
+  }
   for (const [route, file] of site.protected) {
     if (!hasPage(site.language, route)) continue
     pages.get(route, c =>

@@ -1,6 +1,7 @@
 import { hc, type InferResponseType } from 'hono/client'
 import type { Api } from '#services/app.ts'
 import { fetchOnce, KeptOnDevice, SessionEndedError } from './fetch-once.ts'
+import type { Refused } from './refusal-sentence.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { speech, uiWords } from '#services/words/words.ts'
 
@@ -96,32 +97,18 @@ async function readApiError(response: Response): Promise<ApiError> {
     return new ApiError(response, undefined, [], silent)
   }
   try {
-    const refused: RefusedBody = JSON.parse(text)
-    const { errors } = refused
-    if (!errors && status === keyReused) return new ApiError(response, alreadyArrivedMessage)
-    const sentence = await inOwnLanguage(refused, Number(response.headers.get('Retry-After')))
-    const fields = errors?.map(async error => ({ ...error, message: await inOwnLanguage(error) }))
-    return new ApiError(response, sentence, fields && (await Promise.all(fields)))
+    const refused: Refused = JSON.parse(text)
+    const { message, errors } = await inOwnLanguage(refused, response)
+    const isKeyReused = !errors && status === keyReused
+    return new ApiError(response, isKeyReused ? alreadyArrivedMessage : message, errors)
   } catch {
     const unreadable = uiWords.oddAnswer(status)
     return new ApiError(response, text || undefined, [], unreadable)
   }
 }
 
-interface Refused<Message = string> {
-  code?: string | undefined
-  message: Message
-}
-
-/** A proxy may answer without a message. */
-type RefusedBody = Refused<string | undefined> & { errors?: (Refused & { field: string })[] }
-
-/** The sentence of a refusal; the API says it in Spanish. */
-export async function inOwnLanguage<Message extends string | undefined>(
-  { code, message }: Refused<Message>,
-  secondsToWait = 0
-): Promise<Message | string> {
-  if (!code || !message || speech.language === defaultLanguage) return message
-  const { refusalSentence } = await import('./refusal-sentence.ts')
-  return refusalSentence(code, message, secondsToWait)
+async function inOwnLanguage(refused: Refused, { headers }: Response): Promise<Refused> {
+  if (speech.language === defaultLanguage) return refused
+  const { refusedInWords } = await import('./refusal-sentence.ts')
+  return refusedInWords(refused, Number(headers.get('Retry-After')))
 }

@@ -1,6 +1,6 @@
-import { candidateRequired, employerRequired } from '#services/auth/shared/refusals.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
+import { frameWords, speech } from '#services/words/words.ts'
 import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/feedback/toast.ts'
 
 /** The target of a link for a user type, or why it does not lead on. */
@@ -16,19 +16,19 @@ const linkTargets: Record<string, Partial<Record<CurrentUser['userType'], LinkTa
     employer: { path: '/post-job' },
     applicant: {
       refusal: {
-        title: 'Cuenta de empleador requerida',
-        description: employerRequired.message,
+        title: frameWords.employerAccountNeeded,
+        description: frameWords.employerAccountNeededText,
         variant: 'destructive'
       },
-      next: '/auth?register=true'
+      next: speech.path('/auth?register=true')
     }
   },
   offer: {
-    applicant: { path: '/candidates?openForm=true' },
+    applicant: { path: speech.path('/candidates?openForm=true') },
     employer: {
       refusal: {
-        title: 'Cuenta de candidato requerida',
-        description: candidateRequired.message,
+        title: frameWords.candidateAccountNeeded,
+        description: frameWords.candidateAccountNeededText,
         variant: 'destructive'
       }
     }

@@ -1,4 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import { isUnavailable } from '#events/database/unavailable.ts'
+import type { UserView } from '#projections/users/view.ts'
+import type { IsOperator } from '#services/auth/permissions/operators.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { wordsIn } from '#services/words/all.ts'
 import { inLanguage } from '#services/words/current-language.ts'
@@ -14,6 +17,28 @@ export const speakLanguageOfAddress: MiddlewareHandler<AppEnv> = async function 
   const language = languageOfPath(c.req.path)
   if (language === defaultLanguage) return next()
   return inLanguage(language, next)
+}
+
+/**
+ * For pages on which a candidate reads their own part: what employers and operators do there has Spanish words alone. While the
+ * database is unavailable the page itself tells.
+ */
+export function leadEmployersToSpanish(isOperator: IsOperator): MiddlewareHandler<AppEnv> {
+  async function readsSpanish(user: UserView | undefined): Promise<boolean> {
+    return user !== undefined && (user.userType === 'employer' || (await isOperator(user)))
+  }
+  return async function leadEmployers(c, next) {
+    const isLed = await c.var
+      .findSession()
+      .then(session => readsSpanish(session?.user))
+      .catch(error => {
+        if (!isUnavailable(error)) throw error
+        return false
+      })
+    if (!isLed) return next()
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(pathname.replace(/^\/\w+/, '') + search)
+  }
 }
 
 /** Pages with data of their own that exist in Spanish alone. */

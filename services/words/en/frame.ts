@@ -63,6 +63,14 @@ export const frameWords: typeof es.frameWords = {
   toAnswer: count => `${count} to answer`,
   oneNewApplication: '1 new',
   newApplications: count => `${count} new`,
+  restricted: 'For employers only',
+  employersOnly: 'To publish jobs you need an employer account. Please create one to go on.',
+  employerAccountNeeded: 'An employer account is needed',
+  employerAccountNeededText: 'To publish jobs you need an employer account.',
+  candidateAccountNeeded: 'A candidate account is needed',
+  candidateAccountNeededText: 'To offer your work you need a candidate account.',
+  hasAccount: 'You have an account',
+  hasAccountText: 'You are signed in to your account.',
   printedOn: 'Printed on ',
   imageAlt: name => `${name}: the plan of an arena with a rope that runs through it`
 }

@@ -63,6 +63,15 @@ export const frameWords = {
   toAnswer: (count: number) => `${count} por contestar`,
   oneNewApplication: '1 nueva',
   newApplications: (count: number) => `${count} nuevas`,
+  restricted: 'Acceso restringido',
+  employersOnly:
+    'Necesitas una cuenta de empleador para publicar vacantes. Por favor, crea una cuenta de empleador para continuar.',
+  employerAccountNeeded: 'Cuenta de empleador requerida',
+  employerAccountNeededText: 'Necesitas una cuenta de empleador para publicar vacantes.',
+  candidateAccountNeeded: 'Cuenta de candidato requerida',
+  candidateAccountNeededText: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.',
+  hasAccount: 'Ya tienes una cuenta',
+  hasAccountText: 'Ya has iniciado sesión en tu cuenta.',
   printedOn: 'Impreso el ',
   imageAlt: (name: string) => `${name}: el plano de una pista con una cuerda que la recorre`
 }

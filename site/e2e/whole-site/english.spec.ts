@@ -233,6 +233,48 @@ test('an e-mail is confirmed in English', async ({ site }) => {
   site.ignoreErrors(/link/)
 })
 
+test('an employer is led to the Spanish page, whose offers of other languages are gone', async ({
+  site
+}) => {
+  const employer = await signUp(site, 'employer', 'North Stables')
+  const page = await employer.context.newPage()
+  for (const path of ['/profile?tab=empleos', '/applications', '/messages', '/ajustes']) {
+    await page.goto(`/en${path}`)
+    expect(page.url()).toBe(site.origin + path)
+  }
+  await expect(page.locator('.languages, .language-offer')).toHaveCount(0)
+})
+
+test('an employer who signs in once the page is open is led to the Spanish one', async ({
+  site
+}) => {
+  site.ignoreErrors(/cuenta de empleador/)
+  const employer = await signUp(site, 'employer', 'North Stables')
+  const account = await requestApi<object>(site, employer.context, 'GET', '/user')
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  await page.route('**/api/user', route => route.fulfill({ json: account }))
+  await page.goto('/en/profile?tab=empleos')
+  await page.waitForURL(`${site.origin}/profile?tab=empleos`)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a candidate is told in English what is for employers', async ({ site }) => {
+  const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
+  const page = await context.newPage()
+  await walk(page, ['/applications'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For employers' }).click()
+  await page.locator('.toast').waitFor()
+  await expectEnglish(page, 'a link for employers')
+  await page.goto('/en')
+  await page.locator('[data-link-target="publish"]').click()
+  await page.locator('.toast').waitFor()
+  await expect(page.locator('[data-notice]')).toHaveText(
+    'To publish jobs you need an employer account.'
+  )
+  await page.waitForURL('**/en/auth?register=true')
+})
+
 test('signing in leads to the page that was wanted, in English', async ({ site }) => {
   const { username } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await site.openPage('/en/applications')

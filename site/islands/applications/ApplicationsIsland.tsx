@@ -6,13 +6,15 @@ import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { listQuery, readListUrl } from './list/list-url.ts'
 import { ReceivedApplications } from './received/ReceivedApplications.tsx'
 import { SentApplicationList } from './sent/SentApplicationList.tsx'
-import { applicationWords } from '#services/words/words.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { applicationWords, speech } from '#services/words/words.ts'
 
 /** Received applications for an employer, sent ones for the others. */
 export function ApplicationsIsland() {
   const session = useSession()
   useEffect(() => prefetch(...listQuery(readUrl(readListUrl))), [])
-  if (session.state === 'user' && session.user.userType === 'employer')
+  const hasReceived = session.state === 'user' && session.user.userType === 'employer'
+  if (hasReceived && speech.language === defaultLanguage)
     return <ReceivedApplications user={session.user} />
   return (
     <>

@@ -1,14 +1,15 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { employersOnlyToast } from '#site/ui/feedback/employers-only.ts'
+import { frameWords } from '#services/words/words.ts'
 import { type Toast, toast } from '#site/ui/feedback/toast.ts'
 
 /** Toasts for links that are not for the visitor's account. */
 const refusalToasts: Record<string, (user: CurrentUser) => Toast | undefined> = {
   employers: user => (user.userType === 'employer' ? undefined : employersOnlyToast),
   newcomers: () => ({
-    title: 'Ya tienes una cuenta',
-    description: 'Ya has iniciado sesión en tu cuenta.'
+    title: frameWords.hasAccount,
+    description: frameWords.hasAccountText
   })
 }
 

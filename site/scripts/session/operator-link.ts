@@ -8,6 +8,7 @@ export function addOperatorLink(): void {
     const link = document.createElement('a')
     item.dataset['operator'] = ''
     link.href = '/operador'
+    link.lang = 'es'
     link.textContent = 'Operación'
     item.append(link)
     list.prepend(item)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { currentPath } from '#site/lib/browser/current-path.ts'
@@ -20,10 +21,16 @@ const redirectToSignIn = () => location.replace(authPath('login', currentPath())
 export function Protected({ onAnonymous = redirectToSignIn, children }: Props) {
   const session = useSession()
   const { state } = session
+  // What employers and operators do has Spanish words alone.
+  const isLed =
+    speech.language !== defaultLanguage &&
+    session.state === 'user' &&
+    (session.user.userType === 'employer' || session.user.isOperator)
   useEffect(() => {
     if (state === 'anonymous') onAnonymous()
-  }, [state, onAnonymous])
-  if (session.state === 'user') return children(session.user)
+    if (isLed) location.replace(currentPath().replace(/^\/\w+/, ''))
+  }, [state, onAnonymous, isLed])
+  if (session.state === 'user' && !isLed) return children(session.user)
   if (session.state === 'unreachable') {
     return (
       <ErrorPanel

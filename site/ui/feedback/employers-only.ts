@@ -1,9 +1,9 @@
-import { employerRequired } from '#services/auth/shared/refusals.ts'
+import { frameWords } from '#services/words/words.ts'
 import type { Toast } from './toast.ts'
 
 /** Shown to candidates who follow a link for employers. */
 export const employersOnlyToast: Toast = {
-  title: 'Acceso restringido',
-  description: `${employerRequired.message} Por favor, crea una cuenta de empleador para continuar.`,
+  title: frameWords.restricted,
+  description: frameWords.employersOnly,
   variant: 'destructive'
 }

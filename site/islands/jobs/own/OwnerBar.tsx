@@ -41,7 +41,7 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
   })
   const waiting = counts?.waiting ?? 0
   return (
-    <section className="own-state owner no-print" aria-label="Tu anuncio">
+    <section className="own-state owner no-print" aria-label="Tu anuncio" lang="es">
       <div>
         <h2 ref={state} tabIndex={-1}>
           {ownershipText(job, isLive)}
