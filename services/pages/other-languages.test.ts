@@ -71,6 +71,7 @@ describeWithApp('the pages of a candidate in English', board => {
       [`${job.path}/aplicacion-enviada`]: 200,
       [`/en/seguimiento/${signApplicationToken(board, applied.id)}`]: 200,
       [`/en/seguimiento/${signApplicationToken(board, applied.id)}/mis-datos`]: 200,
+      [`/en/denunciar?tipo=job&id=${job.id}`]: 200,
       '/en/alertas': 200,
       '/en/guardados': 200,
       '/en/candidates': 200,
@@ -150,6 +151,17 @@ describeWithApp('the pages of a candidate in English', board => {
     expect(status).toBe(400)
     expect(readForm(body).errors).toHaveLength(1)
     expect(body).toContain('<html lang="en">')
+  })
+
+  test('take a report, and name what is wrong with it', async () => {
+    const report = { tipo: 'job', id: job.id, clave: 'una', text: 'It does not exist', email: '' }
+    const refused = await sendForm(visitor(), '/en/denunciar', report)
+    expect(refused.status).toBe(400)
+    expect(readForm(refused.body).errors).toEqual(['Choose a reason'])
+    const sent = await sendForm(visitor(), '/en/denunciar', { ...report, reason: 'falso' })
+    expect(sent.status).toBe(201)
+    expect(sent.body).toContain('The number of your report is')
+    expect([refused.body, sent.body].flatMap(spanishIn)).toEqual([])
   })
 
   test('name each other, and the sitemap names them', async () => {

@@ -109,6 +109,7 @@ export function translatedPageRoutes(
         Needs<typeof accountPageRoutes> &
         Needs<typeof passwordPageRoutes> &
         Needs<typeof linkedPageRoutes> &
+        Needs<typeof reportPageRoutes> &
         Needs<typeof feedRoutes>,
       'site'
     >
@@ -124,6 +125,7 @@ export function translatedPageRoutes(
     .route('/', accountPageRoutes(dependencies))
     .route('/', passwordPageRoutes(dependencies))
     .route('/', linkedPageRoutes(dependencies))
+    .route('/', reportPageRoutes(dependencies))
     .route('/', feedRoutes(dependencies))
 }
 

@@ -15,11 +15,11 @@ const ourWords = new Set(textsOf(wordsIn.es).filter(text => !english.has(text)))
 const spanish =
   /[áéíóúñ¿¡«»]|\b(?:aquí|cada|con|cuando|del?|desde|el|ella|esta|hasta|hay|las?|los?|más|muy|nada|nadie|para|pero|por|puedes|que|quien|sin|sobre|solo|su|sus|tienes|todo|todos|tu|tus|una?|uno|ya|y)\b|\b(?:Anuncio|Aplicaciones|Aprobada|Ayer|Borrar|Cancelar|Candidatos?|Cerrar|Confirmar|Correo|Descargar|Edad|Editar|Eliminar|Empleos?|Empresa|Enviar|Estado|Experiencia|Fecha|Guardar|Habilidades|Hoy|Idiomas|Limpiar|Mensajes?|Mozo|Mujer|Ocultar|Pendiente|Perfil|Publicar|Puestos?|Quitar|Rechazada|Reintentar|Retirada|Sabes|Siguiente|Ver|Vivienda)\b/i
 
-/** Spanish texts of a page outside of what is marked as Spanish and of the sample candidates; what others write has to be English for this. */
+/** Spanish texts of a page outside of what is marked as Spanish and of the sample candidates and ads; what others write has to be English for this. */
 async function spanishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const elsewhere =
-      '[lang]:not(html), script, style, template, noscript, datalist, svg, .candidate-list'
+      '[lang]:not(html), script, style, template, noscript, datalist, svg, .candidate-list, .similar .card'
     const ours = [...document.body.querySelectorAll('*')].filter(
       element => !element.closest(elsewhere)
     )

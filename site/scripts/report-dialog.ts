@@ -1,7 +1,7 @@
+import { reportWords, uiWords } from '#services/words/words.ts'
+
 /** Typed text stays while the page is open. */
 const dialogs = new Map<string, HTMLDialogElement>()
-
-const connectionLost = 'Error de conexión. Por favor, intenta de nuevo más tarde.'
 
 /** Shows the form of the link's page; throws when the page has none. */
 export async function openReportDialog(link: HTMLAnchorElement): Promise<void> {
@@ -39,8 +39,8 @@ function createDialog(form: Element): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
   dialog.setAttribute('aria-labelledby', 'denunciar')
-  dialog.innerHTML = `<header><h2 id="denunciar" tabindex="-1">Denunciar</h2>
-    <button class="close" type="button" aria-label="Cerrar">×</button></header><div class="body"></div>`
+  dialog.innerHTML = `<header><h2 id="denunciar" tabindex="-1">${reportWords.title}</h2>
+    <button class="close" type="button" aria-label="${reportWords.close}">×</button></header><div class="body"></div>`
   dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
   dialog.querySelector('.body')?.append(form)
   dialog.addEventListener('submit', event => {
@@ -62,9 +62,9 @@ async function send(form: HTMLFormElement): Promise<void> {
     const response = await fetch(form.action, { method: 'POST', body })
     const part = formOf(await response.text())
     if (part) show(form, part)
-    else fail(form, 'Ha ocurrido un error inesperado. Inténtalo de nuevo más tarde.')
+    else fail(form, reportWords.unexpected)
   } catch {
-    fail(form, connectionLost)
+    fail(form, uiWords.connectionError)
   } finally {
     form.setAttribute('aria-busy', 'false')
   }
@@ -85,7 +85,7 @@ function doneButton(close: () => void): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button primary'
-  button.textContent = 'Listo'
+  button.textContent = reportWords.done
   button.addEventListener('click', close)
   const actions = document.createElement('p')
   actions.className = 'row actions'

@@ -37,6 +37,7 @@ const translatedPages = {
   pendientes: '/pendientes',
   confirmar: '/confirmar/token',
   'sin-correo': '/alertas',
+  denunciar: '/denunciar',
   auth: '/auth',
   restablecer: '/restablecer',
   'restablecer-nueva': '/restablecer/token',

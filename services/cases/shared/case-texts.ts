@@ -5,15 +5,8 @@ import type {
   CaseRule,
   TargetKind
 } from '#events/aggregates/case-choices.ts'
+import { targetNouns } from '#services/words/words.ts'
 import { ruleTexts } from './rule-texts.ts'
-
-/** «el anuncio», for the middle of a sentence. */
-export const targetNouns: Record<TargetKind, string> = {
-  job: 'el anuncio',
-  profile: 'el perfil',
-  message: 'el mensaje',
-  employer: 'la página de la cuadra'
-}
 
 export const outcomeLabels: Record<CaseOutcome, string> = {
   kept: 'Se mantiene',

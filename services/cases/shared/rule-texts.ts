@@ -1,9 +1,7 @@
 import type { CaseRule } from '#events/aggregates/case-choices.ts'
 
-/** Texts of reports and decisions that visitors read: data, which a lawyer can read alone. Last read on 23 November 2026. */
+/** Texts of decisions that visitors read: data, which a lawyer can read alone. Last read on 23 November 2026. */
 interface RuleText {
-  /** The choice in the form of a report. */
-  reason: string
   /** After «El anuncio…»: the facts of a statement of reasons, for the operator to change. */
   facts: string
   /** The law, for a rule that has one. */
@@ -16,65 +14,54 @@ const publication = 'los términos, apartado «Publicación de anuncios y perfil
 
 export const ruleTexts: Record<CaseRule, RuleText> = {
   falso: {
-    reason: 'Parece falso o una estafa',
     facts: 'da datos que no son ciertos',
     law: 'el artículo 5 de la Ley 3/1991, de competencia desleal (engaño)',
     terms: `${publication}: no se admiten empleos que no existen`
   },
   'dinero-o-documentos': {
-    reason: 'Pide dinero, documentos o datos del banco',
     facts: 'pide dinero, documentos o datos del banco antes de contratar',
     law: 'la Ley 3/2023, de Empleo (nadie paga por un empleo), y el artículo 5 del RGPD',
     terms: `${publication}: no se admite pedir dinero, datos bancarios ni copias de documentos`
   },
   'no-existe': {
-    reason: 'Lo que ofrece no existe',
     facts: 'ofrece un puesto que no existe o que ya está ocupado',
     terms: `${publication}: no se admiten empleos que no existen`
   },
   discriminatorio: {
-    reason: 'Discrimina',
     facts: 'excluye a personas por circunstancias que la ley protege',
     law: 'el artículo 9 de la Ley 15/2022 y el artículo 17 del Estatuto de los Trabajadores',
     terms: `${publication}: no se admiten requisitos que discriminen`
   },
   'condiciones-irreales': {
-    reason: 'Las condiciones no son reales o no son legales',
     facts: 'anuncia unas condiciones que no son las reales o que la ley no permite',
     law: 'el artículo 26 del Estatuto de los Trabajadores y el salario mínimo vigente',
     terms: `${publication}: no se admiten condiciones que no son las que se anuncian`
   },
   menores: {
-    reason: 'Pone en riesgo a menores',
     facts: 'pone en riesgo a personas menores de edad',
     law: 'la Ley Orgánica 8/2021 y el artículo 6 del Estatuto de los Trabajadores',
     terms: `${publication}: no se admite contenido ilícito`
   },
   acoso: {
-    reason: 'Acosa, amenaza o insulta',
     facts: 'acosa, amenaza o insulta a una persona',
     law: 'los artículos 172 ter y 173 del Código Penal',
     terms: `${publication}: no se admite contenido ilícito`
   },
   'maltrato-animal': {
-    reason: 'Maltrata a los animales',
     facts: 'normaliza el maltrato o el descuido de los animales',
     law: 'la Ley 7/2023, de protección de los animales, y el artículo 340 bis del Código Penal',
     terms: `${publication}: no se admite lo que normalice el maltrato de los animales`
   },
   'datos-personales': {
-    reason: 'Publica datos de otra persona',
     facts: 'publica datos de otra persona sin su permiso',
     law: 'el artículo 6 del RGPD',
     terms: `${publication}: no se admiten datos de otras personas sin su permiso`
   },
   repetido: {
-    reason: 'Está repetido',
     facts: 'repite lo que ya está publicado',
     terms: `${publication}: no se admite publicidad repetida ni ajena al trabajo con caballos`
   },
   otro: {
-    reason: 'Otro motivo',
     facts: 'incumple las reglas del tablón',
     terms: publication
   }

@@ -5,7 +5,8 @@ import type {
   CaseRule,
   TargetKind
 } from '#events/aggregates/case-choices.ts'
-import { outcomeLabels, targetNouns } from './case-texts.ts'
+import { targetNouns } from '#services/words/words.ts'
+import { outcomeLabels } from './case-texts.ts'
 import { ruleTexts } from './rule-texts.ts'
 
 interface StatedDecision {

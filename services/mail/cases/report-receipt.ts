@@ -1,5 +1,5 @@
 import { findReport } from '#projections/cases/queries.ts'
-import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { reportReasons } from '#services/words/words.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { caseMailUsefulFor } from './case-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
@@ -19,7 +19,7 @@ export const reportReceiptMail: MailKind = {
         subject: `Hemos recibido tu denuncia ${report.id}`,
         lines: [
           'La mirará una persona y te escribiremos con lo que decida. A quien lo publica no le decimos que has sido tú.',
-          `Motivo: ${ruleTexts[report.reason].reason.toLowerCase()}.`
+          `Motivo: ${reportReasons[report.reason].toLowerCase()}.`
         ],
         why: `Recibes este correo porque alguien ha denunciado algo en ${brand} con tu correo.`
       }

@@ -11,7 +11,7 @@ import { targetNotFound } from '#services/cases/shared/refusals.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
-import type { BuiltSite } from '../site/built-site.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import {
@@ -22,6 +22,7 @@ import {
   type SendForm,
   sendFormPage
 } from './plain-forms.ts'
+import { reportWords } from '#services/words/words.ts'
 import { renderReportForm, renderReportSent } from './report-form.ts'
 
 /** «Denunciar»: a form that works without a script. A script shows the same form in a dialog. */
@@ -35,7 +36,7 @@ export function reportPageRoutes({
 }: ProfileAccess & {
   authorize: Authorize
   reportContent: ReportContent
-  site: BuiltSite
+  site: PagesOfLanguage
   vault: Pick<PersonalDataVault, 'keyedHash'>
 }): Hono<AppEnv> {
   const { report: template } = site
@@ -54,7 +55,7 @@ export function reportPageRoutes({
     const title = shorten(found.title)
     const data = { ...form, kind, id, title, dataController: site.dataController }
     const values = {
-      title: escapeHtml(`Denunciar «${title}»`),
+      title: escapeHtml(reportWords.titleOf(title)),
       form: String(await renderReportForm(data))
     }
     return sendFormPage(c, template, values, status)
@@ -72,7 +73,7 @@ export function reportPageRoutes({
       const report = requireValid(Report.safeParse({ target: { kind: tipo, id }, ...written }))
       const number = await reportContent(report, { ...c.var, id: await idOf(values) })
       const form = String(await renderReportSent(number, report.email !== undefined))
-      return sendFormPage(c, template, { title: 'Denuncia enviada', form }, 201)
+      return sendFormPage(c, template, { title: reportWords.sent, form }, 201)
     })
 }
 

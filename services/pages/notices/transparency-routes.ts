@@ -8,7 +8,7 @@ import { sendPage } from '../site/send.ts'
 import { html } from 'hono/html'
 import { caseOutcomes, caseRules } from '#events/aggregates/case-choices.ts'
 import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
-import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { reportReasons } from '#services/words/words.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
 import { timeZone } from '#services/platform/shared/time-zone.ts'
 import type { Html } from '../forms/plain-fields.ts'
@@ -56,7 +56,7 @@ function rowsOf(month: MonthFigures): [string, string][] {
   const { reasons, outcomes, medianSeconds } = month
   return [
     ['Denuncias recibidas', formatNumber(sum(reasons))],
-    ...caseRules.flatMap(rule => rowOf(`Motivo: ${ruleTexts[rule].reason}`, reasons[rule])),
+    ...caseRules.flatMap(rule => rowOf(`Motivo: ${reportReasons[rule]}`, reasons[rule])),
     ['Decisiones', formatNumber(sum(outcomes))],
     ...caseOutcomes.flatMap(outcome =>
       rowOf(`Resultado: ${outcomeLabels[outcome]}`, outcomes[outcome])

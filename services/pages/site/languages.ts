@@ -43,7 +43,7 @@ export function leadEmployersToSpanish(isOperator: IsOperator): MiddlewareHandle
 
 /** Pages with data of their own that exist in Spanish alone. */
 const spanishRoutes =
-  /^\/(?:api|candidates|denunciar|editar-perfil|empleos|employers|observatorio|reclamar|renovar|cubierto|confirmar|transparencia)\b/
+  /^\/(?:api|candidates|editar-perfil|empleos|employers|observatorio|reclamar|renovar|cubierto|confirmar|transparencia)\b/
 
 /**
  * «/fr/jobs» and «/en/privacy» lead to the Spanish page: an unknown language, or a page that the language lacks. It stands before

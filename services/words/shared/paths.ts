@@ -14,6 +14,7 @@ const translatedPages = new RegExp(
     'editar-perfil/[^/?#]+',
     'messages',
     'pendientes',
+    'denunciar',
     'confirmar/[^/?#]+',
     'auth',
     'restablecer(?:/[^/?#]+)?',

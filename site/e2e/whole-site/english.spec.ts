@@ -223,6 +223,28 @@ test('what waits on the device says in English why it was refused', async ({ sit
   await expect(page.getByRole('article')).toContainText('This ad takes no more applications')
 })
 
+test('an ad and a conversation are reported in English', async ({ site }) => {
+  site.ignoreErrors(/400/)
+  const { candidate, employer, jobId } = await createCandidate(site)
+  const page = await candidate.context.newPage()
+  await walk(page, [`/denunciar?tipo=job&id=${jobId}`, `/jobs/${jobId}`])
+  await page.getByRole('link', { name: 'Report this ad' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.locator('.summary').waitFor()
+  await expectEnglish(page, 'a refused report')
+  await dialog.getByText('It looks false or like a scam').click()
+  await dialog.getByLabel('Tell us about it').fill('There are no stables at this address.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByText('The number of your report is').waitFor()
+  await expectEnglish(page, 'a sent report')
+  await walk(page, [`/messages?con=${employer.id}`])
+  await page.getByLabel('More actions for this conversation').click()
+  await page.getByRole('link', { name: 'Report the conversation' }).click()
+  await dialog.getByText('You are about to report the message').waitFor()
+  await expectEnglish(page, 'the report of a message')
+})
+
 test('an e-mail is confirmed in English', async ({ site }) => {
   const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await context.newPage()

@@ -21,7 +21,7 @@ export const conversationUrl = (userId: string): string =>
 
 /** The page to report a message. */
 export const reportPath = (messageId: string): string =>
-  `/denunciar?tipo=message&id=${encodeURIComponent(messageId)}`
+  speech.path(`/denunciar?tipo=message&id=${encodeURIComponent(messageId)}`)
 
 export const conversationsKey = 'messages'
 export const conversationKey = (userId: string): string => `messages/${userId}`

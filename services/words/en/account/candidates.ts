@@ -50,7 +50,7 @@ export const candidateWords: typeof es.candidateWords = {
   whoTheyAre: 'Who they are',
   canAndAsks: 'What they can do and what they ask for',
   actions: 'What you can do',
-  report: 'Report this profile (in Spanish)',
+  report: 'Report this profile',
   copied: 'Link copied',
   notCopied: 'It could not be copied',
   copyLink: 'Copy link',

@@ -24,7 +24,7 @@ export const jobWords: typeof es.jobWords = {
   neverPay: 'Never pay for a job.',
   neverPayText:
     'Whoever offers real work does not ask for money or bank details before they hire you.',
-  report: 'Report this ad (in Spanish)',
+  report: 'Report this ad',
   share: 'Share',
   shareOtherApp: 'With another app',
   copyLink: 'Copy link',

@@ -118,7 +118,11 @@ function CandidateActions({ profile, session }: Props) {
         <CopyAddress />
       </section>
       <p className="small muted">
-        <a className="report-link" href={`/denunciar?tipo=profile&id=${profile.id}`} rel="nofollow">
+        <a
+          className="report-link"
+          href={speech.path(`/denunciar?tipo=profile&id=${profile.id}`)}
+          rel="nofollow"
+        >
           {candidateWords.report}
         </a>
       </p>

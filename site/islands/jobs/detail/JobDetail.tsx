@@ -250,7 +250,7 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
       {!isOwner && (
         <p className="small muted">
           <b>{jobWords.neverPay}</b> {jobWords.neverPayText}{' '}
-          <a href={`/denunciar?tipo=job&id=${id}`} rel="nofollow">
+          <a href={speech.path(`/denunciar?tipo=job&id=${id}`)} rel="nofollow">
             {jobWords.report}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import type { Go } from '../frame/operator-address.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
-import { outcomeLabels, targetNouns } from '#services/cases/shared/case-texts.ts'
-import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
+import { reportReasons, targetNouns } from '#services/words/words.ts'
 import { clockTime, formatCount, formatNumber } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -122,9 +122,7 @@ function CaseRow({
         {reasons.length > 0 && (
           <p>
             {reasons
-              .map(
-                ({ reason, count }) => ruleTexts[reason].reason + (count > 1 ? ` × ${count}` : '')
-              )
+              .map(({ reason, count }) => reportReasons[reason] + (count > 1 ? ` × ${count}` : ''))
               .join(', ')}
           </p>
         )}

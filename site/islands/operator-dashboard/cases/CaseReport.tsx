@@ -1,4 +1,4 @@
-import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { reportReasons } from '#services/words/words.ts'
 import { clockTime } from '#services/platform/shared/formats.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { Address } from '#site/ui/Address.tsx'
@@ -9,7 +9,7 @@ export function CaseReport({ report }: { report: CaseResponse['reports'][number]
   return (
     <li className="pad stack report">
       <p>
-        <b>{ruleTexts[reason].reason}</b>
+        <b>{reportReasons[reason]}</b>
       </p>
       {isHoneypotFilled && (
         <p className="muted small">

@@ -7,7 +7,7 @@ import {
   type RulingOutcome
 } from '#events/aggregates/case-choices.ts'
 import { groundLabels, preparedFacts } from '#services/cases/shared/case-texts.ts'
-import { ruleTexts } from '#services/cases/shared/rule-texts.ts'
+import { reportReasons } from '#services/words/words.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
 import { maxFactsLength } from '#services/cases/shared/limits.ts'
 import { invalidate } from '#site/stores/queries.ts'
@@ -28,7 +28,7 @@ interface Props {
   onGo: Go
 }
 
-const ruleLabels = Object.fromEntries(caseRules.map(rule => [rule, ruleTexts[rule].reason]))
+const ruleLabels = Object.fromEntries(caseRules.map(rule => [rule, reportReasons[rule]]))
 
 /** The sentence is prepared, and its button has the focus: the second press confirms it. */
 export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
