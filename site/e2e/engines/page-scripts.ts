@@ -81,6 +81,13 @@ export function settledAddress(hasScripts: boolean): string {
   return isReady ? location.href.slice(location.origin.length) : ''
 }
 
+/** Nothing is faded: no list is being loaded, no transition runs. */
+export function isStill(): boolean {
+  const isMoving = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  return !document.querySelector('[aria-busy=true]') && !document.getAnimations().some(isMoving)
+}
+
 /** All that can be read, with single spaces. */
 export function visibleText(): string {
   return document.body.innerText.replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import axe from 'axe-core'
 import type { Tab } from './engine.ts'
-import { findPoint, findViolations, settledAddress, visibleText } from './page-scripts.ts'
+import { findPoint, findViolations, isStill, settledAddress, visibleText } from './page-scripts.ts'
 
 const selectors = {
   link: 'a[href]',
@@ -69,6 +69,7 @@ export class Visitor {
 
   /** Fails with what axe finds on the page in its present state. */
   async expectNoViolations(): Promise<void> {
+    await waitUntil(async () => expect(await this.#call(isStill), 'a still page').toBe(true))
     expect(await this.#callWithAxe(findViolations)).toEqual([])
   }
 

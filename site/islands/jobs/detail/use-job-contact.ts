@@ -21,7 +21,7 @@ export function useJobContact(id: string, title: string) {
       ])
       setShown(shownContact({ title, ...contact }))
       const href = hrefOf(via, { title, ...contact })
-      if (href) location.assign(href)
+      if (href && opens(href)) location.assign(href)
     } catch (error) {
       setFailure(errorMessage(error))
     }
@@ -30,6 +30,10 @@ export function useJobContact(id: string, title: string) {
 
   return { shown, failure, show }
 }
+
+/** On a computer without a program for calls, some browsers show an error in place of the page. */
+const opens = (href: string): boolean =>
+  !href.startsWith('tel:') || matchMedia('(pointer: coarse)').matches
 
 function pressedVia(event: Event): string | undefined {
   const pressed = event instanceof SubmitEvent ? event.submitter : undefined
