@@ -53,7 +53,8 @@ export const formWords: typeof es.formWords = {
   sessionUnknown: 'We could not check your session',
   notice: 'Notice',
   closeNotice: 'Close notice',
-  notices: 'Notifications ({hotkey})'
+  notices: 'Notifications ({hotkey})',
+  noticeList: 'Notifications'
 }
 
 export const saveWords: typeof es.saveWords = {

@@ -54,7 +54,8 @@ export const formWords = {
   notice: 'Aviso',
   closeNotice: 'Cerrar aviso',
   /** `{hotkey}` is filled in by the component. */
-  notices: 'Notificaciones ({hotkey})'
+  notices: 'Notificaciones ({hotkey})',
+  noticeList: 'Notificaciones'
 }
 
 /** Keeping a job for later, and sharing it. */

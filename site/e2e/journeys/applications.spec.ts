@@ -211,6 +211,7 @@ test.describe('received applications as persons', () => {
     await expect(person.getByRole('heading', { level: 2 })).not.toHaveText(name ?? '')
     await toast.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.locator('.toast')).toContainText('está pendiente')
+    await expect(page.getByRole('list', { name: 'Notificaciones' })).toBeFocused()
     await expect(page.getByRole('cell', { name: 'Pendiente' })).toHaveCount(2)
     const { conversations } = await requestApi<{ conversations: object[] }>(
       ...([site, owner.context, 'GET', '/messages'] as const)

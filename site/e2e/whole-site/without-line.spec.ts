@@ -97,6 +97,31 @@ test.describe('without a line', () => {
     expect(await countApplications(site, employer)).toBe(0)
   })
 
+  test('trying again keeps the focus on its button, or on what comes in its place', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const id = await createJob(site, employer)
+    const page = await site.openPage(`/jobs/${id}`)
+    const context = page.context()
+    await applyAsGuest(page)
+    await context.route('**/api/jobs/*/applications', route => route.abort())
+    await context.setOffline(false)
+    await page.goto('/pendientes')
+    const button = page.getByRole('button', { name: 'Probar ahora' })
+    await button.press('Enter')
+    await expect(button).toBeFocused()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    await requestApi(site, employer.context, 'DELETE', `/jobs/${id}`)
+    await context.unroute('**/api/jobs/*/applications')
+    await button.press('Enter')
+    const refused = page.getByRole('article').getByRole('paragraph').first()
+    await expect(refused).toHaveText('No se ha podido enviar')
+    await expect(refused).toBeFocused()
+    await page.getByRole('button', { name: /^Borrarla/ }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeFocused()
+  })
+
   test('an application of an account is listed as waiting, and goes when its person signs out', async ({
     site
   }) => {

@@ -25,6 +25,7 @@ import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
 import { messageWords, outboxWords, speech } from '#services/words/words.ts'
+import { useFocusAfter } from '#site/ui/outbox/use-focus-after.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
@@ -48,9 +49,11 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
       person === me && path === '/api/messages' && JSON.parse(body).receiverId === userId
   )
   useReloadOnArrival(waiting.length, retry)
+  const panel = useRef<HTMLElement>(null)
+  const keepFocus = useFocusAfter(panel, 'textarea')
   const received = data?.messages.filter(({ senderId }) => senderId === userId).at(-1)
   return (
-    <section className="person conversation" aria-labelledby="conversacion">
+    <section className="person conversation" aria-labelledby="conversacion" ref={panel}>
       <p className="only-narrow">
         <a
           className="back"
@@ -107,7 +110,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
         {waiting.length > 0 && <span key={waiting.length}>{outboxWords.messageWaits}</span>}
       </p>
       {waiting.map(write => (
-        <WaitingWrite key={write.key} waiting={write} />
+        <WaitingWrite key={write.key} waiting={write} onTried={keepFocus} onDropped={keepFocus} />
       ))}
       <div>
         {data?.correspondent && !data.refusal && <Composer to={data.correspondent} me={me} />}

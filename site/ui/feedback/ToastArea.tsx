@@ -38,7 +38,13 @@ export function ToastArea() {
           </Close>
         </Root>
       )}
-      <Viewport className="toasts" hotkey={['F8']} label={formWords.notices} />
+      <Viewport
+        className="toasts"
+        hotkey={['F8']}
+        label={formWords.notices}
+        // It takes the focus of a toast that closes.
+        aria-label={formWords.noticeList}
+      />
     </Provider>
   )
 }

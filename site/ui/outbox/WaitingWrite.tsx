@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { outboxWords } from '#services/words/words.ts'
 import { deviceName, dropWaiting, sendsWhenClosed, sendWaiting } from './outbox.ts'
+import { PendingButton } from '../forms/PendingButton.tsx'
+import { takeLostFocus } from './use-focus-after.ts'
 import type { Waiting } from '#site/lib/outbox/waiting.ts'
 
 interface Props {
@@ -9,6 +11,8 @@ interface Props {
   /** Puts what was refused back into its form; without it there is no form here. */
   onCorrect?: (() => void) | undefined
   onDropped?: () => void
+  /** Called when it was tried: it may have arrived, and be gone from the page. */
+  onTried?: () => void
   /** The form from which it was sent is gone: its first line takes the focus. */
   takesFocus?: boolean
 }
@@ -21,18 +25,26 @@ const titles = {
 }
 
 /** A write that was kept on this device: why it waits or was refused, and what can be done with it. */
-export function WaitingWrite({ waiting, onCorrect, onDropped, takesFocus }: Props) {
+export function WaitingWrite(props: Props) {
+  const { waiting, onCorrect, onDropped, onTried, takesFocus } = props
   const { state, key, title, refusal } = waiting
   const isMessage = waiting.path === '/api/messages'
   const [isTrying, setTrying] = useState(false)
   const firstLine = useRef<HTMLParagraphElement>(null)
+  const wasTried = useRef(false)
   useEffect(() => {
     if (takesFocus) firstLine.current?.focus()
   }, [takesFocus])
+  // The button is gone once it is refused, or its person has to sign in.
+  useEffect(() => {
+    if (wasTried.current && state !== 'waiting') takeLostFocus(firstLine.current)
+  }, [state])
   async function tryNow() {
+    wasTried.current = true
     setTrying(true)
     await sendWaiting()
     setTrying(false)
+    onTried?.()
   }
   async function drop() {
     await dropWaiting(key)
@@ -60,14 +72,14 @@ export function WaitingWrite({ waiting, onCorrect, onDropped, takesFocus }: Prop
       )}
       <div className="row">
         {state === 'waiting' && (
-          <button
+          <PendingButton
             className="button secondary slim"
-            type="button"
-            disabled={isTrying}
+            isPending={isTrying}
+            pending={outboxWords.trying}
             onClick={tryNow}
           >
-            {isTrying ? outboxWords.trying : outboxWords.tryNow}
-          </button>
+            {outboxWords.tryNow}
+          </PendingButton>
         )}
         {state === 'signed-out' && (
           <a className="button secondary slim" href={authPath('login', location.pathname)}>

@@ -1,9 +1,10 @@
 import { startOutbox } from '#site/ui/outbox/outbox.ts'
 import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import { applicationColumns, ApplicationCells, UnseenDot } from '../received/ApplicationCells.tsx'
+import { useFocusAfter } from '#site/ui/outbox/use-focus-after.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { readUrl } from '#site/lib/browser/use-url-state.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
@@ -38,7 +39,11 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   const waiting = useWaiting().filter(
     ({ person, path }) => person === user.id && path.endsWith('/applications')
   )
-  const kept = waiting.map(write => <WaitingWrite key={write.key} waiting={write} />)
+  const place = useRef<HTMLElement>(null)
+  const keepFocus = useFocusAfter(place, 'article p, h2')
+  const kept = waiting.map(write => (
+    <WaitingWrite key={write.key} waiting={write} onTried={keepFocus} onDropped={keepFocus} />
+  ))
   const applications = useUnseenMarks(data?.applications)
   const [shown, setShown] = useState<ListedApplication>()
   function choose(chosen: ApplicationStatus | undefined) {
@@ -60,7 +65,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   if (data?.meta.totalApplications === 0 && !status && !waiting.length)
     return <NoSentApplications user={user} />
   return (
-    <section className="section applications">
+    <section className="section applications" ref={place}>
       <div className="head">
         <h2>
           {data
