@@ -13,7 +13,10 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/spoken/{arg}{ext}',
   globalSetup: './site/e2e/global-setup.ts',
   timeout: 60_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { pathTemplate: '{testDir}/{testFileDir}/{arg}{ext}' }
+  },
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCi,

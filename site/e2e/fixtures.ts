@@ -37,7 +37,7 @@ interface TestFixtures {
   username: string
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Option: more of the server's environment. */
   serverEnv: Record<string, string>
   /** Option: the server runs on an empty PostgreSQL instead of the sample data. */

@@ -52,6 +52,7 @@ const steps: Record<Kind, string[][]> = {
     onServer('TEST_POSTGRES=17.10.0-beta.17'),
     onServer('TEST_LOCALE=es-ES'),
     ['playwright', 'test', 'e2e/accessibility/'],
+    ['playwright', 'test', 'e2e/pictures/'],
     ['playwright', 'test', 'e2e/whole-site/without-line'],
     ['npm', 'run', 'fuzz'],
     ['npm', 'run', 'chaos'],
