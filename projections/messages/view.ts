@@ -45,6 +45,7 @@ export const ConversationsView = z.object({ conversations: z.array(Conversation)
 export const MessagesView = z.object({
   correspondent: z.nullable(Correspondent),
   refusal: z.nullable(z.string()),
+  refusalCode: z.nullable(z.string()),
   about: z.nullable(ConversationSubject),
   /** Of the correspondent, where an employer may see it. */
   profileId: z.nullable(z.string()),

@@ -4,7 +4,10 @@ import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 
 const noSharedApplication = {
   status: 403,
-  body: { message: 'Solo puedes escribir a personas con las que compartes una aplicación' }
+  body: {
+    code: 'no-shared-application',
+    message: 'Solo puedes escribir a personas con las que compartes una aplicación'
+  }
 }
 
 describeWithApp('messages', board => {
@@ -65,6 +68,7 @@ describeWithApp('messages', board => {
     expect((await ana.get(`/api/messages/${yeguada.id}`)).body).toEqual({
       correspondent: { ...base, userId: yeguada.id, fullName: 'Yeguada del Soto' },
       refusal: null,
+      refusalCode: null,
       about,
       profileId: null,
       messages: []
@@ -72,6 +76,7 @@ describeWithApp('messages', board => {
     expect((await yeguada.get(`/api/messages/${ana.id}`)).body).toEqual({
       correspondent: { ...base, userId: ana.id, fullName: 'Ana Robles' },
       refusal: null,
+      refusalCode: null,
       about,
       profileId: null,
       messages: []
@@ -141,8 +146,15 @@ describeWithApp('messages', board => {
     expect(await yeguada.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     expect(await otherApplicant.put(`/api/messages/${body.id}/read`)).toMatchObject(refused)
     for (const { id } of [yeguada, ana]) {
-      const refusal = noSharedApplication.body.message
-      const empty = { correspondent: null, refusal, about: null, profileId: null, messages: [] }
+      const { message: refusal, code: refusalCode } = noSharedApplication.body
+      const empty = {
+        correspondent: null,
+        refusal,
+        refusalCode,
+        about: null,
+        profileId: null,
+        messages: []
+      }
       expect((await otherApplicant.get(`/api/messages/${id}`)).body).toEqual(empty)
     }
     expect((await otherApplicant.get('/api/messages')).body).toEqual({ conversations: [] })

@@ -55,11 +55,13 @@ export const messageRoutes = ({
       const userId = c.req.param('userId')
       const contact = await findContact(db, by.id, userId)
       const messages = await listMessagesBetween(db, by.id, userId)
+      const refusal = decide.refusalOf(contact)
       const isKnown = contact !== 'none' || messages.length > 0
       const correspondent = isKnown ? await findCorrespondent(db, userId) : null
       return c.json({
         correspondent,
-        refusal: decide.refusalOf(contact)?.message ?? null,
+        refusal: refusal?.message ?? null,
+        refusalCode: refusal?.code ?? null,
         about: correspondent && (await findSubject(db, by.id, userId)),
         profileId: correspondent && (await findProfileId(db, config, userId, by)),
         messages

@@ -1,6 +1,51 @@
 import type { Page } from '@playwright/test'
 import { wordsIn } from '#services/words/all.ts'
-import { expect } from './fixtures.ts'
+import { demoUsers, expect, type SiteFixture } from './fixtures.ts'
+import { createJob, requestApi, type SignedInPerson } from './test-data.ts'
+
+export const letter =
+  'I have worked in showjumping yards for six years and can begin at any moment.'
+
+let people = 0
+
+/** Registers an account whose name and e-mail address have no Spanish words. */
+export async function signUp(
+  site: SiteFixture,
+  userType: 'employer' | 'applicant',
+  fullName: string
+) {
+  const context = await site.newContext()
+  const username = `english.${userType}.${++people}`
+  const person = { username, fullName, email: `${username}@mail.example.org`, userType }
+  const request = { ...person, password: demoUsers.password }
+  const { id } = await requestApi<{ id: string }>(site, context, 'POST', '/register', request)
+  return { ...person, id, context }
+}
+
+export const postJob = (site: SiteFixture, employer: SignedInPerson) =>
+  createJob(site, employer, {
+    title: 'Groom',
+    companyName: 'North Stables',
+    description: 'Twelve horses that jump, a room in the yard, and two days off each week.'
+  })
+
+/** A candidate whose application was answered and who has a message. */
+export async function createCandidate(site: SiteFixture) {
+  const employer = await signUp(site, 'employer', 'North Stables')
+  const candidate = await signUp(site, 'applicant', 'Lucy Roberts')
+  const jobId = await postJob(site, employer)
+  const { id } = await requestApi<{ id: string }>(
+    ...([site, candidate.context, 'POST', `/jobs/${jobId}/applications`] as const),
+    { coverLetter: letter }
+  )
+  await requestApi(site, employer.context, 'PUT', `/applications/${id}`, { status: 'approved' })
+  const message = { receiverId: candidate.id, content: 'Come on Monday at nine.' }
+  await requestApi(site, employer.context, 'POST', '/messages', message)
+  return { candidate, employer, jobId }
+}
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
 
 /** Every text of a language. */
 function textsOf(value: unknown): string[] {

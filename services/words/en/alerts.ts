@@ -7,6 +7,8 @@ export const alertWords: typeof es.alertWords = {
   offer: searched =>
     `An e-mail a day or a week with what is new${searched && ` ${searched}`}. One click ends it.`,
   create: 'Create alert',
+  willTell: 'We will let you know',
+  confirmationSent: 'Look at your mail: we have written to you so that you confirm it',
   done: 'Done',
   seeOwn: 'See my alerts',
   weWriteOnly: 'We write only when there are new jobs for this search:',

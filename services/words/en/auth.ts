@@ -66,6 +66,7 @@ export const authWords: typeof es.authWords = {
   newPassword: 'New password',
   savePassword: 'Save password',
   saving: 'Saving…',
+  linkOver: 'This link no longer works. Ask for another one and use it within half an hour.',
   askAnotherLink: 'Ask for another link',
   chooseNew: 'Choose a new password',
   chooseNewDescription: 'Choose the password with which you sign in from now on.',

@@ -6,6 +6,8 @@ export const alertWords = {
   offer: (searched: string) =>
     `Un correo al día o a la semana con lo nuevo${searched && ` ${searched}`}. Se quita con un clic.`,
   create: 'Crear aviso',
+  willTell: 'Te avisaremos',
+  confirmationSent: 'Mira tu correo: te hemos escrito para que lo confirmes',
   done: 'Listo',
   seeOwn: 'Ver mis avisos',
   weWriteOnly: 'Te escribimos solo cuando salen ofertas nuevas de esta búsqueda:',

@@ -68,6 +68,7 @@ export const authWords = {
   newPassword: 'Contraseña nueva',
   savePassword: 'Guardar contraseña',
   saving: 'Guardando…',
+  linkOver: 'Este enlace ya no sirve. Pide otro y úsalo antes de media hora.',
   askAnotherLink: 'Pedir otro enlace',
   chooseNew: 'Elige una contraseña nueva',
   chooseNewDescription: 'Elige la contraseña con la que entrarás desde ahora.',

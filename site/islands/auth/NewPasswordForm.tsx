@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { withReturnPath } from '#services/auth/shared/auth-url.ts'
 import type { PasswordPageData } from '#services/pages/shared/contract.ts'
 import { ResetPassword as ResetSchema } from '#services/users/contract.ts'
-import { passwordLinkOver, passwordsDiffer } from '#services/users/shared/refusals.ts'
+import { passwordsDiffer } from '#services/users/shared/refusals.ts'
 import { ApiError, apiClient, callApi } from '#site/lib/api.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { NewPasswordFields } from '#site/ui/fields/NewPasswordFields.tsx'
@@ -40,7 +40,7 @@ export function NewPasswordForm({ data }: { data: PasswordPageData }) {
   if (isOver) {
     return (
       <div className="panel stack">
-        <p role="alert">{passwordLinkOver.message}</p>
+        <p role="alert">{authWords.linkOver}</p>
         <p>
           <a
             className="button primary"

@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { speech } from '#services/words/words.ts'
 
 export type ConversationListResponse = InferResponseType<typeof apiClient.messages.$get, 200>
@@ -29,8 +30,14 @@ export const conversationKey = (userId: string): string => `messages/${userId}`
 export const fetchConversations = (): Promise<ConversationListResponse> =>
   callApi(apiClient.messages.$get())
 
-export const fetchConversation = (userId: string) => (): Promise<ConversationResponse> =>
-  callApi(apiClient.messages[':userId'].$get({ param: { userId } }))
+export const fetchConversation = (userId: string) => async (): Promise<ConversationResponse> => {
+  const found = await callApi(apiClient.messages[':userId'].$get({ param: { userId } }))
+  const { refusal, refusalCode } = found
+  if (!refusal || !refusalCode || speech.language === defaultLanguage) return found
+  const { refusedInWords } = await import('#site/lib/refusal-sentence.ts')
+  const { message = refusal } = refusedInWords({ code: refusalCode, message: refusal })
+  return { ...found, refusal: message }
+}
 
 /** Puts the sent message last in the exchange, and its conversation first in the list. */
 export function addSentMessage(to: ConversationPartner, sent: MessageResponse): void {

@@ -1,5 +1,5 @@
 import { maxSavedJobs } from '#services/jobs/shared/limits.ts'
-import { tooManySavedJobs } from '#services/jobs/shared/refusals.ts'
+import { savedWords } from '#services/words/words.ts'
 
 /** Jobs saved without an account; `pre-paint.js` reads the same key. */
 const storageKey = 'guardados'
@@ -12,7 +12,8 @@ export function readBrowserSavedJobs(): string[] {
 /** Throws at the limit, with a message for visitors, and when the browser refuses to store anything. */
 export function keepInBrowser(id: string, isSaved: boolean): void {
   const others = readBrowserSavedJobs().filter(savedId => savedId !== id)
-  if (isSaved && others.length >= maxSavedJobs) throw new Error(tooManySavedJobs.message)
+  if (isSaved && others.length >= maxSavedJobs)
+    throw new Error(`${savedWords.tooManyBefore}${maxSavedJobs}${savedWords.tooManyAfter}`)
   const ids = isSaved ? [id, ...others] : others
   if (ids.length) localStorage.setItem(storageKey, ids.join(' '))
   else localStorage.removeItem(storageKey)

@@ -1,4 +1,3 @@
-import { heicRefused, pictureEmpty, pictureTypeRefused } from '#services/pictures/refusals.ts'
 import { maxPictureMegabytes, maxPictureSize, pictureTypes } from '#services/pictures/limits.ts'
 import { callApi } from '../api.ts'
 import { fetchOnce } from '../fetch-once.ts'
@@ -10,14 +9,14 @@ const pictureTooLarge = accountWords.pictureTooLarge(maxPictureMegabytes)
 
 /** The reason why a file cannot be a picture, checked before it is sent. */
 export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {
-  if (!file.size) return pictureEmpty.message
+  if (!file.size) return accountWords.pictureEmpty
   const isTooLarge = file.size > maxPictureSize
   return pictureTypeError(file) ?? (isTooLarge ? pictureTooLarge : undefined)
 }
 
 export function pictureTypeError({ type }: Pick<Blob, 'type'>): string | undefined {
-  if (/^image\/hei[cf]/.test(type)) return heicRefused.message
-  return pictureTypes.includes(type) ? undefined : pictureTypeRefused.message
+  if (/^image\/hei[cf]/.test(type)) return accountWords.pictureHeic
+  return pictureTypes.includes(type) ? undefined : accountWords.pictureType
 }
 
 /** Sends the file itself; returns the path of the cropped picture. */

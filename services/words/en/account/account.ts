@@ -86,6 +86,10 @@ export const accountWords: typeof es.accountWords = {
   saveToRemove: 'Save the changes to remove the picture.',
   picture: 'Profile picture',
   pictureHint: megabytes => `JPEG, PNG or WebP, up to ${megabytes} MB. We cut it to a square.`,
+  pictureEmpty: 'The picture is empty: it has not one byte. Choose it again.',
+  pictureHeic:
+    'This picture is HEIC, the format of iPhones, and we cannot read it. Under Settings, Camera, Formats choose “Most Compatible” and take it again, or e-mail it to yourself and save the copy.',
+  pictureType: 'The picture has to be JPEG, PNG or WebP',
   pictureTooLarge: megabytes => `The picture can have ${megabytes} MB at most`,
   removePicture: 'Remove picture',
   choosePicture: 'Choose picture',

@@ -27,6 +27,8 @@ export const savedWords: typeof es.savedWords = {
   onlyHere: 'They are seen in this browser only.',
   signIn: 'Sign in to your account',
   theyMove: ' and they move there.',
+  tooManyBefore: 'You have saved ',
+  tooManyAfter: ' jobs already: remove one to save another',
   one: '1 saved job.',
   some: count => `${count} saved jobs.`,
   applied: status => `You have applied: ${status}`,

@@ -87,6 +87,10 @@ export const accountWords = {
   picture: 'Foto de perfil',
   pictureHint: (megabytes: number) =>
     `JPEG, PNG o WebP, hasta ${megabytes} MB. La recortamos en cuadrado.`,
+  pictureEmpty: 'La foto está vacía: no tiene ni un byte. Elígela otra vez.',
+  pictureHeic:
+    'Esta foto es HEIC, el formato de los iPhone, y no podemos leerla. En Ajustes, Cámara, Formatos elige «El más compatible» y hazla otra vez, o envíate la foto por correo y guarda la copia.',
+  pictureType: 'La foto debe ser JPEG, PNG o WebP',
   pictureTooLarge: (megabytes: number) => `La foto no puede pesar más de ${megabytes} MB`,
   removePicture: 'Quitar foto',
   choosePicture: 'Elegir foto',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JobListSearch } from '#services/jobs/shared/search-url.ts'
+import type { CurrentUser } from '#site/lib/api.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import type { ControllerContact } from '#site/ui/forms/DataNotice.tsx'
 import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
@@ -16,37 +17,41 @@ interface Props {
 export function AlertDialog({ onClose, ...props }: Props) {
   const session = useSession()
   const account = session.state === 'user' ? session.user : undefined
-  const [done, setDone] = useState<string>()
+  const [isDone, setDone] = useState(false)
   return (
     <Dialog title={alertWords.likeThese} onClose={onClose}>
-      {done ? (
-        <Done message={done} hasAccount={account !== undefined} onClose={onClose} />
+      {isDone ? (
+        <Done account={account} onClose={onClose} />
       ) : (
-        <AlertForm {...props} accountEmail={account?.email} onDone={setDone} onClose={onClose} />
+        <AlertForm
+          {...props}
+          accountEmail={account?.email}
+          onDone={() => setDone(true)}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
 }
 
 interface DoneProps {
-  message: string
-  hasAccount: boolean
+  account: CurrentUser | undefined
   onClose(): void
 }
 
-function Done({ message, hasAccount, onClose }: DoneProps) {
+function Done({ account, onClose }: DoneProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
     <>
       <p className="notice good" tabIndex={-1} ref={text}>
-        {message}.
+        {account?.emailConfirmed ? alertWords.willTell : alertWords.confirmationSent}.
       </p>
       <div className="actions">
         <button className="button primary" type="button" onClick={onClose}>
           {alertWords.done}
         </button>
-        {hasAccount && (
+        {account && (
           <a className="button quiet" href={speech.path('/alertas')}>
             {alertWords.seeOwn}
           </a>

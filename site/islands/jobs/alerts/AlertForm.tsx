@@ -13,7 +13,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { intervalOptions } from './alert-intervals.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
-import { alertWords } from '#services/words/words.ts'
+import { alertWords, formWords } from '#services/words/words.ts'
 
 const schema = deferSchema(async () => {
   const { RequestAlert } = await import('#services/jobs/alerts/contract.ts')
@@ -25,7 +25,7 @@ interface Props {
   controller: ControllerContact
   /** Undefined without an account: the address of the form is then confirmed by an e-mail. */
   accountEmail: string | undefined
-  onDone(message: string): void
+  onDone(): void
   onClose(): void
 }
 
@@ -38,7 +38,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
     validate: ({ email }) =>
       accountEmail || email?.trim() ? [] : [{ field: 'email', message: alertEmailInvalid.message }],
     send: json => callApi(apiClient.alerts.$post({ json })),
-    onSuccess: ({ message }) => onDone(message)
+    onSuccess: onDone
   })
   return (
     <ValidatedForm
@@ -67,7 +67,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
       <div className="actions">
         <SubmitButton form={form} text={alertWords.notifyMe} pending={alertWords.sending} />
         <button className="button secondary" type="button" onClick={onClose}>
-          Cancelar
+          {formWords.cancel}
         </button>
       </div>
     </ValidatedForm>

@@ -3,7 +3,7 @@ import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { Separator } from '#site/ui/Separator.tsx'
 import { CallIcon, MessageIcon, WriteIcon } from '#site/ui/ContactIcons.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
-import { jobWords, speech } from '#services/words/words.ts'
+import { jobWords, refusalWords, speech } from '#services/words/words.ts'
 
 /** The contact of the employer, after a press; rendered by the server only. */
 export function ContactWays({
@@ -12,7 +12,7 @@ export function ContactWays({
   hasMobile
 }: Pick<JobPageData, 'job' | 'contact' | 'hasMobile'>) {
   const { id, title } = job
-  if (contact === 'gone') return <p className="muted contact-gone">{contactGone(job).message}</p>
+  if (contact === 'gone') return <p className="muted contact-gone">{goneText(job)}</p>
   if (contact !== 'on request') return <ContactLinks title={title} {...contact} />
   return (
     <>
@@ -44,4 +44,9 @@ export function ContactWays({
       <p className="why small muted no-print">{jobWords.contactNotice}</p>
     </>
   )
+}
+
+function goneText(job: JobPageData['job']): string {
+  const { code, message } = contactGone(job)
+  return refusalWords.sentence(code, message)
 }
