@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
+import { isDiskFull } from '#events/database/unavailable.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { ObjectStorageFailed } from '#services/pictures/object-storage.ts'
@@ -97,9 +98,10 @@ async function reportingTo(output: Output, work: () => Promise<ExitCode>): Promi
   try {
     return await work()
   } catch (error) {
-    if (!isForOperator(error)) throw error
-    output.line(error.message)
-    output.json({ error: error.message })
+    const told = isDiskFull(error) ? new CliError(diskFull) : error
+    if (!isForOperator(told)) throw error
+    output.line(told.message)
+    output.json({ error: told.message })
     return exitFailed
   }
 }
@@ -162,6 +164,9 @@ export function endsBySignal(argv: readonly string[]): boolean {
 
 const erasuresFileMissing =
   'Di con ERASURES_FILE, o con DATA_DIR, dónde está la lista de borrados de este tablón: la misma que usa el servicio.'
+
+const diskFull =
+  'No queda sitio en el disco de la base de datos: lo que estaba hecho sigue hecho. Libera sitio y repite la orden.'
 
 function isForOperator(error: unknown): error is Error {
   const kinds = [

@@ -48,6 +48,11 @@ export function isReadOnly(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '25006'
 }
 
+/** True when the disk of the database is full: reads go on, and writes as soon as there is space. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53100'
+}
+
 /** True when a statement took too long, or waited too long for a lock: the session lives on. */
 export function isDeadline(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(55P03|57014)$/.test(error.code ?? '')
