@@ -93,7 +93,8 @@ describeWithApp('deleting an account', board => {
       about: null,
       profileId: null,
       messages: [],
-      refusal: null
+      refusal: null,
+      refusalCode: null
     })
     const message = { receiverId: yeguada.id, content: '¿Hola?' }
     expect(await ana.post('/api/messages', message)).toMatchObject({
