@@ -39,8 +39,15 @@ export function findPoint({ selector, name }: Target): { x: number; y: number } 
   return covered || `there are only «${names.join('», «')}»`
 }
 
-/** What axe finds, as `rule: HTML`. Its pauses are left out, as nothing goes on later where scripts are off. */
+/**
+ * What axe finds, as `rule: HTML`, once nothing is faded: no list is being loaded, no transition runs. Its pauses are left out, as
+ * nothing goes on later where scripts are off.
+ */
 export function findViolations(): string[] {
+  const isMoving = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  if (document.querySelector('[aria-busy=true]') || document.getAnimations().some(isMoving))
+    return ['the page is not still']
   const { Promise: promise, setTimeout } = window
   const found = ['axe has not ended']
   window.setTimeout = ((task: () => void) => void task()) as never
@@ -81,11 +88,12 @@ export function settledAddress(hasScripts: boolean): string {
   return isReady ? location.href.slice(location.origin.length) : ''
 }
 
-/** Nothing is faded: no list is being loaded, no transition runs. */
-export function isStill(): boolean {
-  const isMoving = ({ effect, playState }: Animation) =>
-    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-  return !document.querySelector('[aria-busy=true]') && !document.getAnimations().some(isMoving)
+/** Selects what is in the field that has the focus; false when none has it. */
+export function selectFocused(): boolean {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  field.select()
+  return true
 }
 
 /** All that can be read, with single spaces. */

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test'
 import axe from 'axe-core'
 import type { Tab } from './engine.ts'
-import { findPoint, findViolations, isStill, settledAddress, visibleText } from './page-scripts.ts'
+import {
+  findPoint,
+  findViolations,
+  selectFocused,
+  settledAddress,
+  visibleText
+} from './page-scripts.ts'
 
 const selectors = {
   link: 'a[href]',
@@ -39,9 +45,12 @@ export class Visitor {
 
   /** Replaces what is in a field. */
   async type(label: string | RegExp, text: string): Promise<void> {
-    const { x, y } = await this.#find('field', label)
-    await this.#tab.press(x, y)
-    await this.#tab.run('document.activeElement.select()')
+    // What arrives above the field may move it away from the press.
+    await waitUntil(async () => {
+      const { x, y } = await this.#find('field', label)
+      await this.#tab.press(x, y)
+      expect(await this.#call(selectFocused), `the focus in «${label}»`).toBe(true)
+    })
     await this.#tab.type(text)
   }
 
@@ -69,8 +78,12 @@ export class Visitor {
 
   /** Fails with what axe finds on the page in its present state. */
   async expectNoViolations(): Promise<void> {
-    await waitUntil(async () => expect(await this.#call(isStill), 'a still page').toBe(true))
-    expect(await this.#callWithAxe(findViolations)).toEqual([])
+    let found: string[] = []
+    await waitUntil(async () => {
+      found = await this.#callWithAxe(findViolations)
+      expect(found).not.toEqual(['the page is not still'])
+    })
+    expect(found).toEqual([])
   }
 
   screenshot(): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import { filterChoice } from '../job-list-page.ts'
 
 test.describe('in a browser that does not know popovers', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => hidePopoversFrom(context))
+  test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }))
 
   test('the filters open and close, also with Back and Escape', async ({ page }) => {
     await page.goto('/jobs', { waitUntil: 'networkidle' })
