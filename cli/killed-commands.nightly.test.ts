@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { newId } from '#events/aggregates/ids.ts'
@@ -118,6 +119,25 @@ describe.each(databaseKinds)(
         expect(s3.objects.size).toBe(0)
       })
     })
+
+    test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+      'leaves a backup that is whole or known as unfinished, after %i times 20 ms of writing',
+      async time => {
+        const folder = join(dataDir, `backup-${time}`)
+        const killed = spawnNode(['cli/main.ts', 'backup', folder], env)
+        while (!existsSync(folder) && !killed.hasExited()) await setTimeout(1)
+        await setTimeout(time * 20)
+        await killed.kill('SIGKILL')
+        const verified = spawnNode(['cli/main.ts', 'backup', 'verify', folder], env)
+        // The manifest is written last: the kill may come within it, or before the process ends.
+        const mayBeWhole = existsSync(join(folder, 'manifest.json'))
+        expect(mayBeWhole ? [0, 1] : [1]).toContain(await verified.exited)
+        await onBoard(async board => {
+          expect(await runCli(board, 'backup', `${folder}-again`)).toMatchObject({ code: 0 })
+          expect(await runCli(board, 'verify', 'events')).toMatchObject({ code: 0 })
+        })
+      }
+    )
 
     const past = ['as-of', '2026-03-02T13:00', '--serve', '0']
     const leftBehind = (db: Database) =>
