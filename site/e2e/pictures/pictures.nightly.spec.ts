@@ -1,18 +1,41 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoUsers, expect } from '../fixtures.ts'
-import { moment, test } from './same-board.ts'
+import { demoUsers, expect, test as base, type WorkerFixtures } from '../fixtures.ts'
+import { openScreen, type Screen } from '../open-screen.ts'
+import { startSiteServer } from '../site-server.ts'
+
+/** The moment of every picture: a Monday at noon. */
+const moment = new Date('2026-11-02T11:00:00Z')
+
+const clock = join(import.meta.dirname, 'fixed-clock.mjs')
+const env = { CLOCK_START: moment.toISOString(), NODE_OPTIONS: `--import ${clock}` }
+
+/** The server of a board with the same people, ids and dates in each run. */
+const test = base.extend<object, Pick<WorkerFixtures, 'server'>>({
+  server: [
+    async ({ serverEnv }, use) => {
+      const folder = fillBoard()
+      const server = await startSiteServer(folder, { ...env, ...serverEnv })
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 }
+  ]
+})
+
+function fillBoard(): string {
+  const script = join(import.meta.dirname, 'fill-board.ts')
+  const printed = execFileSync(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], ...env, FIXED_IDS: '1' },
+    encoding: 'utf8'
+  })
+  return printed.trim()
+}
 
 const { applicant, employer } = demoUsers
-
-interface Screen {
-  name: string
-  path: string
-  /** A link on `path` that opens the screen. */
-  link?: string
-  username?: string
-}
 
 const screens: Screen[] = [
   { name: 'front-page', path: '/' },
@@ -33,20 +56,14 @@ const screens: Screen[] = [
   { name: 'received-applications', path: '/applications', username: employer }
 ]
 
-for (const { name, path, link, username = '' } of screens) {
+for (const screen of screens) {
+  const { name, username = '' } = screen
   test.describe(`the screen ${name}`, () => {
     test.use({ username })
 
     test(`${name} looks as it did`, async ({ page, browser }) => {
       await page.clock.setFixedTime(moment)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      if (link) {
-        await page.getByRole('link', { name: link }).first().click()
-        await page.waitForURL(url => !path.startsWith(url.pathname))
-        await page.waitForLoadState('networkidle')
-      }
-      await page.locator('h1').first().waitFor()
-      await expect(page.locator('main :is([aria-busy=true], .skeleton)')).toHaveCount(0)
+      await openScreen(page, screen)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const width of [360, 1280]) {

@@ -109,7 +109,9 @@ test('an alert is asked for in English', async ({ site }) => {
   await expectEnglish(page, 'an alert to confirm')
 })
 
-test('a candidate is told in English that they are hidden from an employer', async ({ site }) => {
+test('a conversation with a blocked employer is in English', async ({
+  site
+}) => {
   const { candidate, employer } = await createCandidate(site)
   const page = await candidate.context.newPage()
   const hidden = { employerId: employer.id }

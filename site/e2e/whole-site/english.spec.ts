@@ -155,7 +155,7 @@ test('an employer who signs in once the page is open is led to the Spanish one',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a candidate is told in English what is for employers', async ({ site }) => {
+test('links for employers refuse a candidate in English', async ({ site }) => {
   const { context } = await signUp(site, 'applicant', 'Lucy Roberts')
   const page = await context.newPage()
   await walk(page, ['/applications'])

@@ -13,7 +13,7 @@ export function ErrorSummary({ form }: { form: Form }) {
   if (!isWrong) return null
   return (
     <div className="summary" ref={box} tabIndex={-1}>
-      {/* A new element at each attempt, so that screen readers read all of it; while somebody types they read only what changes. */}
+      {/* A new key at each attempt: a screen reader reads the whole list. While a person types it reads only what changes. */}
       <div role="alert" aria-atomic="false" key={attempts}>
         <h2>{formWords.problem}</h2>
         {failure && <p>{failure}</p>}
