@@ -98,7 +98,10 @@ async function readApiError(response: Response): Promise<ApiError> {
   }
   try {
     const refused: Refused = JSON.parse(text)
-    const { message, errors } = await inOwnLanguage(refused, response)
+    const { message, errors } = await inOwnLanguage(
+      refused,
+      Number(response.headers.get('Retry-After'))
+    )
     const isKeyReused = !errors && status === keyReused
     return new ApiError(response, isKeyReused ? alreadyArrivedMessage : message, errors)
   } catch {
@@ -107,8 +110,9 @@ async function readApiError(response: Response): Promise<ApiError> {
   }
 }
 
-async function inOwnLanguage(refused: Refused, { headers }: Response): Promise<Refused> {
+/** A refusal of the API, whose sentences are Spanish, in the language of the page. */
+export async function inOwnLanguage(refused: Refused, secondsToWait?: number): Promise<Refused> {
   if (speech.language === defaultLanguage) return refused
   const { refusedInWords } = await import('./refusal-sentence.ts')
-  return refusedInWords(refused, Number(headers.get('Retry-After')))
+  return refusedInWords(refused, secondsToWait)
 }

@@ -109,9 +109,7 @@ test('an alert is asked for in English', async ({ site }) => {
   await expectEnglish(page, 'an alert to confirm')
 })
 
-test('a conversation with a blocked employer is in English', async ({
-  site
-}) => {
+test('a conversation with a blocked employer is in English', async ({ site }) => {
   const { candidate, employer } = await createCandidate(site)
   const page = await candidate.context.newPage()
   const hidden = { employerId: employer.id }

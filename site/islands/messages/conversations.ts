@@ -1,7 +1,6 @@
 import type { InferResponseType } from 'hono/client'
-import { callApi, apiClient } from '#site/lib/api.ts'
+import { callApi, apiClient, inOwnLanguage } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { speech } from '#services/words/words.ts'
 
 export type ConversationListResponse = InferResponseType<typeof apiClient.messages.$get, 200>
@@ -33,9 +32,8 @@ export const fetchConversations = (): Promise<ConversationListResponse> =>
 export const fetchConversation = (userId: string) => async (): Promise<ConversationResponse> => {
   const found = await callApi(apiClient.messages[':userId'].$get({ param: { userId } }))
   const { refusal, refusalCode } = found
-  if (!refusal || !refusalCode || speech.language === defaultLanguage) return found
-  const { refusedInWords } = await import('#site/lib/refusal-sentence.ts')
-  const { message = refusal } = refusedInWords({ code: refusalCode, message: refusal })
+  if (!refusal || !refusalCode) return found
+  const { message = refusal } = await inOwnLanguage({ code: refusalCode, message: refusal })
   return { ...found, refusal: message }
 }
 

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { outboxWords, speech } from '#services/words/words.ts'
 import { fetchUnderKey, KeptOnDevice, SessionEndedError } from '#site/lib/fetch-once.ts'
-import { callApi } from '#site/lib/api.ts'
+import { callApi, inOwnLanguage } from '#site/lib/api.ts'
 import { mayWait, setMayWait } from '#site/lib/outbox/may-wait.ts'
 import {
   alone,
@@ -147,9 +146,9 @@ async function refresh(): Promise<void> {
 /** The worker, which has no page, keeps the sentence of the server. */
 async function inWordsOfPage(waiting: Waiting): Promise<Waiting> {
   const { refusal, refusalCode: code } = waiting
-  if (!refusal || speech.language === defaultLanguage) return waiting
-  const { refusedInWords } = await import('#site/lib/refusal-sentence.ts')
-  return { ...waiting, refusal: refusedInWords({ code, message: refusal }).message ?? refusal }
+  if (!refusal) return waiting
+  const { message = refusal } = await inOwnLanguage({ code, message: refusal })
+  return { ...waiting, refusal: message }
 }
 
 /** The page of what waits on this device. */
