@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
@@ -18,8 +18,10 @@ const start = new Date('2026-03-02T10:00:00.000Z')
 const gone = { status: 404, body: { message: 'Ramal ha retirado este anuncio.' } }
 
 describeWithApp('an operator', board => {
-  afterEach(async () => {
+  afterEach(() => {
     board.now = start
+  })
+  afterAll(async () => {
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
   const posted = async () => {

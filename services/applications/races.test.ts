@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { application, type ApplicationEvent } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { readStream } from '#events/store/event-store.ts'
@@ -19,7 +19,7 @@ import { runCli } from '#test/board/run-cli.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('a command that races another one', board => {
-  afterEach(async () => {
+  afterAll(async () => {
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import {
@@ -27,8 +27,10 @@ describeWithApp(
     })
     afterEach(async () => {
       expect(await hideReported(board.tools)).toBe(0)
-      expect((await verify({ ...board.tools, projections })).differences).toEqual([])
       board.now = start
+    })
+    afterAll(async () => {
+      expect((await verify({ ...board.tools, projections })).differences).toEqual([])
     })
     const isHidden = async (job = id) =>
       (await board.createClient(uniqueAddress()).get(`/api/jobs/${job}`)).status === 404

@@ -41,10 +41,12 @@ const spanish = [...new Set([...textsAt(wordsIn.es, 'words')].map(([, text]) => 
 )
 
 /** One word may be part of an ad: it counts where it stands alone. */
-const spanishIn = (html: string) =>
-  spanish.filter(word =>
-    textsOf(html).some(text => text === word || (word.length > 14 && text.includes(word)))
+const spanishIn = (html: string) => {
+  const texts = textsOf(html)
+  return spanish.filter(word =>
+    texts.some(text => text === word || (word.length > 14 && text.includes(word)))
   )
+}
 
 const accountPages = ['/applications', '/profile', '/mis-datos', '/ajustes', '/messages']
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readAll } from '#events/store/event-store.ts'
 import { listMonthFigures } from '#projections/cases/figures.ts'
 import { projections } from '#projections/index.ts'
@@ -19,9 +19,11 @@ describeWithApp('what was written in a case', board => {
   beforeAll(async () => {
     operator = await signUpOperator(board)
   })
-  afterEach(async () => {
-    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+  afterEach(() => {
     board.now = start
+  })
+  afterAll(async () => {
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
 
   /** A job that a guest and an account reported, hidden, and complained about by its owner. */
