@@ -18,6 +18,7 @@ const jobCount = 50
 /** The service and the expiry of jobs with a clock that is shifted. */
 export const clockShift: Experiment = {
   fault: 'clock +31 days, −2 h',
+  isLong: true,
   async run(environment) {
     const env = await environment.postgres.createDatabase()
     const file = join(environment.folder, 'clock')

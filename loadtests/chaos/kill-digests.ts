@@ -23,8 +23,9 @@ const past = () => new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000)
 /** Kills the worker while it compares jobs with alerts, writes their digests or sends them: at most one a day and alert. */
 export const killDigests: Experiment = {
   fault: 'kill -9 while digests are written and sent',
+  isLong: true,
   async run(environment) {
-    const kills = environment.quick ? 3 : 20
+    const kills = 20
     const mail = await startMailServer()
     const board = await environment.postgres.createDatabase()
     const env = { ...board, SMTP_URL: mail.url, MAIL_FROM: 'avisos@ramal.example' }

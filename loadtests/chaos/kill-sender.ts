@@ -17,8 +17,9 @@ const kind = 'new-password'
 /** Kills the worker while e-mails go out over a real SMTP server; another one goes on. */
 export const killSender: Experiment = {
   fault: 'kill -9 of the mail sender',
+  isLong: true,
   async run(environment) {
-    const [mails, kills] = environment.quick ? [300, 4] : [2_000, 41]
+    const [mails, kills] = [2_000, 41]
     const mail = await startMailServer()
     const board = await environment.postgres.createDatabase()
     const env = { ...board, SMTP_URL: mail.url, MAIL_FROM: 'avisos@ramal.example' }

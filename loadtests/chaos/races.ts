@@ -17,6 +17,7 @@ const racers = 100
 /** A hundred concurrent requests for what only one can have. */
 export const races: Experiment = {
   fault: '100 at once for one thing',
+  isLong: true,
   async run(environment) {
     const env = await environment.postgres.createDatabase()
     const service = createRestartableService({ ...env, ROLE: 'api' }, await environment.freePort())

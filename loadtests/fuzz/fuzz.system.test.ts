@@ -12,7 +12,7 @@ import { drawCase, fuzz, fuzzRoles, operatorNames } from './fuzz.ts'
 
 const operations = allOperations()
 const seeds = inject('seeds')
-const [fuzzCases, everyNth] = inject('isFullScale') ? [1_000, 25] : [300, 75]
+const [fuzzCases, everyNth] = inject('isFullScale') ? [1_000, 25] : [150, 150]
 /** Each operation is asked for with one of the seeds. */
 const casesOf = (seed: number) =>
   [...Array(fuzzCases).keys()].filter(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runCli } from '#test/board/run-cli.ts'
 import { createTestApp, type TestApp } from '#test/board/test-app.ts'
-import { databaseKinds, openTestDatabase } from '#test/database/test-database.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
 import { findBackups } from './old-backups.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')
@@ -43,7 +43,7 @@ describe('backups of thirty days and more', () => {
   describe('on a board', () => {
     let board: TestApp
     beforeEach(async () => {
-      board = await createTestApp(await openTestDatabase(databaseKinds[0]))
+      board = await createTestApp(await openTestDatabase('embedded'))
       return () => board.db.close()
     })
     const prune = (...argv: string[]) => runCli(board, 'backup', 'prune', folder, ...argv)

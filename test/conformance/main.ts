@@ -16,9 +16,7 @@ const { values } = parseArgs({
     /** One part alone: links, html, clients or api. */
     only: { type: 'string', default: '' },
     /** Examples for each operation and phase of the API. */
-    cases: { type: 'string', default: '4' },
-    /** Links and HTML alone, as in `.ci/run`. */
-    quick: { type: 'boolean', default: false }
+    cases: { type: 'string', default: '4' }
   }
 })
 const parts: Record<string, (origin: string) => Promise<Outcome[]>> = {
@@ -28,14 +26,12 @@ const parts: Record<string, (origin: string) => Promise<Outcome[]>> = {
   api: origin => checkApi(origin, Number(values.cases))
 }
 
-const quickParts = ['links', 'html']
-
 const demo = await createDemoData()
 const server = await startSiteServer(demo.folder, { OPERATORS: demoUsers.employer })
 const outcomes: Outcome[] = []
 try {
   for (const [part, check] of Object.entries(parts)) {
-    if (!part.includes(values.only) || (values.quick && !quickParts.includes(part))) continue
+    if (!part.includes(values.only)) continue
     const began = performance.now()
     const found = await check(server.origin)
     found.forEach(print)

@@ -5,8 +5,13 @@ import { newId } from '#events/aggregates/ids.ts'
 import { openEmbedded } from './embedded-pool.ts'
 import { databaseUrl } from './prepared-databases.ts'
 
-export const databaseKinds = ['embedded', 'server'] as const
-export type DatabaseKind = (typeof databaseKinds)[number]
+const allKinds = ['embedded', 'server'] as const
+export type DatabaseKind = (typeof allKinds)[number]
+
+/** Both, unless `TEST_DATABASE` names one of them: `npm test` begins with the server, `npm run test:system` has the other. */
+export const databaseKinds = allKinds.filter(
+  kind => kind === (process.env['TEST_DATABASE'] ?? kind)
+)
 
 /** Runs the same tests on the embedded database and on a server. `db` is set once a test runs. */
 export function describeWithDatabase(

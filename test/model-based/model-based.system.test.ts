@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../board/test-app.ts'
 import { databaseKinds, openTestDatabase } from '../database/test-database.ts'
 
 const seeds = inject('seeds')
-const count = Math.ceil((inject('isFullScale') ? 10_000 : 2_100) / seeds.length)
+const count = Math.ceil((inject('isFullScale') ? 10_000 : 900) / seeds.length)
 /** Milliseconds, so that the search for a shorter list that fails ends. */
 const interruptAfterTimeLimit = 240_000
 

@@ -18,17 +18,21 @@ import {
   sentApplication
 } from './public-content.ts'
 import { uniqueAddress } from '../builders/rate-limits.ts'
-import { type Answer, describeWithApp } from '../board/test-app.ts'
+import { type Answer, describeWithApp, type TestApp } from '../board/test-app.ts'
+import { databaseKinds } from '../database/test-database.ts'
 
 /** One of them: it decides only who asks before whom. */
 const [seed = 0] = inject('seeds')
 /** Of each route that writes, so many things are named. */
-const writtenThings = inject('isFullScale') ? Infinity : 5
+const writtenThings = inject('isFullScale') ? Infinity : 2
 
 /** The pages of other languages are made by the same routes: a part of them is read. */
 const readTranslations = inject('isFullScale') ? 1 : 0.1
 /** Of the addresses of what was taken away. */
 const readAfterwards = inject('isFullScale') ? 1 : 0.3
+/** The tables are the same: what differs is found where they are written. */
+const kinds = databaseKinds.filter(kind => kind === 'server' || inject('isFullScale'))
+
 const isTranslated = (path: string) => /^\/(en|pt)\//.test(path)
 
 /** What pages read of their address. */
@@ -68,7 +72,7 @@ const randomPage = /^(?:\/en)?\/denunciar\b/
 /** A word that stands nowhere on the board. */
 const unknownWord = 'zqrstuvwxy'
 
-describeWithApp('what is read without a session', board => {
+const tests = (board: TestApp) => {
   const random = new SeededRandom(seed, 'strangers', 0)
   const readTexts = new Set<string>()
   let marked: MarkedBoard
@@ -240,7 +244,9 @@ describeWithApp('what is read without a session', board => {
         problems.add(`${request}: the field ${field}`)
       }
   }
-})
+}
+
+describeWithApp('what is read without a session', tests, {}, kinds)
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 

@@ -10,6 +10,8 @@ type Kind = 'ordinary' | 'system' | 'nightly'
 
 const build = ['node', 'site/tools/build.ts', '--if-changed']
 
+const ordinaryTests = ['vitest', 'run', '--exclude', '**/*.{system,nightly}.test.*']
+
 /** What touches a server, once more with other settings of it. */
 const onServer = (setting: string) => [
   'env',
@@ -27,33 +29,29 @@ const steps: Record<Kind, string[][]> = {
   ordinary: [
     ['npm', 'run', 'check'],
     build,
-    ['vitest', 'run', '--exclude', '**/*.{system,nightly}.test.*'],
+    ['env', 'TEST_DATABASE=server', ...ordinaryTests],
     ['playwright', 'test', 'e2e/journeys/']
   ],
   system: [
     build,
+    [
+      'env',
+      'TEST_DATABASE=embedded',
+      ...ordinaryTests,
+      '--testNamePattern',
+      String.raw`\(embedded\)`
+    ],
     ['vitest', 'run', '.system.test.', '--exclude', '**/*.nightly.test.*'],
-    ['playwright', 'test', String.raw`e2e/(?!journeys/).*(?<!\.nightly)\.spec\.ts$`]
+    ['playwright', 'test', String.raw`e2e/accessibility/.*(?<!\.nightly)\.spec\.ts$`]
   ],
   nightly: [
     build,
-    [
-      'vitest',
-      'run',
-      '.nightly.test.',
-      'test/model-based',
-      'test/cache-comparison',
-      'loadtests/fuzz',
-      'stranger-reads',
-      'keys-killed'
-    ],
+    ['vitest', 'run'],
     onServer('TEST_POSTGRES=15.18.0-beta.17'),
     onServer('TEST_POSTGRES=16.14.0-beta.17'),
     onServer('TEST_POSTGRES=17.10.0-beta.17'),
     onServer('TEST_LOCALE=es-ES'),
-    ['playwright', 'test', 'e2e/accessibility/'],
-    ['playwright', 'test', 'e2e/pictures/'],
-    ['playwright', 'test', 'e2e/whole-site/without-line'],
+    ['playwright', 'test'],
     ['npm', 'run', 'fuzz'],
     ['npm', 'run', 'chaos'],
     ['npm', 'run', 'porcupine'],

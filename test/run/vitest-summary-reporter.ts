@@ -1,8 +1,14 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { printSummary } from './test-summary.ts'
 
-/** Ends a run of vitest with one line that a machine can read. */
+/** Ends a run of vitest with one line that a machine can read. Tests that a pattern of names leaves out are not counted. */
 export default class VitestSummaryReporter implements Reporter {
+  #isPart = false
+
+  onInit({ config }: Vitest): void {
+    this.#isPart = config.testNamePattern !== undefined
+  }
+
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: readonly unknown[]): void {
     let passed = 0
     let failed = errors.length
@@ -14,7 +20,7 @@ export default class VitestSummaryReporter implements Reporter {
         const { state } = test.result()
         if (state === 'passed') passed++
         if (state === 'failed') failed++
-        if (state === 'skipped') skipped++
+        if (state === 'skipped' && !this.#isPart) skipped++
       }
     }
     printSummary({ passed, failed, skipped })

@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, inject, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { seedEmployer } from '#test/events/event-builders.ts'
 import { searchTime, searchWithDefaults } from '#test/random/job-search.ts'
@@ -12,7 +12,7 @@ import {
 import { describeWithDatabase } from '#test/database/test-database.ts'
 import { listEmployerJobs } from './list-employer-jobs.ts'
 
-const searches = Array.from({ length: 120 }, (_, index) =>
+const searches = Array.from({ length: inject('isFullScale') ? 1_200 : 60 }, (_, index) =>
   randomSearch(new SeededRandom(11, 'search', index))
 )
 

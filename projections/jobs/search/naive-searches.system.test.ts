@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { searchTime, searchWithDefaults } from '#test/random/job-search.ts'
 import { NaiveBoard, type NaiveSearch } from '#test/random/naive-job-search.ts'
@@ -115,6 +115,9 @@ function randomWordSearch(random: SeededRandom): NaiveSearch {
   }
 }
 
+/** Of a night, and of other runs. */
+const [searches, changes] = inject('isFullScale') ? [1_500, 300] : [60, 40]
+
 describeWithDatabase('random searches in people’s words', context => {
   let board: RandomBoard
 
@@ -150,12 +153,12 @@ describeWithDatabase('random searches in people’s words', context => {
 
   test('find what a plain look at every job finds, in the same order', async () => {
     let some = 0
-    for (let index = 0; index < 150; index++) if ((await expectSearch(index)) > 0) some++
-    expect(some).toBeGreaterThan(60)
+    for (let index = 0; index < searches; index++) if ((await expectSearch(index)) > 0) some++
+    expect(some).toBeGreaterThan(0.4 * searches)
   }, 120_000)
 
   test('do so after any change, and after the end of an employer', async () => {
-    for (let index = 0; index < 80; index++) {
+    for (let index = 0; index < changes; index++) {
       await board.change(new SeededRandom(53, 'change', index))
       if (index % 4 === 0) await post(100 + index)
       await expectSearch(1_000 + index)

@@ -10,7 +10,7 @@ import { describeWithApp } from './board/test-app.ts'
 
 /** Pairs of responses. */
 const seeds = inject('seeds')
-const pairs = Math.ceil((inject('isFullScale') ? 50_000 : 240) / seeds.length)
+const pairs = Math.ceil((inject('isFullScale') ? 50_000 : 120) / seeds.length)
 /** So many addresses are asked for after each change, for some steps: most responses are then in memory. */
 const askedAtOnce = 6
 
