@@ -45,6 +45,7 @@ function createReadinessCheck({ db, isShuttingDown, isWarmedUp }: ProcessState) 
       ownColumns ??= await listReadColumns(db)
       return true
     }
+    // Of another version that is not later: a restore is under way.
     if (!ownColumns || !isLater(version, readModelVersion)) return false
     return ownColumns.isSubsetOf(await listReadColumns(db))
   }
