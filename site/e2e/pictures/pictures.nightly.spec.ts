@@ -78,7 +78,10 @@ for (const screen of screens) {
   })
 }
 
-/** Another version of the browser draws otherwise: it makes pictures of its own, which the next run compares. */
+/**
+ * Another version of the browser draws otherwise: it makes pictures of its own, which the next run compares. They are looked at and
+ * committed in the place of the former folder.
+ */
 async function comparePicture(page: Page, file: string[]): Promise<void> {
   const path = join(import.meta.dirname, ...file)
   if (existsSync(path)) await expect.soft(page).toHaveScreenshot(file)
