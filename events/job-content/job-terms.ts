@@ -48,7 +48,8 @@ const count = (max: number) => ({ kind: 'number', min: 0, max, isWhole: true }) 
 
 /**
  * What an ad says in closed choices and numbers: no personal data, it outlives an erasure. The order is that of the stored
- * JSON, and of the filters in an address: a new term goes to the end. Words: services/jobs/shared/term-words.ts.
+ * JSON, and of the filters in an address: a new term goes to the end. Words: services/jobs/shared/term-words.ts. What reads two
+ * terms, or depends on another field, such as pay, is written by hand elsewhere.
  */
 export const jobTerms = {
   role: { kind: 'choice', values: roles },

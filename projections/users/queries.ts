@@ -15,7 +15,10 @@ export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
-/** Fails as for a taken username when another account's username looks like this one. */
+/**
+ * Fails as for a taken username when another account's username looks like this one. A unique index would refuse accounts from
+ * before the rule, and their replay.
+ */
 export function refuseLookAlike(
   tx: Queryable,
   { id, username }: { id: string; username: string }

@@ -50,7 +50,7 @@ export async function answerApplication(
   await handleCommand(dependencies, application, id, state => rejectWaiting(state, id))
 }
 
-/** Applications that are answered within the request; a scheduled job answers the others. */
+/** Applications that are answered within the request; a scheduled job answers the others. One transaction for all has no bound. */
 const answeredAtOnce = 50
 
 /** Answers the applicants of a job. A failure is left to the scheduled job: the job is closed already. */

@@ -22,7 +22,10 @@ interface TokenCheck {
   now(): Date
 }
 
-/** Withdrawing an application: by its applicant, or with the token of its e-mail as a bearer token. */
+/**
+ * Withdrawing an application: by its applicant, or with the token of its e-mail as a bearer token, as proxies log paths. The
+ * token wins over a session: an e-mail may be opened on a shared computer.
+ */
 export const withdrawalRoutes = ({
   authorize,
   commands,

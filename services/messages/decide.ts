@@ -53,7 +53,7 @@ export interface Invitation {
   isInvitable: boolean
 }
 
-/** An employer may write first, once about each own job. */
+/** An employer may write first, once about each own job: the id of the message follows from employer, person and job. */
 export function invite(
   message: Message,
   id: string,

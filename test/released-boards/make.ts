@@ -21,6 +21,8 @@ import { tellStory } from './story.ts'
 const operator = 'administracion'
 const mostBytes = 100_000
 
+// Once a release, after its last migration, and never again. A copy of a data directory would weigh 800 KB, and a dump would
+// need a program of the same version of PostgreSQL.
 test('the board of this version is written', async () => {
   const folder = join(inject('folder'), newId())
   mkdirSync(folder)

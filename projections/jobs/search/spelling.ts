@@ -79,6 +79,7 @@ function isNear(word: string, candidate: string, least: number): boolean {
   return a.length < 2 || a.slice(1) === b.slice(0, -1) || a.slice(0, -1) === b.slice(1)
 }
 
+/** Further words are ignored: a place of twenty words once took seconds. */
 const maxPlaceWords = 6
 const maxPlaces = 60
 const maxMisspelt = 3

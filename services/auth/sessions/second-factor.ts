@@ -29,7 +29,7 @@ export function createSecondFactor({
 }: {
   db: Database
   now(): Date
-  /** The key of the stored secrets follows from it. */
+  /** SESSION_SECRET: the key of the stored secrets follows from it, so that rotating VAULT_KEY leaves them alone. */
   secret: string
   /** Opens secrets that were stored before SESSION_SECRET was replaced. */
   previousSecret?: string | undefined

@@ -16,7 +16,7 @@ const lifetimeSeconds = sessionLifetime / 1000
 /** A browser drops its cookies a minute before the server stops accepting them. */
 const maxAge = lifetimeSeconds - 60
 
-/** Cookies whose tokens a process keeps. */
+/** Cookies whose tokens a process keeps: decrypting one takes as long as the rest of a signed-in read. */
 const maxDecrypted = 2_000
 
 interface SessionContent {

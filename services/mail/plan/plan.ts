@@ -89,6 +89,7 @@ const ownPlans: Record<string, Plan<EventData>> = {
   AlertRenewalAsked: async (_, { id, userId = id }) => [
     { kind: 'alert-renewal', person: userId, about: id }
   ],
+  // An answer with words is one e-mail, although it is two events: that about the application, which says that there are words.
   MessageSent: async (db, { senderId, receiverId, applicationId }, at) => {
     if (applicationId && (await wantsAnswers(db, receiverId))) {
       const answered = { id: applicationId, applicant: receiverId, employerId: senderId }

@@ -37,6 +37,7 @@ export const Environment = z.object({
     .transform(value => new URL(value).origin)
     .optional()
     .describe('The public origin of the site, without a path. Default: http://localhost:PORT.'),
+  // By default it binds no name below that of the board: one of them may have no TLS, and nothing takes the header back.
   HSTS: strictTransport
     .prefault('max-age=63072000')
     .describe(
