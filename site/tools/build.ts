@@ -2,21 +2,32 @@ import {
   cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync
 } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { build as buildSite } from 'astro'
 import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
 import { wordsPlugin } from './languages.ts'
-import { isBuiltSiteCurrent, recordSourceHash } from './source-hash.ts'
+import { hashSources, isBuiltOf, recordBuild } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'
 
-if (process.argv.includes('--if-changed') && isBuiltSiteCurrent()) process.exit()
+// Of processes that start at once one builds, and the others wait for it. The lock ends with its process.
+mkdirSync('.astro', { recursive: true })
+const lock = new DatabaseSync('.astro/building')
+lock.exec('PRAGMA busy_timeout = 600000; BEGIN EXCLUSIVE')
+
+const sourceHash = hashSources()
+if (process.argv.includes('--if-changed') && isBuiltOf(sourceHash)) {
+  recordBuild(sourceHash)
+  process.exit()
+}
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/g
 
@@ -50,7 +61,7 @@ for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webman
   writeFileSync(`${file}.br`, encode(content, 'br', 'smallest'))
   writeFileSync(`${file}.gz`, encode(content, 'gzip', 'smallest'))
 }
-recordSourceHash()
+recordBuild(sourceHash)
 
 /** Moves the pages of a language to the site, with the files that Spanish pages do not load. */
 function mergeIntoSite(language: PageLanguage): void {

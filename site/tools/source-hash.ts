@@ -6,19 +6,18 @@ const sources = [
   '{astro.config,tsconfig}*',
   '{site,services,events,projections}/**/*'
 ]
-/** The hash of the sources of the built site; written when a build is complete. */
+/** The hash of the sources of the built site; written when a build is complete, and again when it is found to be current. */
 const hashFile = 'dist/source-hash'
 
-/** Whether the built site is made of today's sources. */
-export function isBuiltSiteCurrent(): boolean {
-  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources()
+export function isBuiltOf(sourceHash: string): boolean {
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === sourceHash
 }
 
-export function recordSourceHash(): void {
-  writeFileSync(hashFile, hashSources())
+export function recordBuild(sourceHash: string): void {
+  writeFileSync(hashFile, sourceHash)
 }
 
-function hashSources(): string {
+export function hashSources(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { exclude: ['site/e2e/**', '**/*.test.*'] }).sort()) {
     if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))

@@ -46,12 +46,13 @@ const sources: Record<string, RegExp> = {
   'events/places': /^provinces\.ts$/
 }
 
+/** Written last: a build that is under way, or was killed, has none. */
+const sourceHash = join(root, 'dist/source-hash')
+
 function isOutdated(): boolean {
-  const renderers = pageLanguages.map(rendererOf)
-  if (!renderers.every(path => existsSync(path))) return true
-  const builtAt = Math.min(...renderers.map(path => statSync(path).mtimeMs))
+  const builtAt = statSync(sourceHash, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return [join(root, 'package-lock.json'), ...Object.entries(sources).flatMap(listSources)].some(
-    path => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > builtAt
+    path => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= builtAt
   )
 }
 
@@ -77,7 +78,7 @@ function buildSite(): void {
     )
   }
   console.log('Preparando las páginas…')
-  const { status } = spawnSync(process.execPath, ['site/tools/build.ts'], {
+  const { status } = spawnSync(process.execPath, ['site/tools/build.ts', '--if-changed'], {
     cwd: root,
     stdio: 'inherit'
   })
