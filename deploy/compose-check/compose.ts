@@ -10,6 +10,7 @@ export interface Board {
   /** Runs JavaScript inside a service. */
   runIn(service: string, script: string): Promise<string>
   query(sql: string): Promise<string>
+  removeVolume(name: string): Promise<void>
   /** The body of a response to a visitor in the network `outside`, who comes to the service over IPv6. */
   fetchOverIpv6(service: string, path: string): Promise<string>
   /** Resolves once each of these services is healthy. */
@@ -84,6 +85,9 @@ export function openBoard(folder: string, environment: Record<string, string> = 
     query: async sql => {
       const psql = ['psql', '-U', 'postgres', '-d', 'ramal', '-Atc', sql]
       return (await compose('exec', '-T', 'database', ...psql)).trim()
+    },
+    async removeVolume(name) {
+      await docker('volume', 'rm', `${project}_${name}`)
     },
     async fetchOverIpv6(service, path) {
       const network = `${project}_outside`

@@ -51,6 +51,7 @@ try {
   await measure('an API process crashed, and healthy by itself', crashProcess)
   await measure('database restarted, until a job was posted', () => restartDatabase(employer))
   await measure('replica copied, streaming, and read by searches', addReplica)
+  await measure('replica removed, and copied anew', renewReplica)
   await measure('TLS in the place of nginx', endTls)
   await measure('worker healthy', () => board.waitUntilHealthy(['worker']))
   report(
@@ -209,14 +210,41 @@ async function addReplica(): Promise<void> {
   })
   await replicated.compose('--profile', 'replica', 'up', '--detach', '--no-build')
   await replicated.waitUntilHealthy(['replica', ...processes, 'proxy'])
+  await requireReplica()
+}
+
+async function requireReplica(): Promise<void> {
   const streams = async () =>
     (await board.query(
       `SELECT count(*) FROM pg_stat_replication JOIN pg_replication_slots ON active_pid = pid
         WHERE state = 'streaming' AND slot_name = 'replica'`
     )) === '1'
   await retry(streams, 'the replica streams from its slot')
+  await requireSearch()
+}
+
+async function requireSearch(): Promise<void> {
   const found = await clients.createClient().get('/api/jobs?keyword=herrador')
   assert(found.body.jobs?.length > 0, 'a search finds the job')
+}
+
+/** As docs/operations.md has it, for one that was stopped, one that is removed for good, and a new one. */
+async function renewReplica(): Promise<void> {
+  const replica = (...args: string[]) => board.compose('--profile', 'replica', ...args)
+  const up = async () => {
+    await replica('up', '--detach', '--no-build', '--no-deps', 'replica')
+    await board.waitUntilHealthy(['replica'])
+    await requireReplica()
+  }
+  await replica('stop', 'replica')
+  await requireSearch()
+  await up()
+  await replica('rm', '--stop', '--force', 'replica')
+  await board.removeVolume('replica')
+  const drop = () => board.query(`SELECT pg_drop_replication_slot('replica')`)
+  await retry(async () => (await drop()) === '', 'the slot is dropped')
+  await requireSearch()
+  await up()
 }
 
 async function endTls(): Promise<void> {
