@@ -5,7 +5,7 @@ const isCi = Boolean(process.env['CI'])
 
 const engines = '**/engines/*.spec.ts'
 
-/** Tests tagged `@phone` run on the phone only, those tagged `@both` on the phone and the desktop. */
+/** Tests tagged `@phone` run on the phone only, `@both` on the phone and the desktop, `@night` at night only. */
 export default defineConfig({
   testDir: 'site/e2e',
   testMatch: '**/*.spec.ts',

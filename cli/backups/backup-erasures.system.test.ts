@@ -11,11 +11,11 @@ import {
   dump,
   personalTexts
 } from '#test/builders/backup.ts'
-import { databaseKinds } from '#test/database/test-database.ts'
+import { bothDatabases } from '#test/database/test-database.ts'
 import { runCli } from '#test/board/run-cli.ts'
 import { signUp, testPassword } from '#test/builders/api-fixtures.ts'
 
-describe.each(databaseKinds)(
+describe.each(bothDatabases)(
   'a backup of the %s database that is older than an erasure',
   { timeout: 120_000 },
   from => {
@@ -33,7 +33,7 @@ describe.each(databaseKinds)(
     })
     afterAll(() => close())
 
-    test.each(databaseKinds)(
+    test.each(bothDatabases)(
       'does not restore the erased people into the %s database',
       async to => {
         const target = await createEmptyApp(to, at('erasures.ndjson'))

@@ -9,13 +9,13 @@ import {
   dump,
   personalTexts
 } from '#test/builders/backup.ts'
-import { databaseKinds } from '#test/database/test-database.ts'
+import { bothDatabases } from '#test/database/test-database.ts'
 import { runCli } from '#test/board/run-cli.ts'
 import { postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
 import { testVault, testVaultKey } from '#test/events/event-builders.ts'
 import { writeManifest } from '#services/backups/manifest.ts'
 
-describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }, from => {
+describe.each(bothDatabases)('a backup of the %s database', { timeout: 120_000 }, from => {
   let board: BackedUpApp['board']
   let employer: BackedUpApp['employer']
   let at: BackedUpApp['at']
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a backup of the %s database', { timeout: 120_000 }
     expect(manifest().position).toBe(manifest().files.log.lines)
   })
 
-  test.each(databaseKinds)('is restored into the %s database', async to => {
+  test.each(bothDatabases)('is restored into the %s database', async to => {
     const target = await createEmptyApp(to, at('erasures.ndjson'))
     const restored = await runCli(target, 'restore', at('backup'))
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('y comprobados') })

@@ -19,9 +19,7 @@ const bothKeys = createPersonalDataVault(newKey, testVaultKey)
 const onlyNewKey = createPersonalDataVault(newKey)
 
 /** An embedded board takes seconds to start after each kill: at night alone. */
-const kinds = databaseKinds.filter(kind => kind === 'server' || inject('isFullScale'))
-
-describe.each(kinds)(
+describe.each(databaseKinds)(
   'replacing the vault key of a %s database, killed',
   {
     timeout: 120_000

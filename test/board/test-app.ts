@@ -8,7 +8,7 @@ import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { parseConfig } from '#services/platform/config/config.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { createDependencies, type Dependencies } from '#composition/dependencies.ts'
-import { type DatabaseKind, databaseKinds, openTestDatabase } from '../database/test-database.ts'
+import { databaseKinds, openTestDatabase } from '../database/test-database.ts'
 import { testVault } from '../events/event-builders.ts'
 import { type ClientFactory, createHttpClient } from './http-client.ts'
 
@@ -24,14 +24,13 @@ export interface TestApp extends ClientFactory {
 
 export const testOrigin = 'http://localhost:3000'
 
-/** The same tests of the whole service on both databases, unless it says which. */
+/** The same tests of the whole service on both databases. */
 export function describeWithApp(
   name: string,
   tests: (board: TestApp) => void,
-  env: Record<string, string> = {},
-  kinds: readonly DatabaseKind[] = databaseKinds
+  env: Record<string, string> = {}
 ): void {
-  describe.each(kinds)(`${name} (%s)`, kind => {
+  describe.each(databaseKinds)(`${name} (%s)`, kind => {
     const board = {} as TestApp
     beforeAll(async () => {
       await createTestApp(await openTestDatabase(kind), env, board)

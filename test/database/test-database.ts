@@ -5,11 +5,11 @@ import { newId } from '#events/aggregates/ids.ts'
 import { openEmbedded } from './embedded-pool.ts'
 import { databaseUrl } from './prepared-databases.ts'
 
-const allKinds = ['embedded', 'server'] as const
-export type DatabaseKind = (typeof allKinds)[number]
+export const bothDatabases = ['embedded', 'server'] as const
+export type DatabaseKind = (typeof bothDatabases)[number]
 
-/** Both, unless `TEST_DATABASE` names one of them: `npm test` begins with the server, `npm run test:system` has the other. */
-export const databaseKinds = allKinds.filter(
+/** Both, unless `TEST_DATABASE` names one of them. */
+export const databaseKinds = bothDatabases.filter(
   kind => kind === (process.env['TEST_DATABASE'] ?? kind)
 )
 

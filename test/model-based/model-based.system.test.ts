@@ -5,7 +5,7 @@ import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { randomSteps, runSteps, type Step } from './run.ts'
 import { createTestApp, type TestApp } from '../board/test-app.ts'
-import { databaseKinds, openTestDatabase } from '../database/test-database.ts'
+import { bothDatabases, openTestDatabase } from '../database/test-database.ts'
 
 const seeds = inject('seeds')
 const count = Math.ceil((inject('isFullScale') ? 10_000 : 900) / seeds.length)
@@ -33,7 +33,7 @@ async function expectEqualReplay(board: TestApp): Promise<void> {
 /** Runs the commands on both databases, and returns the outcome of each. */
 async function expectEqualBoards(list: readonly Step[]): Promise<string[]> {
   const boards: TestApp[] = []
-  for (const kind of databaseKinds) boards.push(await createTestApp(await openTestDatabase(kind)))
+  for (const kind of bothDatabases) boards.push(await createTestApp(await openTestDatabase(kind)))
   try {
     const [embedded = [], server] = await Promise.all(boards.map(board => runSteps(board, list)))
     expect(embedded).toEqual(server)

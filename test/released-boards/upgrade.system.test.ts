@@ -23,7 +23,7 @@ import { sendMail } from '#test/board/mails.ts'
 import { runCli } from '#test/board/run-cli.ts'
 import { digestOf } from '#test/database/table-digest.ts'
 import { createTestApp, type TestApp } from '#test/board/test-app.ts'
-import { type DatabaseKind, databaseKinds } from '#test/database/test-database.ts'
+import { type DatabaseKind, bothDatabases } from '#test/database/test-database.ts'
 import {
   openReleasedDatabase,
   type ReleasedBoard,
@@ -36,7 +36,7 @@ import {
 const namingVersions = ['es.head', 'es.projections']
 
 const boards = releasedVersions.flatMap(version =>
-  databaseKinds.map(kind => [version, kind] as const)
+  bothDatabases.map(kind => [version, kind] as const)
 )
 
 interface OpenedBoard extends TestApp {

@@ -30,7 +30,7 @@ const steps: Record<Kind, string[][]> = {
     ['npm', 'run', 'check'],
     build,
     ['env', 'TEST_DATABASE=server', ...ordinaryTests],
-    ['playwright', 'test', 'e2e/journeys/']
+    ['playwright', 'test', 'e2e/journeys/', '--grep-invert', '@night']
   ],
   system: [
     build,
@@ -41,8 +41,23 @@ const steps: Record<Kind, string[][]> = {
       '--testNamePattern',
       String.raw`\(embedded\)`
     ],
-    ['vitest', 'run', '.system.test.', '--exclude', '**/*.nightly.test.*'],
-    ['playwright', 'test', String.raw`e2e/accessibility/.*(?<!\.nightly)\.spec\.ts$`]
+    [
+      'env',
+      'TEST_DATABASE=server',
+      'vitest',
+      'run',
+      '.system.test.',
+      '--exclude',
+      '**/*.nightly.test.*'
+    ],
+    [
+      'playwright',
+      'test',
+      'no-javascript',
+      String.raw`e2e/accessibility/.*(?<!\.nightly)\.spec\.ts$`,
+      '--grep-invert',
+      '@night'
+    ]
   ],
   nightly: [
     build,

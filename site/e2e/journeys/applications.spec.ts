@@ -48,7 +48,9 @@ test.describe('received applications', () => {
     await expect(button).toBeFocused()
   })
 
-  test('say that nothing arrives at an e-mail that does not exist', async ({ site }) => {
+  test('say that nothing arrives at an e-mail that does not exist', { tag: '@night' }, async ({
+    site
+  }) => {
     const { owner, applicant } = await createApplication(site)
     await owner.context.route('**/api/applications?**', async route => {
       const list = await (await route.fetch()).json()
@@ -93,7 +95,9 @@ test.describe('received applications', () => {
     await expect(own.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
   })
 
-  test('[2.applications-filter] are filtered by the status in the address', async ({ site }) => {
+  test('[2.applications-filter] are filtered by the status in the address', {
+    tag: '@night'
+  }, async ({ site }) => {
     const { page } = await received(site)
     const filter = page.getByRole('navigation', { name: 'Estado' })
     await expect(filter.getByRole('link')).toHaveText([
@@ -111,9 +115,9 @@ test.describe('received applications', () => {
     await expect(page.getByRole('cell', { name: 'Pendiente' })).toBeVisible()
   })
 
-  test('[8.status] show a failed status change in the dialog and in a toast that can be closed', async ({
-    site
-  }) => {
+  test('[8.status] show a failed status change in the dialog and in a toast that can be closed', {
+    tag: '@night'
+  }, async ({ site }) => {
     const { page, applicant } = await received(site)
     await page.route('**/api/applications/*', route => route.fulfill(busyResponse))
     await page
@@ -129,7 +133,9 @@ test.describe('received applications', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('[8.applications] show a failed request and retry it', async ({ site }) => {
+  test('[8.applications] show a failed request and retry it', { tag: '@night' }, async ({
+    site
+  }) => {
     const page = await (await site.newContext({ username: demoUsers.employer })).newPage()
     let isBroken = true
     await page.route('**/api/applications?*', route =>
@@ -188,7 +194,9 @@ test.describe('received applications as persons', () => {
     return { ...first, page, person, openFirst }
   }
 
-  test('open nothing and mark nothing as seen by themselves', async ({ site }) => {
+  test('open nothing and mark nothing as seen by themselves', { tag: '@night' }, async ({
+    site
+  }) => {
     const { page, person } = await open(site)
     await expect(page.getByRole('heading', { name: '1 por contestar' })).toBeVisible()
     await expect(person).toHaveCount(0)
@@ -219,7 +227,7 @@ test.describe('received applications as persons', () => {
     expect(conversations).toMatchObject([{ last: { content: expect.stringMatching(/probar/) } }])
   })
 
-  test('take words alone', async ({ site }) => {
+  test('take words alone', { tag: '@night' }, async ({ site }) => {
     const { page, person, openFirst } = await open(site)
     await openFirst()
     await expect(person.getByRole('button', { name: 'Guardar estado' })).toBeVisible()
@@ -229,7 +237,7 @@ test.describe('received applications as persons', () => {
     await expect(person.getByText('¿Sigues disponible?', { exact: true }).last()).toBeVisible()
   })
 
-  test('keep the chosen view on the device', async ({ site }) => {
+  test('keep the chosen view on the device', { tag: '@night' }, async ({ site }) => {
     const { page } = await open(site)
     await page.getByRole('link', { name: 'Tabla' }).click()
     await expect(page.getByRole('button', { name: /^Cambiar estado/ })).toBeVisible()
@@ -281,7 +289,7 @@ test.describe('sent applications', () => {
     await expect(employer.getByText(applicant.fullName)).toHaveCount(0)
   })
 
-  test('say that they could not be taken back', async ({ site }) => {
+  test('say that they could not be taken back', { tag: '@night' }, async ({ site }) => {
     const { applicant } = await createApplication(site)
     const page = await applicant.context.newPage()
     await page.goto('/applications')

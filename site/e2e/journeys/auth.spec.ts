@@ -12,9 +12,9 @@ test.describe('signing in and registering', () => {
     return page
   }
 
-  test('[2.auth-tabs] keeps the open tab in the address, and Back returns to it', async ({
-    page
-  }) => {
+  test('[2.auth-tabs] keeps the open tab in the address, and Back returns to it', {
+    tag: '@night'
+  }, async ({ page }) => {
     await page.goto('/auth')
     const selected = page.getByRole('tab', { selected: true })
     await expect(selected).toHaveText('Iniciar Sesión')
@@ -26,7 +26,9 @@ test.describe('signing in and registering', () => {
     await expect(selected).toHaveText('Registrarse')
   })
 
-  test('[2.auth-type] takes the kind of account from the address', async ({ site }) => {
+  test('[2.auth-type] takes the kind of account from the address', { tag: '@night' }, async ({
+    site
+  }) => {
     for (const query of ['type=employer', 'userType=employer']) {
       const page = await site.openPage(`/auth?register=true&${query}`)
       await expect(page.getByRole('radio', { name: /Ofrezco Empleo/, checked: true })).toBeVisible()
@@ -76,7 +78,10 @@ test.describe('signing in and registering', () => {
     await expect(page.getByLabel('Contraseña', { exact: true }).first()).toHaveValue('')
   })
 
-  test('[8.network] shows a connection error and keeps the form', async ({ page, site }) => {
+  test('[8.network] shows a connection error and keeps the form', { tag: '@night' }, async ({
+    page,
+    site
+  }) => {
     await page.goto('/auth')
     await page.route('**/api/login', route => route.abort())
     await page.getByLabel('Nombre de usuario').first().fill('quien.sea')
@@ -91,9 +96,9 @@ test.describe('signing in and registering', () => {
     site.ignoreErrors(/Failed to fetch/)
   })
 
-  test('[2.auth-pending] sends a form once when it is submitted twice, and shows that it is pending', async ({
-    page
-  }) => {
+  test('[2.auth-pending] sends a form once when it is submitted twice, and shows that it is pending', {
+    tag: '@night'
+  }, async ({ page }) => {
     await page.goto('/auth')
     const sent: string[] = []
     const released = Promise.withResolvers<void>()
@@ -146,9 +151,9 @@ test.describe('signing in and registering', () => {
     await otherPage.waitForURL('/post-job')
   })
 
-  test('says under the form for a new account who keeps the data, and to an employer what is public', async ({
-    page
-  }) => {
+  test('says under the form for a new account who keeps the data, and to an employer what is public', {
+    tag: '@night'
+  }, async ({ page }) => {
     await page.goto('/auth?register=true')
     const notice = page.getByRole('region', { name: 'Qué pasa con tus datos' })
     await expect(notice).toContainText('Responsable: Ramal')
@@ -166,7 +171,10 @@ test.describe('signing in and registering', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('[8.register] refuses a username that is taken', async ({ page, site }) => {
+  test('[8.register] refuses a username that is taken', { tag: '@night' }, async ({
+    page,
+    site
+  }) => {
     await page.goto('/auth?register=true')
     await fill(page, employer)
     await expect(page.locator('.summary').getByText('El nombre de usuario ya existe')).toBeVisible()
@@ -176,7 +184,7 @@ test.describe('signing in and registering', () => {
     site.ignoreErrors(/ya existe/)
   })
 
-  test('refuses a password that is easy to guess', async ({ page, site }) => {
+  test('refuses a password that is easy to guess', { tag: '@night' }, async ({ page, site }) => {
     await page.goto('/auth?register=true')
     await page.getByLabel('Nombre completo').fill('Marta Ruiz')
     await page.locator('#register-username').fill('marta.facil')
@@ -189,7 +197,9 @@ test.describe('signing in and registering', () => {
     site.ignoreErrors(/fácil de adivinar/)
   })
 
-  test('[2.auth-signed-in] redirects a user who is signed in', async ({ site }) => {
+  test('[2.auth-signed-in] redirects a user who is signed in', { tag: '@night' }, async ({
+    site
+  }) => {
     const page = await site.openPage('/auth', { username: employer })
     await page.waitForURL('/post-job')
     const otherPage = await site.openPage('/auth', { username: applicant })

@@ -27,7 +27,7 @@ test.describe('a candidate profile', () => {
     await expect(page.getByRole('radio', { name: /^Solo empresas/ })).toBeChecked()
   })
 
-  test('that is published while only some see it says who', async ({ site }) => {
+  test('that is published while only some see it says who', { tag: '@night' }, async ({ site }) => {
     const { context } = await signUpPerson(site, 'applicant')
     await requestApi(site, context, 'PUT', '/candidate-visibility', { visibleTo: 'applied' })
     const page = await context.newPage()
@@ -70,7 +70,9 @@ test.describe('a candidate profile', () => {
     ).toBeVisible()
   })
 
-  test('is compared with what a job asks, for its owner only', async ({ site }) => {
+  test('is compared with what a job asks, for its owner only', { tag: '@night' }, async ({
+    site
+  }) => {
     const { context } = await signUpWithProfile(site, { galope: 7, carnes: ['BE'] })
     const employer = await signUpPerson(site, 'employer')
     const asks = [
@@ -157,7 +159,9 @@ test.describe('a candidate profile', () => {
     await expect(invited.getByRole('log').getByText('Me interesa')).toBeVisible()
   })
 
-  test('[8.profile-deleted] deletes the profile of its owner', async ({ site }) => {
+  test('[8.profile-deleted] deletes the profile of its owner', { tag: '@night' }, async ({
+    site
+  }) => {
     const { context } = await signUpWithProfile(site)
     const page = await context.newPage()
     await page.goto('/candidates?tab=mis-perfiles')

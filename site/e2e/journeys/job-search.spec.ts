@@ -76,9 +76,9 @@ test.describe('searching jobs', () => {
     await expect.poll(top).toBeLessThan(110)
   })
 
-  test('folds the search of the address into one line on a phone', { tag: '@phone' }, async ({
-    page
-  }) => {
+  test('folds the search of the address into one line on a phone', {
+    tag: ['@phone', '@night']
+  }, async ({ page }) => {
     await page.goto('/jobs?keyword=mozo')
     const field = page.getByLabel('¿Qué buscas?')
     await expect(field).toBeHidden()
@@ -109,10 +109,9 @@ test.describe('searching jobs', () => {
     await expect(page.locator('.cards .card:not(.skeleton)')).toHaveCount(12)
   })
 
-  test('marks three jobs at most as new, and on the next visit none that were there', async ({
-    page,
-    context
-  }) => {
+  test('marks three jobs at most as new, and on the next visit none that were there', {
+    tag: '@night'
+  }, async ({ page, context }) => {
     const labels = (of: Page) => of.locator('.job-card .tag.new')
     await page.goto('/jobs')
     await expect(labels(page)).toHaveCount(3)
@@ -125,14 +124,16 @@ test.describe('searching jobs', () => {
     await expect(later.locator('.job-card').first().locator('time')).toBeVisible()
   })
 
-  test('says what a pay is a month in the order of pay', async ({ page }) => {
+  test('says what a pay is a month in the order of pay', { tag: '@night' }, async ({ page }) => {
     await page.goto('/jobs?sort=sueldo')
     await expect(page.getByText(/^≈\s[\d.]+\s€\/mes a jornada completa$/).first()).toBeVisible()
     await page.getByLabel('Orden').selectOption('Nuevos')
     await expect(page.getByText(/a jornada completa$/)).toHaveCount(0)
   })
 
-  test('[2.jobs-loading] shows six skeleton cards while results load', async ({ page }) => {
+  test('[2.jobs-loading] shows six skeleton cards while results load', { tag: '@night' }, async ({
+    page
+  }) => {
     await page.goto('/jobs')
     const released = Promise.withResolvers<void>()
     await page.route('**/api/jobs?*', async route => {
@@ -146,7 +147,10 @@ test.describe('searching jobs', () => {
     await expect(resultCount(page)).toBeVisible()
   })
 
-  test('[8.jobs] shows a failed search and retries it', async ({ page, site }) => {
+  test('[8.jobs] shows a failed search and retries it', { tag: '@night' }, async ({
+    page,
+    site
+  }) => {
     await page.goto('/jobs')
     let isBroken = true
     await page.route('**/api/jobs?*', route =>
@@ -161,7 +165,9 @@ test.describe('searching jobs', () => {
     site.ignoreErrors(/ocupado/)
   })
 
-  test('[4.countdown-cards] counts down on cards, and refreshes every minute', async ({ page }) => {
+  test('[4.countdown-cards] counts down on cards, and refreshes every minute', {
+    tag: '@night'
+  }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/jobs')
     const first = page.locator('.card .meter').first()
@@ -183,10 +189,9 @@ test.describe('searching jobs', () => {
     await expect(first).toHaveText(/Anuncio caducado/)
   })
 
-  test('shows the first page for a page beyond the last, and ignores unknown filters', async ({
-    page,
-    site
-  }) => {
+  test('shows the first page for a page beyond the last, and ignores unknown filters', {
+    tag: '@night'
+  }, async ({ page, site }) => {
     await page.goto('/jobs?page=99')
     await page.waitForURL('/jobs')
     const otherPage = await site.openPage('/jobs?jobType=todos&experience=cualquiera&location=')

@@ -28,7 +28,9 @@ test.describe('messages', () => {
     return page
   }
 
-  test('break a word that is wider than the phone', { tag: '@phone' }, async ({ site }) => {
+  test('break a word that is wider than the phone', { tag: ['@phone', '@night'] }, async ({
+    site
+  }) => {
     const { employer, applicant } = await createAcquaintance(site)
     await write(site, applicant, employer, `https://www.example.org/${'a'.repeat(200)}`)
     const page = await openAs(employer, `/messages?con=${applicant.id}`)
@@ -55,7 +57,9 @@ test.describe('messages', () => {
     await expect(theirs.getByText(/ · Leído$/)).toBeVisible()
   })
 
-  test('open nothing by themselves, and begin what is new with a line', async ({ site }) => {
+  test('open nothing by themselves, and begin what is new with a line', { tag: '@night' }, async ({
+    site
+  }) => {
     const { employer, applicant } = await createAcquaintance(site)
     await write(site, employer, applicant, '¿Montas potros?')
     const unread = await openAs(applicant)
@@ -86,7 +90,9 @@ test.describe('messages', () => {
     await expect(theirs.getByRole('link', { name: 'Ver su perfil' })).toHaveCount(0)
   })
 
-  test('wait on the device when sending fails, and are sent again', async ({ site }) => {
+  test('wait on the device when sending fails, and are sent again', { tag: '@night' }, async ({
+    site
+  }) => {
     const { employer, applicant } = await createAcquaintance(site)
     const page = await openAs(applicant, `/messages?con=${employer.id}`)
     const field = page.getByRole('textbox', { name: `Mensaje para ${employer.fullName}` })
@@ -126,7 +132,9 @@ test.describe('messages', () => {
     await expect(list).toBeVisible()
   })
 
-  test('are refused between people without a common application', async ({ site }) => {
+  test('are refused between people without a common application', { tag: '@night' }, async ({
+    site
+  }) => {
     const stranger = await signUpPerson(site, 'employer')
     const page = await openAs(
       await signUpPerson(site, 'applicant'),
@@ -140,7 +148,9 @@ test.describe('messages', () => {
     site.ignoreErrors(/Solo puedes escribir/)
   })
 
-  test('show an empty list with a hint for each kind of account', async ({ site }) => {
+  test('show an empty list with a hint for each kind of account', { tag: '@night' }, async ({
+    site
+  }) => {
     const newcomer = await openAs(await signUpPerson(site, 'employer'))
     await expect(
       newcomer.getByRole('heading', { name: 'Todavía no tienes mensajes' })
@@ -150,7 +160,7 @@ test.describe('messages', () => {
     await expect(otherPage.getByText('Cuando apliques a un empleo')).toBeVisible()
   })
 
-  test('show a failed request and retry it', async ({ site }) => {
+  test('show a failed request and retry it', { tag: '@night' }, async ({ site }) => {
     const page = await (await site.newContext({ username: demoUsers.applicant })).newPage()
     let isBroken = true
     await page.route('**/api/messages', route =>

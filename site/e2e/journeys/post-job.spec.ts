@@ -1,7 +1,9 @@
 import { demoUsers, expect, test } from '../fixtures.ts'
 import { createJob, jobInput, openNewUserPage, signUpPerson } from '../test-data.ts'
 
-test('a pasted text that is too long may go to «Más texto»', async ({ site }) => {
+test('a pasted text that is too long may go to «Más texto»', { tag: '@night' }, async ({
+  site
+}) => {
   const page = await openNewUserPage(site, 'employer', '/post-job')
   const pasted = `Cuidado de doce caballos de salto. ${'Con vivienda y dos días libres. '.repeat(4)}`
   await page.getByLabel('Descripción').fill(pasted)
@@ -58,7 +60,7 @@ test.describe('posting and editing a job', () => {
     await expect(page.getByText('Usar siempre este teléfono y lugar')).toHaveCount(0)
   })
 
-  test('[8.post] shows a failure and keeps the form', async ({ site }) => {
+  test('[8.post] shows a failure and keeps the form', { tag: '@night' }, async ({ site }) => {
     const page = await openNewUserPage(site, 'employer', '/post-job')
     await page.getByLabel('Título del puesto').fill(jobInput.title)
     await page.getByLabel('Tipo de empleo').selectOption('Prácticas')
@@ -80,7 +82,9 @@ test.describe('posting and editing a job', () => {
     site.ignoreErrors(/Demasiados anuncios/)
   })
 
-  test('[6.post-job] sends a candidate to the front page, with the reason', async ({ site }) => {
+  test('[6.post-job] sends a candidate to the front page, with the reason', {
+    tag: '@night'
+  }, async ({ site }) => {
     const page = await site.openPage('/post-job', { username: demoUsers.applicant })
     await page.waitForURL('/', { waitUntil: 'commit' })
     await expect(
@@ -110,7 +114,7 @@ test.describe('posting and editing a job', () => {
     await expect(page.getByRole('heading', { name: 'Requisitos' })).toHaveCount(0)
   })
 
-  test('[8.edit-job] shows a failure of editing', async ({ site }) => {
+  test('[8.edit-job] shows a failure of editing', { tag: '@night' }, async ({ site }) => {
     const owner = await signUpPerson(site, 'employer')
     const page = await owner.context.newPage()
     await page.goto(`/jobs/${await createJob(site, owner)}/edit`)
@@ -123,9 +127,9 @@ test.describe('posting and editing a job', () => {
     site.ignoreErrors(/Error 500/)
   })
 
-  test('[6.edit-job] [8.job-edit-missing] refuses to edit the job of another employer or an unknown one', async ({
-    site
-  }) => {
+  test('[6.edit-job] [8.job-edit-missing] refuses to edit the job of another employer or an unknown one', {
+    tag: '@night'
+  }, async ({ site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}/edit`, { username: demoUsers.employer })
     await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
