@@ -10,7 +10,8 @@ describeWithDatabase('search.is_live', context => {
           ORDER BY post_date DESC, no DESC LIMIT 10`
       )
     })
-    expect(JSON.stringify(plan)).toContain('"Index Name":"jobs_newest"')
+    // Which of them depends on how many jobs the server believes there are.
+    expect(JSON.stringify(plan)).toMatch(/"Index Name":"jobs_(newest|expiry)"/)
     expect(JSON.stringify(plan)).not.toContain('is_live')
   })
 })

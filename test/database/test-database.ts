@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Database } from '#events/database/database.ts'
-import { openPostgres } from '#events/database/postgres.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { openEmbedded } from './embedded-pool.ts'
+import type { Database } from '#events/database/database.ts'
+import { openPglite } from '#events/database/pglite.ts'
+import { startPgliteThread } from '#events/database/pglite-thread.ts'
+import { openPostgres } from '#events/database/postgres.ts'
+import { emptyDatabase, type PreparedRows, readPreparedRows } from './emptied-database.ts'
 import { databaseUrl } from './prepared-databases.ts'
 
 export const bothDatabases = ['embedded', 'server'] as const
@@ -28,11 +31,80 @@ export function describeWithDatabase(
   })
 }
 
-/** A migrated, empty database. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  return kind === 'server' ? openPostgres(await createServerDatabase()) : openEmbedded()
+/** The machine code of PGlite, which threads share as long as one of them or a variable has it. */
+let compiledPglite: Promise<WebAssembly.Module> | undefined
+
+/** A database of this worker, which one test file after the other opens: to make one takes ten times as long as to empty it. */
+interface Kept {
+  open(): Database
+  /** Its thread has ended. */
+  isLost(): boolean
+  remove(): Promise<void>
 }
 
+/** Those of a server belong to all its databases. */
+const ownsRoles = (kind: DatabaseKind) => kind === 'embedded'
+
+const make = { embedded: makeEmbedded, server: makeOnServer }
+
+const idle: Record<DatabaseKind, Kept[]> = { embedded: [], server: [] }
+const prepared: Partial<Record<DatabaseKind, PreparedRows>> = {}
+
+/** A migrated, empty database. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  for (let kept = idle[kind].pop(); kept; kept = idle[kind].pop()) {
+    const db = kept.open()
+    const before = prepared[kind]
+    if (before && (await emptyDatabase(db, before, ownsRoles(kind)))) return lend(kind, db, kept)
+    await db.close()
+    await kept.remove()
+  }
+  const kept = await make[kind]()
+  const db = kept.open()
+  prepared[kind] ??= await readPreparedRows(db, ownsRoles(kind))
+  return lend(kind, db, kept)
+}
+
+function lend(kind: DatabaseKind, db: Database, kept: Kept): Database {
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      if (!kept.isLost()) idle[kind].push(kept)
+    }
+  }
+}
+
+async function makeEmbedded(): Promise<Kept> {
+  compiledPglite ??= WebAssembly.compile(
+    readFileSync(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm')))
+  )
+  await compiledPglite
+  const thread = await startPgliteThread({
+    from: new Blob([readFileSync(inject('embeddedDump'))])
+  })
+  let hasEnded = false
+  void thread.ended.then(() => {
+    hasEnded = true
+  })
+  return {
+    open: () => openPglite({ kept: thread }),
+    isLost: () => hasEnded,
+    remove: () => thread.close()
+  }
+}
+
+async function makeOnServer(): Promise<Kept> {
+  const url = await createServerDatabase()
+  return {
+    open: () => openPostgres(url),
+    isLost: () => false,
+    // It goes with the server.
+    remove: async () => {}
+  }
+}
+
+/** Its address, for a process or a test of its own. */
 export async function createServerDatabase(template = 'prepared'): Promise<string> {
   const admin = openPostgres(inject('serverUrl'), 1)
   const name = `test_${newId()}`
