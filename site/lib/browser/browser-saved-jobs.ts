@@ -12,8 +12,7 @@ export function readBrowserSavedJobs(): string[] {
 /** Throws at the limit, with a message for visitors, and when the browser refuses to store anything. */
 export function keepInBrowser(id: string, isSaved: boolean): void {
   const others = readBrowserSavedJobs().filter(savedId => savedId !== id)
-  if (isSaved && others.length >= maxSavedJobs)
-    throw new Error(`${savedWords.tooManyBefore}${maxSavedJobs}${savedWords.tooManyAfter}`)
+  if (isSaved && others.length >= maxSavedJobs) throw new Error(savedWords.tooMany(maxSavedJobs))
   const ids = isSaved ? [id, ...others] : others
   if (ids.length) localStorage.setItem(storageKey, ids.join(' '))
   else localStorage.removeItem(storageKey)

@@ -26,8 +26,8 @@ export const savedWords = {
   onlyHere: 'Solo se ven en este navegador.',
   signIn: 'Entra en tu cuenta',
   theyMove: ' y pasarán a ella.',
-  tooManyBefore: 'Ya tienes ',
-  tooManyAfter: ' empleos guardados: quita alguno para guardar otro',
+  tooMany: (limit: number) =>
+    `Ya tienes ${limit} empleos guardados: quita alguno para guardar otro`,
   one: '1 empleo guardado.',
   some: (count: number) => `${count} empleos guardados.`,
   applied: (status: string) => `Ya aplicaste: ${status}`,
