@@ -38,6 +38,10 @@ const steps: Record<Kind, string[][]> = {
       'env',
       'TEST_DATABASE=embedded',
       ...ordinaryTests,
+      'events/',
+      'projections/',
+      'workers/',
+      'cli/',
       '--testNamePattern',
       String.raw`\(embedded\)`
     ],

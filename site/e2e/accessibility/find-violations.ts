@@ -11,16 +11,10 @@ export async function findAccessibilityViolations(page: Page, where: string) {
   return [...summarize(light, where), ...summarize(dark, `${where}, dark`)]
 }
 
-/**
- * Once a page of a phone is as wide as a desktop, where `selector` is visible; in `npm run nightly` with the contrast of both themes,
- * whose colours are those of a phone.
- */
+/** Once a page of a phone is as wide as a desktop, where `selector` is visible. */
 export async function findWideViolations(page: Page, where: string, selector: string) {
   await page.locator(selector).first().waitFor()
-  if (process.env['TEST_SCALE'] === 'full')
-    return findAccessibilityViolations(page, `${where}, wide`)
-  const axe = createAxe(page).disableRules('color-contrast')
-  return summarize(await axe.analyze(), `${where}, wide`)
+  return findAccessibilityViolations(page, `${where}, wide`)
 }
 
 /** No page has frames, so axe needs no second page to collect its results. */
