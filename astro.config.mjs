@@ -4,8 +4,11 @@ import { defaultLanguage } from './events/aggregates/languages.ts'
 import { pagesOf, wordsPlugin } from './site/tools/languages.ts'
 import { buildTargets } from './site/tools/supported-browsers.ts'
 
-/** Files that pages load whole, with all that they import: each more would be a request of a phone. */
-const groups = [
+/**
+ * Files that pages load whole, with all that they import: each more would be a request of a phone.
+ * @param {number} minShareCount How many files load what all share; fewer where a language has few pages.
+ */
+const groupsSharedBy = minShareCount => [
   { name: 'page', test: /layouts\/Page\.astro\?astro&type=script&index=0/, priority: 2 },
   // Without the script that imports it, which pages of text must not run.
   {
@@ -33,7 +36,7 @@ const groups = [
   {
     name: 'shared',
     test: /\/(site\/(islands|ui(?!\/(forms\/(use-form|ValidatedForm|ErrorSummary|SubmitButton|form-schema|form-validation)|fields\/(Field|TextField|TextAreaField|PasswordField)|dialogs\/(Dialog|use-close-on-back))\.)|lib|illustrations)\/|(limits|refusals|search-params|characters|formats|facets|application-statuses|words\/\w+\/(speech|ui|jobs\/job-cards))\.ts$)/,
-    minShareCount: 8,
+    minShareCount,
     // Before the groups whose modules import them.
     priority: 1
   },
@@ -82,7 +85,13 @@ export const siteIn = language => {
         rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } }
       },
       environments: {
-        client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+        client: {
+          build: {
+            rolldownOptions: {
+              output: { codeSplitting: { groups: groupsSharedBy(language === 'pt' ? 2 : 8) } }
+            }
+          }
+        }
       }
     }
   })
