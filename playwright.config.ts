@@ -38,19 +38,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/no-javascript.spec.ts', engines],
+      testIgnore: engines,
       grepInvert: /@phone/
     },
     {
       name: 'phone',
-      testIgnore: ['**/no-javascript.spec.ts', engines],
+      testIgnore: engines,
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-    },
-    {
-      name: 'no-javascript',
-      testMatch: '**/no-javascript.spec.ts',
-      use: { javaScriptEnabled: false }
     },
     // One browser of each kind walks them all.
     ...['Chromium', 'Firefox', 'WebKit'].map(name => ({

@@ -169,11 +169,13 @@ describe('a refused start', () => {
 
   test('says that S3 does not accept the credentials of its address', async () => {
     const s3 = await startS3()
+    const database = await createMigratedDatabase()
     const { code, stderr } = await runMain({
-      DATA_DIR: join(folder, 's3'),
+      ...startSecrets,
+      DATABASE_URL: database.url,
       S3_URL: s3.url.replace('s3cret', 'wrong')
     })
-    await s3.close()
+    await Promise.all([s3.close(), database.db.close()])
     expect(stderr).toMatch(/^S3 \(.+\) no acepta las credenciales de S3_URL para «fotos» \(.+\n$/)
     expect(code).toBe(1)
   }, 120_000)

@@ -6,7 +6,7 @@ import { type Check, expectNone, expectWithin } from './harness/check.ts'
 import { percentile } from '#loadtests/bench/measure.ts'
 import { runStatements } from '#loadtests/dataset/dataset-database.ts'
 import { createRestartableService } from './harness/service.ts'
-import type { Experiment, ChaosEnvironment } from './harness/environment.ts'
+import type { Experiment } from './harness/environment.ts'
 import { waitUntil } from './harness/wait-until.ts'
 
 /** Ten times as many requests a second as can be served. */
@@ -22,11 +22,11 @@ export const overload: Experiment = {
     const credentials = { username, password: testPassword }
     const logIn = requestSender(service.url, '/api/login', credentials)
     const post = requestSender(service.url, '/api/jobs', jobRequest, employer)
-    const rows = await overloadEndpoint('log in', logIn, environment)
+    const rows = await overloadEndpoint('log in', logIn)
     await measureCapacity(post, warmUpSeconds)
     // As autovacuum does within a minute: empty tables were planned to be read as a whole.
     await runStatements(env['DATABASE_URL'] ?? '', 'ANALYZE')
-    rows.push(...(await overloadEndpoint('post', post, environment)), service.checkErrorLog())
+    rows.push(...(await overloadEndpoint('post', post)), service.checkErrorLog())
     await service.stop('SIGTERM')
     return rows
   }
@@ -57,14 +57,12 @@ function requestSender(url: string, path: string, body: object, by?: HttpClient)
   return rawConnections(Number(port), request, maxConnections)
 }
 
-async function overloadEndpoint(
-  what: string,
-  call: SendRequest,
-  { quick }: ChaosEnvironment
-): Promise<Check[]> {
-  const planned = quick ? 2 : 6
-  const capacity = await measureCapacity(call, planned)
-  const { responses, seconds } = await flood(call, capacity * 10, planned)
+/** Of each flood, and of the measurement before it. */
+const floodSeconds = 6
+
+async function overloadEndpoint(what: string, call: SendRequest): Promise<Check[]> {
+  const capacity = await measureCapacity(call, floodSeconds)
+  const { responses, seconds } = await flood(call, capacity * 10, floodSeconds)
   const recovered = await waitUntil('requests are accepted again', async () =>
     isServedInTime(await call())
   )

@@ -13,6 +13,7 @@ import { waitUntilReady } from './harness/wait-until.ts'
 /** PostgreSQL stopped, when connections are refused, and frozen, when nothing responds. */
 export const postgresOutage: Experiment = {
   fault: 'PostgreSQL away',
+  isLong: true,
   async run(environment) {
     const { postgres, createDatabase } = await environment.startOwnPostgres()
     const env = await createDatabase()
@@ -24,9 +25,9 @@ export const postgresOutage: Experiment = {
     const probe = () => probeAll(employer, guest, id)
     const rows: Check[] = []
     const ways: Outage[] = [
-      { name: 'stopped', seconds: environment.quick ? 4 : 30, begin: shutDown, limitMs: 3_000 },
+      { name: 'stopped', seconds: 30, begin: shutDown, limitMs: 3_000 },
       // Only the statement timeout detects a frozen server: five seconds for writes, and one more.
-      { name: 'frozen', seconds: environment.quick ? 4 : 15, begin: freeze, limitMs: 6_500 }
+      { name: 'frozen', seconds: 15, begin: freeze, limitMs: 6_500 }
     ]
     for (const { name, seconds, begin, limitMs } of ways) {
       // Fills the pool, so that idle connections meet the frozen server.

@@ -10,9 +10,9 @@ test.describe('received applications', () => {
     return { page, applicant, owner }
   }
 
-  test('[2.applications-table] are listed in a table of five columns, ten per page', async ({
-    site
-  }) => {
+  test('[2.applications-table] are listed in a table of five columns, ten per page', {
+    tag: '@night'
+  }, async ({ site }) => {
     const page = await site.openPage('/applications', { username: demoUsers.employer })
     const table = page.getByRole('table', { name: 'Aplicaciones recibidas' })
     await expect(table.getByRole('cell').first()).toBeVisible()

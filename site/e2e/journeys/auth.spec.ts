@@ -38,7 +38,7 @@ test.describe('signing in and registering', () => {
   })
 
   test('[2.auth-mobile] fromMobile scrolls to the form, 80 px below the top', {
-    tag: '@phone'
+    tag: ['@phone', '@night']
   }, async ({ page }) => {
     await page.goto('/auth?register=true&fromMobile=true')
     const top = () => page.getByRole('tablist').evaluate(tabs => tabs.getBoundingClientRect().top)

@@ -4,9 +4,9 @@ import { fillProfileForm, signUpWithProfile } from '../candidate-profile-steps.t
 import { createJob, jobInput, profileInput, requestApi, signUpPerson } from '../test-data.ts'
 
 test.describe('a candidate profile', () => {
-  test('of somebody under 18 says who sees it, and the form who sees the contact', async ({
-    site
-  }) => {
+  test('of somebody under 18 says who sees it, and the form who sees the contact', {
+    tag: '@night'
+  }, async ({ site }) => {
     const { context } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
     const dialog = await fillProfileForm(page)

@@ -40,9 +40,9 @@ test.describe('searching jobs', () => {
     await expect(filterChoice(cold, 'Nivel Básico')).toBeChecked()
   })
 
-  test('[2.top] adds a history entry for each change, and Back restores the scroll position', async ({
-    page
-  }) => {
+  test('[2.top] adds a history entry for each change, and Back restores the scroll position', {
+    tag: '@night'
+  }, async ({ page }) => {
     await page.goto('/jobs')
     await searchKeyword(page, 'mozo')
     await page.waitForURL('/jobs?keyword=mozo')

@@ -35,9 +35,9 @@ test.describe('posting and editing a job', () => {
     await expect(first.getByText('Nuevo')).toBeVisible()
   })
 
-  test('keeps phone and place on a reload, and on the account for the next ad when asked to', async ({
-    site
-  }) => {
+  test('keeps phone and place on a reload, and on the account for the next ad when asked to', {
+    tag: '@night'
+  }, async ({ site }) => {
     const { context } = await signUpPerson(site, 'employer')
     const page = await context.newPage()
     await page.goto('/post-job')

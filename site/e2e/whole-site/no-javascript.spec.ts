@@ -4,6 +4,8 @@ import { openMail } from '../mailbox.ts'
 import { coverLetterText, createJob, jobInput, signUpPerson } from '../test-data.ts'
 
 test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
   test('the front page searches and shows the newest jobs', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.latest .card')).toHaveCount(6)

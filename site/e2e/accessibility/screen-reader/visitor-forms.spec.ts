@@ -72,7 +72,7 @@ test.describe('a screen reader says of the forms of a visitor', () => {
     form.compare()
   })
 
-  test('an alert on a search', async ({ site }) => {
+  test('an alert on a search', { tag: '@night' }, async ({ site }) => {
     const page = await site.openPage('/empleos/mozo-cuadra/cadiz')
     const form = await listenTo(page, 'form-alert.txt')
     const send = () => page.getByRole('button', { name: 'Avísame', exact: true }).click()
@@ -119,7 +119,7 @@ test.describe('a screen reader says of the forms of a visitor', () => {
     form.compare()
   })
 
-  test('a search with a filter', async ({ site }) => {
+  test('a search with a filter', { tag: '@night' }, async ({ site }) => {
     const page = await site.openPage('/jobs?keyword=paseos')
     const form = await listenTo(page, 'form-search.txt')
     await form.step(
