@@ -1,15 +1,5 @@
 import { otherLanguages } from '#services/words/languages.ts'
-
-/** Routes that need a session, and the built page that each shows. */
-export const protectedRoutes: Record<string, string> = {
-  '/jobs/:id/edit': '/jobs/edit',
-  '/post-job': '/post-job',
-  '/profile': '/profile',
-  '/mis-datos': '/mis-datos',
-  '/applications': '/applications',
-  '/messages': '/messages',
-  '/ajustes': '/ajustes'
-}
+import { protectedRoutes } from '../shared/protected-routes.ts'
 
 /** Only operators learn that it exists: no list of addresses names it. */
 export const operatorPath = '/operador'
