@@ -19,7 +19,7 @@ const groupsSharedBy = minShareCount => [
   // What the scripts of pages without islands share with islands: they load no framework.
   {
     name: 'plain',
-    test: /\/(site\/stores\/saved-jobs|services\/jobs\/shared\/(limits|refusals))\.ts$/,
+    test: /\/(site\/stores\/saved-jobs|services\/(jobs\/shared\/(limits|refusals)|auth\/shared\/auth-url))\.ts$/,
     priority: 1
   },
   {
@@ -88,7 +88,7 @@ export const siteIn = language => {
         client: {
           build: {
             rolldownOptions: {
-              output: { codeSplitting: { groups: groupsSharedBy(language === 'pt' ? 2 : 8) } }
+              output: { codeSplitting: { groups: groupsSharedBy(language === 'pt' ? 4 : 8) } }
             }
           }
         }

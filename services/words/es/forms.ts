@@ -57,22 +57,3 @@ export const formWords = {
   notices: 'Notificaciones ({hotkey})',
   noticeList: 'Notificaciones'
 }
-
-/** Keeping a job for later, and sharing it. */
-export const saveWords = {
-  saveNamed: (title: string) => `Guardar: ${title}`,
-  save: 'Guardar',
-  saved: 'Guardado',
-  removed: 'Empleo quitado de tus guardados',
-  failed: 'No se ha podido guardar el cambio',
-  refused:
-    'Este navegador no deja guardar nada. Si entras en tu cuenta, los empleos se guardan en ella.',
-  jobSaved: 'Empleo guardado',
-  savedInAccount: 'Guardado en tu cuenta.',
-  savedOnPhone: 'Guardado en este teléfono.',
-  savedInBrowser: 'Guardado en este navegador.',
-  linkCopied: 'Enlace copiado',
-  copyLink: 'Copiar enlace',
-  pasteIt: 'Ya puedes pegarlo donde quieras.',
-  copyThis: 'Copia este enlace'
-}

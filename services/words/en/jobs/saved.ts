@@ -35,3 +35,20 @@ export const savedWords: typeof es.savedWords = {
   approved: 'Approved',
   rejected: 'Rejected'
 }
+
+export const saveWords: typeof es.saveWords = {
+  saveNamed: title => `Save: ${title}`,
+  save: 'Save',
+  saved: 'Saved',
+  removed: 'Removed from your saved jobs',
+  failed: 'The change could not be saved',
+  refused: 'This browser does not let pages save anything. With an account, jobs are saved there.',
+  jobSaved: 'Job saved',
+  savedInAccount: 'Saved in your account.',
+  savedOnPhone: 'Saved on this phone.',
+  savedInBrowser: 'Saved in this browser.',
+  linkCopied: 'Link copied',
+  copyLink: 'Copy link',
+  pasteIt: 'You can paste it wherever you like.',
+  copyThis: 'Copy this link'
+}
