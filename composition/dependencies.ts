@@ -1,49 +1,18 @@
-import { createPasswordHasher, type PasswordHasher } from '#services/auth/passwords/passwords.ts'
+import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { findLiveSessions } from '#services/auth/sessions/session-store.ts'
-import { openGeoLookup, type GeoLookup } from '#services/ip-location/geo.ts'
-import { createViewCounter, type ViewCounter } from '#services/jobs/search/view-counter.ts'
-import {
-  createSearchCounter,
-  type SearchCounter
-} from '#services/operator-dashboard/search-counter.ts'
-import { createPictureStorage, type PictureStorage } from '#services/pictures/picture-storage.ts'
-import type { BuiltSite } from '#services/pages/site/built-site.ts'
+import { openGeoLookup } from '#services/ip-location/geo.ts'
+import { createViewCounter } from '#services/jobs/search/view-counter.ts'
+import { createSearchCounter } from '#services/operator-dashboard/search-counter.ts'
+import { createPictureStorage } from '#services/pictures/picture-storage.ts'
 import {
   createRateLimiter,
-  disabledRateLimiter,
-  type RateLimiter
+  disabledRateLimiter
 } from '#services/platform/http/limits/rate-limit.ts'
-import {
-  readFromPrimary,
-  type ReplicaRead
-} from '#services/platform/http/responses/read-your-writes.ts'
-import { createLogger, type Logger } from '#services/platform/observability/logger.ts'
-import type { Metrics } from '#services/platform/observability/metrics.ts'
+import { readFromPrimary } from '#services/platform/http/responses/read-your-writes.ts'
+import { createLogger } from '#services/platform/observability/logger.ts'
+import type { Dependencies } from '#services/board.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
-import { createLive, type Live } from '#services/platform/http/live/live.ts'
-
-/** Dependencies that live as long as the process; each module declares the subset that it needs. */
-export interface Dependencies extends DataAccess {
-  /** Reads from a replica where there is one, else from the primary. */
-  replicaRead: ReplicaRead
-  rateLimiter: RateLimiter
-  passwords: PasswordHasher
-  geo: GeoLookup
-  pictureStorage: PictureStorage
-  /** Undefined when only the API is served. */
-  site?: BuiltSite | undefined
-  log: Logger
-  /** Undefined when no metrics token is configured. */
-  metrics?: Metrics | undefined
-  live: Live
-  searchCounter: SearchCounter
-  viewCounter: ViewCounter
-  /** See `retryDeadLetter` in workers. */
-  retryDeadLetter(subscription: string, position: number): Promise<boolean>
-  /** True once the process is shutting down. */
-  isShuttingDown(): boolean
-  isWarmedUp(): boolean
-}
+import { createLive } from '#services/platform/http/live/live.ts'
 
 /** Loaded after requests are answered; a process that only serves the API loads them to retry a dead letter. */
 export const loadWorkers = () => import('#workers/index.ts')

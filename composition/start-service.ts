@@ -19,8 +19,9 @@ import { securityHeaders } from '#services/platform/http/responses/security-head
 import { listen, type RunningServer } from '#services/platform/http/server/server.ts'
 import { createLogger, type Logger, prettyStream } from '#services/platform/observability/logger.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
-import { createAppDependencies } from './app-dependencies.ts'
-import { createDependencies, type Dependencies, loadWorkers } from './dependencies.ts'
+import { composeBoard } from './app-dependencies.ts'
+import type { Dependencies } from '#services/board.ts'
+import { createDependencies, loadWorkers } from './dependencies.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { createPendingDatabase } from '#events/database/pending-database.ts'
 import { startFlushing } from '#services/platform/http/server/start-flushing.ts'
@@ -149,15 +150,15 @@ function logUnavailable(log: Logger, err: unknown): void {
 /** The server behind its load shedder, whose refusals are counted too. */
 function startServer(dependencies: Dependencies): Promise<RunningServer> {
   const { config, metrics } = dependencies
-  const app = createAppDependencies(dependencies, createConcurrencyLimit())
+  const board = composeBoard(dependencies, createConcurrencyLimit())
   const headers = securityHeaders(config)
   const shedder = createLoadShedder({
-    isFull: app.concurrencyLimit.isFull,
-    isCached: app.caching.isCached,
+    isFull: board.concurrencyLimit.isFull,
+    isCached: board.caching.isCached,
     headers,
     onRefused: method => metrics?.observeRequest('none', method, 503, 0)
   })
-  return listen(createApp(app), config.host, config.port, shedder, headers)
+  return listen(createApp(board), config.host, config.port, shedder, headers)
 }
 
 /** Loaded only when configured: it takes 16 MB of memory. */

@@ -1,27 +1,49 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import about from '#package.json' with { type: 'json' }
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
-import type { Database } from '#events/database/database.ts'
-import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { applicationApiRoutes } from './applications/api-routes.ts'
+import { authorize } from './auth/permissions/authorization.ts'
+import { authRoutes } from './auth/log-in/routes.ts'
+import { secondFactorRoutes } from './auth/log-in/second-factor-routes.ts'
+import { sessionRoutes } from './auth/log-in/session-routes.ts'
+import { applicationRoutes } from './applications/routes.ts'
+import { savedJobRoutes } from './applications/saved-job-routes.ts'
+import { jobApplicationRoutes } from './applications/submit-routes.ts'
+import { withdrawalRoutes } from './applications/withdrawal-routes.ts'
+import { ownProfileRoutes, readProfileRoutes } from './candidate-profiles/read-routes.ts'
+import { candidateProfileRoutes } from './candidate-profiles/routes.ts'
+import { candidateVisibilityRoutes } from './candidate-profiles/visibility-routes.ts'
+import { operatorCaseRoutes } from './cases/operator-routes.ts'
+import { caseRoutes } from './cases/routes.ts'
+import { alertRoutes } from './jobs/alerts/routes.ts'
+import { jobDraftRoutes } from './jobs/drafts/routes.ts'
+import { jobContactRoutes } from './jobs/posting/contact-routes.ts'
+import { employerRoutes } from './jobs/posting/employer-routes.ts'
+import { jobLifeRoutes } from './jobs/posting/life-routes.ts'
+import { jobLinkRoutes } from './jobs/posting/link-routes.ts'
+import { readJobRoutes } from './jobs/posting/read-routes.ts'
+import { saveJobRoutes } from './jobs/posting/save-routes.ts'
+import { jobCardRoutes, jobSearchRoutes } from './jobs/search/routes.ts'
+import { emailConfirmationRoutes } from './users/email-confirmation-routes.ts'
+import { passwordResetRoutes } from './users/password-reset-routes.ts'
+import { passwordRoutes } from './users/password-routes.ts'
+import { registrationRoutes } from './users/registration-routes.ts'
+import { revisionRoutes } from './users/revision-routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { operatorEmployerRoutes, verificationRoutes } from './users/verification-routes.ts'
+import type {} from './board.ts'
 import { applicationApi } from './applications/openapi.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
-import { authApiRoutes } from './auth/api-routes.ts'
 import { authApi, accessDescription } from './auth/openapi.ts'
-import type { Sessions } from '#services/auth/sessions/session.ts'
 import { readBackupAge } from './backups/last-backup.ts'
-import { candidateProfileApiRoutes } from './candidate-profiles/api-routes.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import { candidateProfileApi } from './candidate-profiles/openapi.ts'
-import { caseApiRoutes } from './cases/api-routes.ts'
 import { caseApi } from './cases/openapi.ts'
 import { ipLocationRoutes } from './ip-location/routes.ts'
 import { ipLocationApi } from './ip-location/openapi.ts'
-import { jobApiRoutes } from './jobs/api-routes.ts'
 import { jobApi } from './jobs/openapi.ts'
 import { countMails } from '#services/mail/outbox/mail-list.ts'
 import { mailboxRoutes } from '#services/mail/links/mailbox-routes.ts'
@@ -30,7 +52,6 @@ import { messageRoutes } from './messages/routes.ts'
 import { messageApi } from './messages/openapi.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
 import { operatorApi } from './operator-dashboard/openapi.ts'
-import type { BuiltSite } from '#services/pages/site/built-site.ts'
 import { sendErrorPage } from '#services/pages/site/error-pages.ts'
 import { mailLinkRoutes } from '#services/pages/forms/mail-link-routes.ts'
 import { pageRoutes, translatedPageRoutes } from './pages/routes.ts'
@@ -40,9 +61,7 @@ import { serveStaticFiles } from '#services/pages/site/serve-static-files.ts'
 import { clearPrefetched } from '#services/pages/site/speculation-rules.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { brand } from '#services/words/shared/brand.ts'
-import type { Config } from './platform/config/config.ts'
-import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
-import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { csrf } from '#services/platform/http/limits/csrf.ts'
 import {
   createErrorHandler,
@@ -80,20 +99,16 @@ import { apiIntroduction } from './platform/openapi/introduction.ts'
 import { createOpenApiDocument } from '#services/platform/openapi/document.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
 import { healthRoutes } from './platform/observability/health.ts'
-import type { Logger } from './platform/observability/logger.ts'
-import type { Metrics } from './platform/observability/metrics.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { requestLog } from './platform/observability/request-log.ts'
 import { ownDataApi } from './own-data/openapi.ts'
-import { ownDataFileRoutes, ownDataRoutes } from './own-data/routes.ts'
+import { guestDataRoutes, ownDataFileRoutes, ownDataRoutes } from './own-data/routes.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { pictureApi } from './pictures/openapi.ts'
-import type { ResponseCaching } from './response-cache/cache-responses.ts'
 import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
 import { placeApi } from './places/openapi.ts'
 import { placeRoutes } from './places/routes.ts'
-import { userApiRoutes } from './users/api-routes.ts'
 import { userApi } from './users/openapi.ts'
 import { userUniqueViolations } from './users/decide.ts'
 
@@ -103,37 +118,47 @@ const uniqueViolations = {
   ...candidateProfileUniqueViolations
 }
 
-/** The dependencies of all calls. */
-export type ApiNeeds = Needs<typeof userApiRoutes> &
-  Needs<typeof ownDataRoutes> &
-  Needs<typeof authApiRoutes> &
-  Needs<typeof jobApiRoutes> &
-  Needs<typeof placeRoutes> &
-  Needs<typeof applicationApiRoutes> &
-  Needs<typeof candidateProfileApiRoutes> &
-  Needs<typeof messageRoutes> &
-  Needs<typeof unseenRoutes> &
-  Needs<typeof operatorRoutes> &
-  Needs<typeof caseApiRoutes> &
-  Needs<typeof ipLocationRoutes>
-
 /** Every call of the API. */
-export const apiRoutes = (dependencies: ApiNeeds) =>
-  new Hono<AppEnv>()
-    .route('/', userApiRoutes(dependencies))
-    .route('/my-data', ownDataRoutes(dependencies))
-    .route('/', authApiRoutes(dependencies))
-    .route('/', jobApiRoutes(dependencies))
-    .route('/places', placeRoutes(dependencies))
-    .route('/', applicationApiRoutes(dependencies))
-    .route('/', candidateProfileApiRoutes(dependencies))
-    .route('/messages', messageRoutes(dependencies))
-    .route('/', unseenRoutes(dependencies))
-    .route('/operator', operatorRoutes(dependencies))
-    .route('/', caseApiRoutes(dependencies))
-    .route('/', ipLocationRoutes(dependencies))
+export const apiRoutes = new Hono<AppEnv>()
+  .route('/', registrationRoutes)
+  .route('/password-resets', passwordResetRoutes)
+  .route('/email-confirmations', emailConfirmationRoutes)
+  .route('/users', userRoutes)
+  .route('/users', revisionRoutes)
+  .route('/users', passwordRoutes)
+  .route('/users', verificationRoutes)
+  .route('/operator/employers', operatorEmployerRoutes)
+  .route('/my-data', ownDataRoutes)
+  .route('/', authRoutes)
+  .route('/sessions', sessionRoutes)
+  .route('/second-factor', secondFactorRoutes)
+  .route('/job-cards', jobCardRoutes)
+  .route('/jobs', jobSearchRoutes)
+  .route('/jobs', readJobRoutes)
+  .route('/jobs', jobContactRoutes)
+  .route('/jobs', saveJobRoutes)
+  .route('/jobs', jobLifeRoutes)
+  .route('/job-drafts', jobDraftRoutes)
+  .route('/job-links', jobLinkRoutes)
+  .route('/employers', employerRoutes)
+  .route('/alerts', alertRoutes)
+  .route('/places', placeRoutes)
+  .route('/jobs', jobApplicationRoutes)
+  .route('/applications', applicationRoutes)
+  .route('/applications', withdrawalRoutes)
+  .route('/saved-jobs', savedJobRoutes)
+  .route('/candidate-profiles', readProfileRoutes)
+  .route('/candidate-profiles', candidateProfileRoutes)
+  .route('/candidate-visibility', candidateVisibilityRoutes)
+  .route('/my-candidate-profiles', ownProfileRoutes)
+  .route('/messages', messageRoutes)
+  .route('/', unseenRoutes)
+  .route('/operator', operatorRoutes)
+  .route('/', caseRoutes)
+  .route('/operator/cases', operatorCaseRoutes)
+  .route('/', ipLocationRoutes)
 
-export type Api = ReturnType<typeof apiRoutes>
+export type Api = typeof apiRoutes
 
 const modules = mergeDescriptions(
   userApi,
@@ -164,44 +189,25 @@ export const apiDescription: ApiDescription = {
   ...accessDescription
 }
 
-type PageNeeds = Omit<Needs<typeof pageRoutes>, 'site' | 'repeatableForm' | 'describeApi'>
-
-/** The dependencies of the middleware, the calls and the pages. */
-export type AppNeeds = ApiNeeds &
-  PageNeeds &
-  Needs<typeof healthRoutes> &
-  Omit<Needs<typeof mcpRoutes>, 'app'> &
-  Needs<typeof mailLinkRoutes> &
-  Needs<typeof mailboxRoutes> &
-  Needs<typeof ownDataFileRoutes> &
-  Needs<typeof pictureFileRoutes> &
-  Needs<typeof pictureUploadRoutes> & {
-    caching: Pick<ResponseCaching, 'sendFromCache' | 'usage'>
-    concurrencyLimit: ConcurrencyLimit
-    config: Config
-    db: Database
-    log: Logger
-    /** Undefined when no metrics token is configured. */
-    metrics?: Metrics | undefined
-    sessions: Sessions
-    /** Undefined when only the API is served. */
-    site?: BuiltSite | undefined
-    vault: PersonalDataVault
+/** Gives each request what lives as long as the process, beside its connection. */
+const provide = (board: Board): MiddlewareHandler<AppEnv> =>
+  function provideBoard(c, next) {
+    c.env = { ...c.env, board }
+    return next()
   }
 
-export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
-  const { authorize, caching, concurrencyLimit, config, db, log } = dependencies
-  const { metrics, sessions, site } = dependencies
-  const origin = config.appOrigin
+export function createApp(board: Board): Hono<AppEnv> {
+  const { caching, concurrencyLimit, config, db, log, metrics, now, origin, sessions, site } = board
   metrics?.watchMemory(caching.usage)
-  metrics?.watchMails(() => countMails(db, dependencies.now()))
-  metrics?.watchBackups(() => readBackupAge(db, dependencies.now()))
+  metrics?.watchMails(() => countMails(db, now()))
+  metrics?.watchBackups(() => readBackupAge(db, now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
-  const handleError = createAppErrorHandler(dependencies)
+  const handleError = createAppErrorHandler(board)
   const refuseMethod = createMethodRefusal(handleError)
   const app = new Hono<AppEnv>()
 
   // The middleware before a handler, in order.
+  app.use(provide(board))
   app.use(speakLanguageOfAddress) // for every word below, those of an error too
   if (metrics) app.use(measureRequests(metrics, isStaticFile)) // first: times everything below
   if (site) app.use(serveStaticFiles(site, securityHeaders(config))) // needs no session and no log entry
@@ -212,57 +218,57 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
   app.use(setSecurityHeaders(config)) // on error responses too
   app.use(caching.sendFromCache) // for what is in memory nothing below is needed
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod })) // where other methods exist
-  app.route('/health', healthRoutes(dependencies)) // must respond under load
+  app.route('/health', healthRoutes(board)) // must respond under load
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
   app.use(redirectGluedPunctuation) // before any route takes the signs for a part of an id
-  app.route('/', mailLinkRoutes(dependencies)) // before csrf: mail programs press them from elsewhere
+  app.route('/', mailLinkRoutes(board)) // before csrf: mail programs press them from elsewhere
   app.use(csrf(origin)) // before anything about a body
   app.use(refuseCompressedBody) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
   // Before a slot is taken: the read that a tool asks for takes one.
-  if (config.mcp) app.route('/', mcpRoutes({ ...dependencies, app, origin }))
+  if (config.mcp) app.route('/', mcpRoutes(app))
   app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
-  app.route('/', pictureFileRoutes(dependencies))
+  app.route('/', pictureFileRoutes)
   for (const language of pageLanguages) {
-    const data = { ...dependencies, guestDataPage: site?.languages[language].guestData }
-    if (hasPage(language, '/mis-datos')) app.route(prefixOf(language), ownDataFileRoutes(data))
+    if (!hasPage(language, '/mis-datos')) continue
+    const prefix = prefixOf(language)
+    app.route(prefix, guestDataRoutes(site?.languages[language].guestData))
+    app.route(prefix, ownDataFileRoutes)
   }
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   // After a write; a deletion leaves no session from which other processes read the position.
   app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition(db, origin))
   app.use(clearPrefetched) // after a write
-  app.route('/api', pictureUploadRoutes(dependencies)) // its body is an image, not JSON
+  app.route('/api', pictureUploadRoutes) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed
   app.use('/api/*', limitBodySize(jsonLimits.bytes)) // for bodies that receiveBody skipped
-  app.use('/api/*', createIdempotency(dependencies)) // after sessions: keys belong to a user
+  app.use('/api/*', idempotencyKey({ withoutUser: ['/api/register'] })) // after sessions: keys belong to a user
   app.use('/api/jobs/*', etag()) // 304 for what the visitor has already
   app.use('/api/candidate-profiles', etag())
 
-  app.route('/api', apiRoutes(dependencies))
+  app.route('/api', apiRoutes)
   app.route(
     '/api',
     openApiRoutes(app, apiDescription, { authorized: authorize('readApi'), origin })
   )
-  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes(dependencies))
+  if (config.mail.delivery === 'mailbox') app.route('/', mailboxRoutes)
   app.get('/.well-known/change-password', c => c.redirect('/profile')) // password managers ask for it
   app.get('/.well-known/security.txt', c => {
     const contact = { origin, email: config.operator.email }
-    return c.text(renderSecurityTxt(contact, dependencies.now()), 200, {
+    return c.text(renderSecurityTxt(contact, now()), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': cacheControl.oneDay
     })
   })
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) {
-    const repeatableForm = createFormIdempotency(dependencies)
     const describeApi = () => createOpenApiDocument(app.routes, apiDescription, origin)
     const isProtected = (path: string) => site.protected.has(path)
     app.use(leadToSpanish({ isStaticFile, isProtected })) // before pages of a language that lacks one
-    app.route('/', pageRoutes({ ...dependencies, site, repeatableForm, describeApi }))
+    app.route('/', pageRoutes(site, describeApi))
     for (const language of otherLanguages) {
-      const pages = { ...dependencies, site: site.languages[language], repeatableForm }
-      app.route(prefixOf(language), translatedPageRoutes(pages))
+      app.route(prefixOf(language), translatedPageRoutes(site.languages[language]))
     }
   }
   app.notFound(c =>
@@ -275,32 +281,13 @@ export function createApp(dependencies: AppNeeds): Hono<AppEnv> {
 }
 
 /** An error becomes a response of the API, a message for an assistant, or a page for a visitor. */
-const createAppErrorHandler = ({ config, log, site, sessions }: AppNeeds) =>
+const createAppErrorHandler = ({ config, log, site, sessions }: Board) =>
   createErrorHandler({
     log,
     uniqueViolations,
     onUnauthenticated: sessions.clearEnded,
     errorPage: (c, error) =>
       (config.mcp && sendMcpError(c, error)) || (site && sendErrorPage(c, site, error))
-  })
-
-const createIdempotency = ({ db, vault }: AppNeeds) =>
-  idempotencyKey({ db, vault, withoutUser: ['/api/register'] })
-
-/** Minutes within which a form with the same content counts once, as after a double press. */
-const sameFormMinutes = 10
-
-/** The key of a form follows from its content when its page is the same for every visitor. */
-const createFormIdempotency = ({ db, vault, now }: AppNeeds) =>
-  idempotencyKey({
-    db,
-    vault,
-    async readKey(c) {
-      const period = Math.floor(now().getTime() / (sameFormMinutes * 60_000))
-      const content = `${period} ${c.req.path} ${await c.req.text()}`
-      return createHash('sha256').update(content).digest('base64url')
-    },
-    withoutUser: ['/auth']
   })
 
 const createRequestId = () => randomBytes(9).toString('base64url')

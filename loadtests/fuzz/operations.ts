@@ -1,13 +1,12 @@
-import { Hono, type MiddlewareHandler } from 'hono'
-import { apiDescription, type ApiNeeds, apiRoutes } from '#services/app.ts'
+import { Hono } from 'hono'
+import { apiDescription, apiRoutes } from '#services/app.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
-import { disabledRateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { listRouteOperations, type RouteOperation } from '#services/platform/openapi/operations.ts'
 import { openApiRoutes } from '#services/platform/openapi/routes.ts'
 import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'
-import { type PictureDependencies, pictureUploadRoutes } from '#services/pictures/routes.ts'
-import { createAuthorize } from '#services/auth/permissions/authorization.ts'
+import { pictureUploadRoutes } from '#services/pictures/routes.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { RequestSchema } from '#services/platform/http/request/validate.ts'
 import type { JsonSchema } from './values.ts'
 
@@ -15,17 +14,7 @@ export type ApiOperation = RouteOperation<Action>
 
 /** Every operation of the API, known from its routes alone. */
 export function allOperations(): ApiOperation[] {
-  const authorize = createAuthorize({
-    config: { operatorTotp: 'optional' },
-    isOperator: async () => false,
-    rateLimiter: disabledRateLimiter,
-    secondFactor: { isOn: async () => false }
-  })
-  const cacheResponses = (): MiddlewareHandler => (_, next) => next()
-  const unused = { authorize, cacheResponses } as ApiNeeds & PictureDependencies
-  const app = new Hono<AppEnv>()
-    .route('/api', pictureUploadRoutes(unused))
-    .route('/api', apiRoutes(unused))
+  const app = new Hono<AppEnv>().route('/api', pictureUploadRoutes).route('/api', apiRoutes)
   const access = { authorized: authorize('readApi'), origin: '' }
   return listRouteOperations(app.route('/api', openApiRoutes(app, apiDescription, access)).routes)
 }

@@ -8,7 +8,6 @@ import { findShownProfiles } from '#projections/candidate-profiles/contacts.ts'
 import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { isContactAllowed, type MailDelivery } from '#services/candidate-profiles/viewer.ts'
 import { sendMessage } from '#services/messages/decide.ts'
 import { findContact } from '#services/messages/find-contact.ts'
@@ -23,52 +22,45 @@ import * as decide from './decide.ts'
 import { guestStreamOf, requireApplicant, accountStreamOf } from './applicant.ts'
 import { applicationNotFound } from './refusals.ts'
 import { summarizeApplicant } from './summarize-applicant.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
-export const applicationRoutes = ({
-  authorize,
-  commands,
-  config,
-  db
-}: {
-  authorize: Authorize
-  commands: Commands
-  config: MailDelivery
-  db: Database
-}) =>
-  new Hono<AppEnv>()
-    .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
-      const { user: by } = c.var
-      const { scope, ...list } = c.req.valid('query')
-      const usual = by.userType === 'employer' ? 'received' : 'sent'
-      const query = { scope: scope ?? usual, userId: by.id, ...list }
-      const found = await listApplications(db, query)
-      if (query.scope === 'sent') return c.json(found)
-      const applications = await withShownProfiles({ db, config }, found.applications, by)
-      return c.json({ ...found, applications })
-    })
+export const applicationRoutes = new Hono<AppEnv>()
+  .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {
+    const { config, db } = c.env.board
+    const { user: by } = c.var
+    const { scope, ...list } = c.req.valid('query')
+    const usual = by.userType === 'employer' ? 'received' : 'sent'
+    const query = { scope: scope ?? usual, userId: by.id, ...list }
+    const found = await listApplications(db, query)
+    if (query.scope === 'sent') return c.json(found)
+    const applications = await withShownProfiles({ db, config }, found.applications, by)
+    return c.json({ ...found, applications })
+  })
 
-    .put(
-      '/:id',
-      authorize('changeApplicationStatus'),
-      validate('json', ChangeApplicationStatus),
-      async c => {
-        const { user: by } = c.var
-        const id = c.req.param('id')
-        await answer({ commands, db }, c.var, id, c.req.valid('json'))
-        const changed = await getApplicationOrThrow(db, id)
-        const [shown] = await withShownProfiles({ db, config }, [changed], by)
-        return c.json(requireFound(shown, applicationNotFound))
-      }
-    )
-
-    .put('/:id/seen', authorize('seeApplication'), async c => {
+  .put(
+    '/:id',
+    authorize('changeApplicationStatus'),
+    validate('json', ChangeApplicationStatus),
+    async c => {
+      const { commands, config, db } = c.env.board
       const { user: by } = c.var
       const id = c.req.param('id')
-      await commands.handle(c.var, application, id, async (state, load) =>
-        decide.seeApplication(state, id, by, await load(guestStreamOf(state)))
-      )
-      return c.json({ message: 'Aplicación vista' })
-    })
+      await answer({ commands, db }, c.var, id, c.req.valid('json'))
+      const changed = await getApplicationOrThrow(db, id)
+      const [shown] = await withShownProfiles({ db, config }, [changed], by)
+      return c.json(requireFound(shown, applicationNotFound))
+    }
+  )
+
+  .put('/:id/seen', authorize('seeApplication'), async c => {
+    const { commands } = c.env.board
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    await commands.handle(c.var, application, id, async (state, load) =>
+      decide.seeApplication(state, id, by, await load(guestStreamOf(state)))
+    )
+    return c.json({ message: 'Aplicación vista' })
+  })
 
 /** Changes the status and passes the message on, all or nothing: to an account as a message, to a guest beside the status. */
 async function answer(

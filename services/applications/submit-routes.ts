@@ -2,83 +2,54 @@ import { type Context, Hono } from 'hono'
 import { application } from '#events/aggregates/applications.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
-import type { Database } from '#events/database/database.ts'
-import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { SentApplication } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
-import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { SubmitApplication } from './contract.ts'
 import { readCorrection, signCorrection } from './correct-guest.ts'
 import * as decide from './decide.ts'
 import { loadTarget } from './load-target.ts'
 import { getApplicationOrThrow } from './routes.ts'
 import { describeGuestApplication, submitAsGuest } from './submit-guest.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Applications to one job: `/api/jobs/{id}/applications`. */
-export const jobApplicationRoutes = ({
-  authorize,
-  submitApplication
-}: {
-  authorize: Authorize
-  submitApplication: SendApplication
-}) =>
-  new Hono<AppEnv>().post(
-    '/:id/applications',
-    authorize('submitApplication'),
-    validate('json', SubmitApplication),
-    async c => c.json(await submitApplication(c, c.req.param('id'), c.req.valid('json')), 201)
-  )
+export const jobApplicationRoutes = new Hono<AppEnv>().post(
+  '/:id/applications',
+  authorize('submitApplication'),
+  validate('json', SubmitApplication),
+  async c => c.json(await sendApplication(c, c.req.param('id'), c.req.valid('json')), 201)
+)
 
-/** Applies to a job, with the account of the request or as a guest. */
-export type SendApplication = (
+/** Applies to a job, with the account of the request or as a guest, for the call and for the form of the page. */
+export async function sendApplication(
   c: Context,
   jobId: string,
   request: SubmitApplication
-) => Promise<SentApplication>
-
-/** Submits an application, for the call and for the form of the page. */
-export function createSubmission({
-  commands,
-  db,
-  rateLimiter,
-  tokens,
-  vault,
-  now
-}: {
-  commands: Commands
-  db: Database
-  rateLimiter: RateLimiter
-  tokens: Pick<SignedTokens, 'read' | 'sign'>
-  vault: PersonalDataVault
-  now(): Date
-}): SendApplication {
-  return async function submit(c, jobId, request) {
-    const { user: by, clientAddress, newId } = c.var
-    refuseHoneypot(c, 'applicantEmail' in request ? request : {})
-    if (by) {
-      const id = newId()
-      await submitAsUser(commands, c.var, { id, jobId, request }, by)
-      return { ...(await getApplicationOrThrow(db, id)), correction: null }
-    }
-    if (!('applicantEmail' in request)) throw unauthenticated()
-    requireUsableName('applicantName', request.applicantName)
-    const corrects = readCorrection(tokens, request.correction, now())
-    await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
-    await rateLimiter.consume('guestApplicationEmail', request.applicantEmail)
-    const context = { commands, db, vault, now }
-    const id = await submitAsGuest(context, c.var, { jobId, request, corrects })
-    const sent = await describeGuestApplication(context, c.var, { id, jobId, request })
-    return { ...sent, correction: signCorrection(tokens, sent) }
+): Promise<SentApplication> {
+  const board: Board = c.env.board
+  const { commands, db, rateLimiter, tokens, now } = board
+  const { user: by, clientAddress, newId } = c.var
+  refuseHoneypot(c, 'applicantEmail' in request ? request : {})
+  if (by) {
+    const id = newId()
+    await submitAsUser(commands, c.var, { id, jobId, request }, by)
+    return { ...(await getApplicationOrThrow(db, id)), correction: null }
   }
+  if (!('applicantEmail' in request)) throw unauthenticated()
+  requireUsableName('applicantName', request.applicantName)
+  const corrects = readCorrection(tokens, request.correction, now())
+  await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
+  await rateLimiter.consume('guestApplicationEmail', request.applicantEmail)
+  const id = await submitAsGuest(board, c.var, { jobId, request, corrects })
+  const sent = await describeGuestApplication(board, c.var, { id, jobId, request })
+  return { ...sent, correction: signCorrection(tokens, sent) }
 }
 
 async function submitAsUser(

@@ -1,81 +1,63 @@
 import { Hono } from 'hono'
 import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
-import type { Database } from '#events/database/database.ts'
 import {
   listUserCandidateProfiles,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { requireMunicipality } from '#services/places/municipality.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import type { CacheResponses, ReadFromReplica } from '#services/response-cache/cache-responses.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { releaseContact } from './decide-visibility.ts'
 import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
-import { isContactAllowed, type MailDelivery, searchingViewer } from './viewer.ts'
+import { isContactAllowed, searchingViewer } from './viewer.ts'
 import { emailUnconfirmed } from './shared/refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 
 /** The search, a profile, and its contact. */
-export const readProfileRoutes = ({
-  authorize,
-  cacheResponses,
-  commands,
-  config,
-  db,
-  rateLimiter,
-  readFromReplica
-}: {
-  authorize: Authorize
-  cacheResponses: CacheResponses
-  commands: Commands
-  config: MailDelivery
-  db: Database
-  rateLimiter: RateLimiter
-  readFromReplica: ReadFromReplica
-}) =>
-  new Hono<AppEnv>()
-    .get(
-      '/',
-      authorize('searchCandidates'),
-      cacheResponses('candidate_profiles'),
-      validate('query', SearchCandidates),
-      async c => {
-        const viewer = searchingViewer(c.var.user, config)
-        const search = { viewer, ...c.req.valid('query') }
-        requireMunicipality('near', search.near)
-        const found = await readFromReplica(c, db => searchCandidates(db, search))
-        return viewer.type === 'visitor' ? publicJson(c, found) : c.json(found)
-      }
-    )
+export const readProfileRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    authorize('searchCandidates'),
+    cacheResponses('candidate_profiles'),
+    validate('query', SearchCandidates),
+    async c => {
+      const { config } = c.env.board
+      const viewer = searchingViewer(c.var.user, config)
+      const search = { viewer, ...c.req.valid('query') }
+      requireMunicipality('near', search.near)
+      const found = await readFromReplica(c, db => searchCandidates(db, search))
+      return viewer.type === 'visitor' ? publicJson(c, found) : c.json(found)
+    }
+  )
 
-    .get('/:id', authorize('findCandidateProfile'), async c => {
-      await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
-      return c.json(await findProfile({ db, config }, c.req.param('id'), c.var.user))
-    })
+  .get('/:id', authorize('findCandidateProfile'), async c => {
+    const { config, db, rateLimiter } = c.env.board
+    await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
+    return c.json(await findProfile({ db, config }, c.req.param('id'), c.var.user))
+  })
 
-    .post('/:id/contact', authorize('releaseContact'), async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      if (!isContactAllowed(by, config)) throw new HttpError(emailUnconfirmed)
-      await commands.handle(c.var, candidateProfile, id, async (profile, _, now) => {
-        await findShownProfile({ db, config }, id, by)
-        return releaseContact(profile, id, by, now)
-      })
-      const { contactPhone, contactEmail } = await findShownProfile({ db, config }, id, by)
-      return c.json({ contactPhone, contactEmail })
+  .post('/:id/contact', authorize('releaseContact'), async c => {
+    const { commands, config, db } = c.env.board
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    if (!isContactAllowed(by, config)) throw new HttpError(emailUnconfirmed)
+    await commands.handle(c.var, candidateProfile, id, async (profile, _, now) => {
+      await findShownProfile({ db, config }, id, by)
+      return releaseContact(profile, id, by, now)
     })
+    const { contactPhone, contactEmail } = await findShownProfile({ db, config }, id, by)
+    return c.json({ contactPhone, contactEmail })
+  })
 
 /** The user's own profiles: `/api/my-candidate-profiles`. There is one at most, and it is active. */
-export const ownProfileRoutes = ({ authorize, db }: { authorize: Authorize; db: Database }) =>
-  new Hono<AppEnv>().get(
-    '/',
-    authorize('listOwnProfiles'),
-    validate('query', ListOwnProfiles),
-    async c => c.json(await listUserCandidateProfiles(db, c.var.user.id))
-  )
+export const ownProfileRoutes = new Hono<AppEnv>().get(
+  '/',
+  authorize('listOwnProfiles'),
+  validate('query', ListOwnProfiles),
+  async c => c.json(await listUserCandidateProfiles(c.env.board.db, c.var.user.id))
+)

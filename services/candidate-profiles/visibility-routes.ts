@@ -9,58 +9,51 @@ import {
   listEmployerBlocks
 } from '#projections/candidate-profiles/contacts.ts'
 import type { CandidateVisibilityView } from '#projections/candidate-profiles/visibility-view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { blockEmployer, changeVisibility, unblockEmployer } from './decide-visibility.ts'
 import { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Visibility of the signed-in candidate, and who has seen the contact: `/api/candidate-visibility`. */
-export const candidateVisibilityRoutes = ({
-  authorize,
-  commands,
-  db
-}: {
-  authorize: Authorize
-  commands: Commands
-  db: Database
-}) =>
-  new Hono<AppEnv>()
-    .get('/', authorize('readVisibility'), async c =>
-      c.json(await readVisibility(db, c.var.user.id))
+export const candidateVisibilityRoutes = new Hono<AppEnv>()
+  .get('/', authorize('readVisibility'), async c =>
+    c.json(await readVisibility(c.env.board.db, c.var.user.id))
+  )
+
+  .put('/', authorize('changeVisibility'), validate('json', ChangeVisibility), async c => {
+    const { commands, db } = c.env.board
+    const { user: by } = c.var
+    const request = c.req.valid('json')
+    await commands.handle(c.var, candidateVisibility, by.id, state =>
+      changeVisibility(state, by, request)
     )
+    return c.json(await readVisibility(db, by.id))
+  })
 
-    .put('/', authorize('changeVisibility'), validate('json', ChangeVisibility), async c => {
-      const { user: by } = c.var
-      const request = c.req.valid('json')
-      await commands.handle(c.var, candidateVisibility, by.id, state =>
-        changeVisibility(state, by, request)
-      )
-      return c.json(await readVisibility(db, by.id))
+  .post('/blocks', authorize('blockEmployer'), validate('json', BlockEmployer), async c => {
+    const { commands, db } = c.env.board
+    const { user: by, newId } = c.var
+    const id = newId()
+    const request = c.req.valid('json')
+    const employerId = 'employerId' in request ? request.employerId : by.id
+    await commands.handle(c.var, candidateVisibility, by.id, async (state, load) => {
+      const employer = await load([user, employerId])
+      const isKnown = await isBlocked(db, by.id, request)
+      return blockEmployer(state, id, request, by, { employer, isKnown })
     })
+    return c.json(await readVisibility(db, by.id), 201)
+  })
 
-    .post('/blocks', authorize('blockEmployer'), validate('json', BlockEmployer), async c => {
-      const { user: by, newId } = c.var
-      const id = newId()
-      const request = c.req.valid('json')
-      const employerId = 'employerId' in request ? request.employerId : by.id
-      await commands.handle(c.var, candidateVisibility, by.id, async (state, load) => {
-        const employer = await load([user, employerId])
-        const isKnown = await isBlocked(db, by.id, request)
-        return blockEmployer(state, id, request, by, { employer, isKnown })
-      })
-      return c.json(await readVisibility(db, by.id), 201)
-    })
-
-    .delete('/blocks/:id', authorize('unblockEmployer'), async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      await commands.handle(c.var, candidateVisibility, by.id, state =>
-        unblockEmployer(state, id, by)
-      )
-      return c.json(await readVisibility(db, by.id))
-    })
+  .delete('/blocks/:id', authorize('unblockEmployer'), async c => {
+    const { commands, db } = c.env.board
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    await commands.handle(c.var, candidateVisibility, by.id, state =>
+      unblockEmployer(state, id, by)
+    )
+    return c.json(await readVisibility(db, by.id))
+  })
 
 async function isBlocked(db: Database, userId: string, request: BlockEmployer): Promise<boolean> {
   const blocks = await listEmployerBlocks(db, userId)

@@ -3,8 +3,6 @@ import { moderationCase } from '#events/aggregates/cases.ts'
 import type { Database } from '#events/database/database.ts'
 import { findCase, listCases } from '#projections/cases/queries.ts'
 import type { CaseView } from '#projections/cases/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
@@ -13,41 +11,37 @@ import type { CaseTarget } from './decide.ts'
 import { ruleOn, undoLast } from './decisions.ts'
 import { findSignals } from './find-signals.ts'
 import { caseNotFound } from './shared/refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** For operators; everyone else gets 404. */
-export const operatorCaseRoutes = ({
-  authorize,
-  commands,
-  db
-}: {
-  authorize: Authorize
-  commands: Commands
-  db: Database
-}) =>
-  new Hono<AppEnv>()
-    .get('/', authorize('listCases'), validate('query', ListCases), async c =>
-      c.json(await listCases(db, c.req.valid('query').state !== 'decided'))
-    )
+export const operatorCaseRoutes = new Hono<AppEnv>()
+  .get('/', authorize('listCases'), validate('query', ListCases), async c =>
+    c.json(await listCases(c.env.board.db, c.req.valid('query').state !== 'decided'))
+  )
 
-    .get('/:id', authorize('findCase'), async c => c.json(await getOrThrow(db, c.req.param('id'))))
+  .get('/:id', authorize('findCase'), async c =>
+    c.json(await getOrThrow(c.env.board.db, c.req.param('id')))
+  )
 
-    .post('/:id/decision', authorize('decideCase'), validate('json', DecideCase), async c => {
-      const id = c.req.param('id')
-      const known = await getOrThrow(db, id)
-      const target = targetOf(known)
-      const by = { isAutomated: false, isOwnInitiative: !known.reports.length }
-      const ruling = { ...c.req.valid('json'), ...by }
-      await commands.handle(c.var, moderationCase, id, ruleOn(id, target, ruling))
-      return c.json(await getOrThrow(db, id))
-    })
+  .post('/:id/decision', authorize('decideCase'), validate('json', DecideCase), async c => {
+    const { commands, db } = c.env.board
+    const id = c.req.param('id')
+    const known = await getOrThrow(db, id)
+    const target = targetOf(known)
+    const by = { isAutomated: false, isOwnInitiative: !known.reports.length }
+    const ruling = { ...c.req.valid('json'), ...by }
+    await commands.handle(c.var, moderationCase, id, ruleOn(id, target, ruling))
+    return c.json(await getOrThrow(db, id))
+  })
 
-    .post('/:id/undo', authorize('undoDecision'), validate('json', UndoDecision), async c => {
-      const id = c.req.param('id')
-      const target = targetOf(await getOrThrow(db, id))
-      const { revision } = c.req.valid('json')
-      await commands.handle(c.var, moderationCase, id, undoLast(id, target, revision))
-      return c.json(await getOrThrow(db, id))
-    })
+  .post('/:id/undo', authorize('undoDecision'), validate('json', UndoDecision), async c => {
+    const { commands, db } = c.env.board
+    const id = c.req.param('id')
+    const target = targetOf(await getOrThrow(db, id))
+    const { revision } = c.req.valid('json')
+    await commands.handle(c.var, moderationCase, id, undoLast(id, target, revision))
+    return c.json(await getOrThrow(db, id))
+  })
 
 const targetOf = ({ kind, targetId, owner }: CaseView): CaseTarget => ({
   kind,

@@ -1,17 +1,15 @@
 import { caseId, moderationCase } from '#events/aggregates/cases.ts'
-import type { Database } from '#events/database/database.ts'
-import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findReport } from '#projections/cases/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { findGuest } from '#services/applications/find-guest.ts'
-import type { MailDelivery } from '#services/candidate-profiles/viewer.ts'
-import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
+import type { CommandRequest } from '#services/platform/commands/handle-command.ts'
 import {
   rateLimitKey,
   scopeKey,
   wideNetwork
 } from '#services/platform/http/request/client-address.ts'
+import type { Board } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { isWithinLimit, type RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
@@ -29,59 +27,49 @@ export interface ReportRequest extends CommandRequest {
   clientAddress: string
 }
 
-export type ReportContent = ReturnType<typeof createReporting>
-
 /**
  * Keeps a report, and returns its number. One that came with the honeypot filled in hides nothing by itself and waits
  * behind the others: a person may have sent it whose browser shows the field. A person without e-mail is a guest of that
  * one report.
  */
-export function createReporting({
-  commands,
-  config,
-  db,
-  hideReported,
-  rateLimiter,
-  vault
-}: {
-  commands: Commands
-  config: MailDelivery
-  db: Database
-  hideReported(): Promise<void>
-  rateLimiter: RateLimiter
-  vault: Pick<PersonalDataVault, 'keyedHash'>
-}) {
-  return async function reportContent(
-    { target: { kind, id: targetId }, [honeypotField]: honeypot, ...report }: Report,
-    { id: reportId, clientAddress, ...request }: ReportRequest
-  ): Promise<string> {
-    if (await findReport(db, reportId)) return reportId
-    const { user: by } = request
-    const found = requireFound(
-      await findReported({ db, config }, { kind, id: targetId }, by),
-      targetNotFound
-    )
-    if (found.ownerId === by?.id) throw new HttpError(targetIsOwn)
-    const target = { kind, targetId, ownerId: found.ownerId }
-    const isFirst = await countReport(rateLimiter, target, clientAddress)
-    const isHoneypotFilled = Boolean(honeypot)
-    const id = caseId(kind, targetId)
-    await commands.handle(request, moderationCase, id, async (_, load) => {
-      const owner = await load([user, found.ownerId])
-      if (owner.state !== 'active') throw new HttpError(targetNotFound)
-      return reportTarget(id, target, {
-        ...report,
-        id: reportId,
-        reporterId:
-          by?.id ?? (report.email ? await findGuest({ db, vault }, report.email, load) : reportId),
-        isDistinct: isFirst && !isHoneypotFilled,
-        isHoneypotFilled,
-        content: found.content
-      })
+export async function reportContent(
+  {
+    commands,
+    config,
+    db,
+    hideReported,
+    rateLimiter,
+    vault
+  }: Pick<Board, 'commands' | 'config' | 'db' | 'hideReported' | 'rateLimiter' | 'vault'>,
+  { target: { kind, id: targetId }, [honeypotField]: honeypot, ...report }: Report,
+  { id: reportId, clientAddress, ...request }: ReportRequest
+): Promise<string> {
+  if (await findReport(db, reportId)) return reportId
+  const { user: by } = request
+  const found = requireFound(
+    await findReported({ db, config }, { kind, id: targetId }, by),
+    targetNotFound
+  )
+  if (found.ownerId === by?.id) throw new HttpError(targetIsOwn)
+  const target = { kind, targetId, ownerId: found.ownerId }
+  const isFirst = await countReport(rateLimiter, target, clientAddress)
+  const isHoneypotFilled = Boolean(honeypot)
+  const id = caseId(kind, targetId)
+  await commands.handle(request, moderationCase, id, async (_, load) => {
+    const owner = await load([user, found.ownerId])
+    if (owner.state !== 'active') throw new HttpError(targetNotFound)
+    return reportTarget(id, target, {
+      ...report,
+      id: reportId,
+      reporterId:
+        by?.id ?? (report.email ? await findGuest({ db, vault }, report.email, load) : reportId),
+      isDistinct: isFirst && !isHoneypotFilled,
+      isHoneypotFilled,
+      content: found.content
     })
-    if (report.reason === 'dinero-o-documentos') await hideReported()
-    return reportId
-  }
+  })
+  if (report.reason === 'dinero-o-documentos') await hideReported()
+  return reportId
 }
 
 /**

@@ -1,19 +1,20 @@
 import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { type GeoLocation, user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
+import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { isPrivateIp, normalizeIp } from '#services/platform/http/request/client-address.ts'
+import {
+  isPrivateIp,
+  normalizeIp,
+  peerAddress
+} from '#services/platform/http/request/client-address.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors/errors.ts'
-import { peerAddress } from '#services/platform/http/request/client-address.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { UpdateIp } from './contract.ts'
 import { updateIp } from './decide.ts'
-import type { GeoLookup } from './geo.ts'
 import { ipMismatch } from './refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Headers in which proxies name a visitor: shown as received, and not trusted. */
 const proxyHeaders = [
@@ -26,49 +27,40 @@ const proxyHeaders = [
   'X-Cluster-Client-IP'
 ]
 
-export const ipLocationRoutes = ({
-  authorize,
-  commands,
-  db,
-  geo
-}: {
-  authorize: Authorize
-  commands: Commands
-  db: Database
-  geo: GeoLookup
-}) =>
-  new Hono<AppEnv>()
-    .get('/ip-diagnostic', authorize('diagnoseIp'), c => {
-      const { clientAddress } = c.var
-      const esIPPrivada = isPrivateIp(clientAddress)
-      return c.json({
-        ip: clientAddress,
-        mensaje: esIPPrivada
-          ? 'Tu dirección IP es privada: solo vale dentro de tu red local.'
-          : 'Esta es la dirección IP pública con la que llegas a nuestro servidor.',
-        geolocalizacion: withEmptyFields(geo(clientAddress)),
-        fuentesIP: readProxyHeaders(c),
-        socket: describeSocket(peerAddress(c)),
-        esIPPrivada
-      })
+export const ipLocationRoutes = new Hono<AppEnv>()
+  .get('/ip-diagnostic', authorize('diagnoseIp'), c => {
+    const { geo } = c.env.board
+    const { clientAddress } = c.var
+    const esIPPrivada = isPrivateIp(clientAddress)
+    return c.json({
+      ip: clientAddress,
+      mensaje: esIPPrivada
+        ? 'Tu dirección IP es privada: solo vale dentro de tu red local.'
+        : 'Esta es la dirección IP pública con la que llegas a nuestro servidor.',
+      geolocalizacion: withEmptyFields(geo(clientAddress)),
+      fuentesIP: readProxyHeaders(c),
+      socket: describeSocket(peerAddress(c)),
+      esIPPrivada
     })
+  })
 
-    .post('/update-ip', authorize('updateIp'), validate('json', UpdateIp), async c => {
-      const { user: by, clientAddress } = c.var
-      const { userId, ip } = c.req.valid('json')
-      requireOwner('updateIp', by, userId)
-      if (normalizeIp(ip) !== clientAddress) {
-        throw new HttpError(ipMismatch, { field: 'ip' })
-      }
-      const lookup = { ip: clientAddress, place: geo(clientAddress) }
-      await commands.handle(c.var, user, by.id, account => updateIp(account, by.id, lookup))
-      const located = await findUser(db, by.id)
-      if (!located) throw unauthenticated()
-      return c.json({
-        message: `La dirección IP ${clientAddress} ha sido guardada en tu perfil.`,
-        user: located
-      })
+  .post('/update-ip', authorize('updateIp'), validate('json', UpdateIp), async c => {
+    const { commands, db, geo } = c.env.board
+    const { user: by, clientAddress } = c.var
+    const { userId, ip } = c.req.valid('json')
+    requireOwner('updateIp', by, userId)
+    if (normalizeIp(ip) !== clientAddress) {
+      throw new HttpError(ipMismatch, { field: 'ip' })
+    }
+    const lookup = { ip: clientAddress, place: geo(clientAddress) }
+    await commands.handle(c.var, user, by.id, account => updateIp(account, by.id, lookup))
+    const located = await findUser(db, by.id)
+    if (!located) throw unauthenticated()
+    return c.json({
+      message: `La dirección IP ${clientAddress} ha sido guardada en tu perfil.`,
+      user: located
     })
+  })
 
 /** Every field of a place; empty where it is unknown. */
 function withEmptyFields(place: GeoLocation) {

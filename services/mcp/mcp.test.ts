@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { beforeAll, expect, test } from 'vitest'
-import { createAppDependencies } from '#composition/app-dependencies.ts'
+import { composeBoard } from '#composition/app-dependencies.ts'
 import { createApp } from '#services/app.ts'
 import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 import { type Answer, describeWithApp, type TestApp, testOrigin } from '#test/board/test-app.ts'
@@ -207,15 +207,15 @@ describeWithApp('an assistant at /mcp', board => {
 
   test('a search is made once, for assistants and visitors alike', async () => {
     const { app } = board
-    const dependencies = createAppDependencies(board.tools, createConcurrencyLimit())
-    board.app = createApp(dependencies)
+    const composed = composeBoard(board.tools, createConcurrencyLimit())
+    board.app = createApp(composed)
     const client = await connect(board)
     await board.createClient().get('/api/jobs?keyword=groom')
     expect((await read(client, 'search_jobs', { keyword: 'groom' })).totalJobs).toBe(1)
-    expect(dependencies.caching.usage()).toMatchObject({ hits: 1, misses: 1 })
+    expect(composed.caching.usage()).toMatchObject({ hits: 1, misses: 1 })
     await read(client, 'get_job', { id: groom.id })
     await board.createClient().get(`/api/jobs/${groom.id}`)
-    expect(dependencies.caching.usage()).toMatchObject({ hits: 2, misses: 2 })
+    expect(composed.caching.usage()).toMatchObject({ hits: 2, misses: 2 })
     board.app = app
   })
 })

@@ -4,21 +4,17 @@ import { noStoreByDefault } from '#services/platform/http/responses/cache-contro
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { requireJson } from '#services/platform/http/request/request-body.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { HttpError } from '#services/platform/http/errors/errors.ts'
 
 const path = '/mcp'
 
-interface McpNeeds {
-  /** The app itself: a tool reads what its calls answer to a visitor without a session. */
-  app: Pick<Hono<AppEnv>, 'fetch'>
-  origin: string
-  rateLimiter: Pick<RateLimiter, 'consumePoints'>
-}
-
-/** The Model Context Protocol over streamable HTTP, without sessions and streams: 2026-07-28, and back to 2024-11-05. */
-export function mcpRoutes({ app, origin, rateLimiter }: McpNeeds): Hono<AppEnv> {
+/**
+ * The Model Context Protocol over streamable HTTP, without sessions and streams: 2026-07-28, and back to 2024-11-05. A tool
+ * reads what the calls of the app itself answer to a visitor without a session.
+ */
+export function mcpRoutes(app: Pick<Hono<AppEnv>, 'fetch'>): Hono<AppEnv> {
   return new Hono<AppEnv>().post(path, noStoreByDefault, requireJson, async c => {
+    const { origin, rateLimiter } = c.env.board
     const client = rateLimitKey(c.var.clientAddress)
     await rateLimiter.consumePoints('reads', client, requestCosts.plain)
     const text = await c.req.text()
@@ -38,7 +34,7 @@ export function mcpRoutes({ app, origin, rateLimiter }: McpNeeds): Hono<AppEnv> 
       const value = c.req.header(name)
       if (value !== undefined) headers.set(name, value)
     }
-    return app.fetch(new Request(origin + address, { headers }), c.env)
+    return app.fetch(new Request(c.env.board.origin + address, { headers }), c.env)
   }
 }
 

@@ -16,100 +16,89 @@ import {
   listMessagesBetween
 } from '#projections/messages/queries.ts'
 import type { MessageView } from '#projections/messages/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import {
   isContactAllowed,
   type MailDelivery,
   type Viewer
 } from '#services/candidate-profiles/viewer.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
 import { findContact } from './find-contact.ts'
 import { messageNotFound } from './refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
-export const messageRoutes = ({
-  authorize,
-  commands,
-  config,
-  db,
-  rateLimiter
-}: {
-  authorize: Authorize
-  commands: Commands
-  config: MailDelivery
-  db: Database
-  rateLimiter: RateLimiter
-}) =>
-  new Hono<AppEnv>()
-    .get('/', authorize('listConversations'), async c => {
-      return c.json({ conversations: await listConversations(db, c.var.user.id) })
+export const messageRoutes = new Hono<AppEnv>()
+  .get('/', authorize('listConversations'), async c => {
+    const { db } = c.env.board
+    return c.json({ conversations: await listConversations(db, c.var.user.id) })
+  })
+
+  .get('/:userId', authorize('readConversation'), async c => {
+    const { config, db } = c.env.board
+    const { user: by } = c.var
+    const userId = c.req.param('userId')
+    const contact = await findContact(db, by.id, userId)
+    const messages = await listMessagesBetween(db, by.id, userId)
+    const refusal = decide.refusalOf(contact)
+    const isKnown = contact !== 'none' || messages.length > 0
+    const correspondent = isKnown ? await findCorrespondent(db, userId) : null
+    return c.json({
+      correspondent,
+      refusal: refusal?.message ?? null,
+      refusalCode: refusal?.code ?? null,
+      about: correspondent && (await findSubject(db, by.id, userId)),
+      profileId: correspondent && (await findProfileId(db, config, userId, by)),
+      messages
     })
+  })
 
-    .get('/:userId', authorize('readConversation'), async c => {
-      const { user: by } = c.var
-      const userId = c.req.param('userId')
-      const contact = await findContact(db, by.id, userId)
-      const messages = await listMessagesBetween(db, by.id, userId)
-      const refusal = decide.refusalOf(contact)
-      const isKnown = contact !== 'none' || messages.length > 0
-      const correspondent = isKnown ? await findCorrespondent(db, userId) : null
-      return c.json({
-        correspondent,
-        refusal: refusal?.message ?? null,
-        refusalCode: refusal?.code ?? null,
-        about: correspondent && (await findSubject(db, by.id, userId)),
-        profileId: correspondent && (await findProfileId(db, config, userId, by)),
-        messages
+  .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
+    const { commands, config, db, rateLimiter } = c.env.board
+    const { user: by } = c.var
+    const request = c.req.valid('json')
+    const { receiverId, jobId } = request
+    const contact = await findContact(db, by.id, receiverId, jobId)
+    if (contact === 'none' && jobId && by.userType === 'employer') {
+      await rateLimiter.consume('invitation', by.id)
+      const id = invitationId(by.id, receiverId, jobId)
+      await commands.handle(c.var, message, id, async (state, load, now) => {
+        const [sender, receiver, vacancy] = await load(
+          [user, by.id],
+          [user, receiverId],
+          [job, jobId]
+        )
+        const isInvitable =
+          isContactAllowed(by, config) && (await mayBeInvited(db, receiverId, by.id))
+        const invitation = { job: vacancy, isInvitable }
+        return decide.invite(state, id, request, by, { sender, receiver }, invitation, now)
       })
-    })
-
-    .post('/', authorize('sendMessage'), validate('json', SendMessage), async c => {
-      const { user: by } = c.var
-      const request = c.req.valid('json')
-      const { receiverId, jobId } = request
-      const contact = await findContact(db, by.id, receiverId, jobId)
-      if (contact === 'none' && jobId && by.userType === 'employer') {
-        await rateLimiter.consume('invitation', by.id)
-        const id = invitationId(by.id, receiverId, jobId)
-        await commands.handle(c.var, message, id, async (state, load, now) => {
-          const [sender, receiver, vacancy] = await load(
-            [user, by.id],
-            [user, receiverId],
-            [job, jobId]
-          )
-          const isInvitable =
-            isContactAllowed(by, config) && (await mayBeInvited(db, receiverId, by.id))
-          const invitation = { job: vacancy, isInvitable }
-          return decide.invite(state, id, request, by, { sender, receiver }, invitation, now)
-        })
-        return c.json(await getOrThrow(db, id), 201)
-      }
-      const id = c.var.newId()
-      await commands.handle(
-        c.var,
-        message,
-        id,
-        async (state, load) => {
-          const [sender, receiver] = await load([user, by.id], [user, receiverId])
-          const contact = await findContact(db, by.id, receiverId, jobId)
-          return decide.sendMessage(state, id, request, by, { sender, receiver, contact })
-        },
-        [[user, receiverId]]
-      )
       return c.json(await getOrThrow(db, id), 201)
-    })
+    }
+    const id = c.var.newId()
+    await commands.handle(
+      c.var,
+      message,
+      id,
+      async (state, load) => {
+        const [sender, receiver] = await load([user, by.id], [user, receiverId])
+        const contact = await findContact(db, by.id, receiverId, jobId)
+        return decide.sendMessage(state, id, request, by, { sender, receiver, contact })
+      },
+      [[user, receiverId]]
+    )
+    return c.json(await getOrThrow(db, id), 201)
+  })
 
-    .put('/:id/read', authorize('markMessageRead'), async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      await commands.handle(c.var, message, id, message => decide.markMessageRead(message, id, by))
-      return c.json(await getOrThrow(db, id))
-    })
+  .put('/:id/read', authorize('markMessageRead'), async c => {
+    const { commands, db } = c.env.board
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    await commands.handle(c.var, message, id, message => decide.markMessageRead(message, id, by))
+    return c.json(await getOrThrow(db, id))
+  })
 
 /** One id for each employer, person and job. */
 function invitationId(...ids: string[]): string {

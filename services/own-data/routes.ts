@@ -1,36 +1,29 @@
 import { Hono, type Context } from 'hono'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { findFollowedGuest, type FollowedGuest } from '#services/applications/find-followed.ts'
 import { collectOwnData, type OwnDataSource } from './own-data.ts'
 import type { OwnData, GuestData } from './view.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
 import { personParts } from '#services/platform/http/responses/person-parts.ts'
 import { collectGuestData } from './guest-data.ts'
 import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
 import { ownDataWords, speech } from '#services/words/words.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Everything that the board knows of the signed-in person: `/api/my-data`. */
-export const ownDataRoutes = ({ authorize, ...source }: OwnDataSource & { authorize: Authorize }) =>
-  new Hono<AppEnv>().get('/', authorize('readOwnData'), async c =>
-    c.json(await requireOwnData(source, c.var.user.id))
-  )
+export const ownDataRoutes = new Hono<AppEnv>().get('/', authorize('readOwnData'), async c =>
+  c.json(await requireOwnData(c.env.board, c.var.user.id))
+)
 
 /** Own data as a file, with a page to read it, in the language of the address. */
-export const ownDataFileRoutes = ({
-  authorize,
-  ...source
-}: { authorize: Authorize } & Needs<typeof guestDataRoutes>) =>
-  new Hono<AppEnv>()
-    .route('/', guestDataRoutes(source))
-    .get('/mis-datos/mis-datos.zip', authorize('readOwnData'), async c =>
-      sendOwnData(c, await requireOwnData(source, c.var.user.id), source.now())
-    )
+export const ownDataFileRoutes = new Hono<AppEnv>().get(
+  '/mis-datos/mis-datos.zip',
+  authorize('readOwnData'),
+  async c => sendOwnData(c, await requireOwnData(c.env.board, c.var.user.id), c.env.board.now())
+)
 
 async function requireOwnData(source: OwnDataSource, userId: string): Promise<OwnData> {
   const data = await collectOwnData(source, userId)
@@ -38,28 +31,18 @@ async function requireOwnData(source: OwnDataSource, userId: string): Promise<Ow
   return data
 }
 
-/** Everything that the board knows of a guest, with the link of their e-mail: a page and a file. */
-function guestDataRoutes({
-  guestDataPage,
-  rateLimiter,
-  tokens,
-  ...source
-}: OwnDataSource & {
-  rateLimiter: RateLimiter
-  tokens: Pick<SignedTokens, 'read'>
-  /** The page of the site that shows the data; without one a page of its own does. */
-  guestDataPage?: { policy: string; fill(values: Record<string, string>): string } | undefined
-}) {
-  const { db, now } = source
+/** The page of the site that shows the data of a guest. */
+interface GuestDataPage {
+  policy: string
+  fill(values: Record<string, string>): string
+}
 
-  /** The token has expired: the page of the link says so. */
-  async function findGuest(c: Context<AppEnv>, token: string): Promise<FollowedGuest | Response> {
-    await rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
-    const guest = await findFollowedGuest({ db, tokens, now }, token)
-    return guest ?? c.redirect(speech.path(`/seguimiento/${encodeURIComponent(token)}`))
-  }
-
-  return new Hono<AppEnv>()
+/**
+ * Everything that the board knows of a guest, with the link of their e-mail: a page and a file. Without a page of the site a
+ * page of its own shows the data.
+ */
+export const guestDataRoutes = (guestDataPage: GuestDataPage | undefined) =>
+  new Hono<AppEnv>()
     .use('/seguimiento/:token/*', async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
@@ -68,7 +51,7 @@ function guestDataRoutes({
       const token = c.req.param('token')
       const guest = await findGuest(c, token)
       if (guest instanceof Response) return guest
-      const data = await collectGuestData(source, guest.guestId)
+      const data = await collectGuestData(c.env.board, guest.guestId)
       if (guestDataPage) {
         const parts = { ...guestDataParts(data), ...personParts(personOf(data)) }
         const page = guestDataPage.fill({ ...parts, token, application: guest.applicationId })
@@ -80,8 +63,14 @@ function guestDataRoutes({
     .get('/seguimiento/:token/mis-datos.zip', async c => {
       const guest = await findGuest(c, c.req.param('token'))
       if (guest instanceof Response) return guest
-      return sendOwnData(c, await collectGuestData(source, guest.guestId), now())
+      return sendOwnData(c, await collectGuestData(c.env.board, guest.guestId), c.env.board.now())
     })
+
+/** The token has expired: the page of the link says so. */
+async function findGuest(c: Context<AppEnv>, token: string): Promise<FollowedGuest | Response> {
+  await c.env.board.rateLimiter.consume('ownData', rateLimitKey(c.var.clientAddress))
+  const guest = await findFollowedGuest(c.env.board, token)
+  return guest ?? c.redirect(speech.path(`/seguimiento/${encodeURIComponent(token)}`))
 }
 
 /** The guest, as in the last application. */

@@ -4,11 +4,8 @@ import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import type { IsOperator } from '#services/auth/permissions/operators.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { AppEnv, Needs } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { doNotCache } from '#services/response-cache/validity.ts'
-import type { CacheResponses, ReadFromReplica } from '#services/response-cache/cache-responses.ts'
 import { keepErrorsPrivate } from './site/keep-errors-private.ts'
 import { operatorPath } from './site/private-paths.ts'
 import { sendFile, sendPage } from './site/send.ts'
@@ -35,131 +32,80 @@ import { transparencyRoutes } from './notices/transparency-routes.ts'
 import { employerPageRoutes } from './jobs/employer-routes.ts'
 import type { BuiltSite, PagesOfLanguage } from './site/built-site.ts'
 import { homeWords } from '#services/words/words.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 
 const latestJobsOnHome = 6
 
-interface HomeNeeds {
-  authorize: Authorize
-  cacheResponses: CacheResponses
-  log: { warn(fields: object, text: string): void }
-  readFromReplica: ReadFromReplica
-  sessions: { mayExist(c: Context): boolean }
-  isOperator: IsOperator
-  site: BuiltSite
-  now(): Date
-}
-
 /** Pages that the server renders from the read tables. */
-export function pageRoutes(
-  dependencies: HomeNeeds &
-    Needs<typeof accountPageRoutes> &
-    Needs<typeof passwordPageRoutes> &
-    Needs<typeof seoRoutes> &
-    Needs<typeof candidateListRoutes> &
-    Needs<typeof candidatePageRoutes> &
-    Needs<typeof jobListRoutes> &
-    Needs<typeof jobPageRoutes> &
-    Needs<typeof applicationFormRoutes> &
-    Needs<typeof employerPageRoutes> &
-    Needs<typeof noticePageRoutes> &
-    Needs<typeof observatoryRoutes> &
-    Needs<typeof previewPageRoutes> &
-    Needs<typeof followedPageRoutes> &
-    Needs<typeof linkedPageRoutes> &
-    Needs<typeof reportPageRoutes> &
-    Needs<typeof appealPageRoutes> &
-    Needs<typeof transparencyRoutes> &
-    Needs<typeof apiReferenceRoutes>
-): Hono<AppEnv> {
-  const { authorize, site } = dependencies
-  return protectedPages(dependencies)
-    .route('/', accountPageRoutes(dependencies))
-    .route('/', passwordPageRoutes(dependencies))
-    .route('/', seoRoutes(dependencies))
-    .route('/', candidateListRoutes(dependencies))
-    .route('/', candidatePageRoutes(dependencies))
-    .route('/', jobListRoutes(dependencies))
-    .route('/', jobPageRoutes(dependencies))
-    .route('/', applicationFormRoutes(dependencies))
-    .route('/', employerPageRoutes(dependencies))
-    .route('/', noticePageRoutes(dependencies))
-    .route('/', observatoryRoutes(dependencies))
-    .route('/', previewPageRoutes(dependencies))
-    .route('/', followedPageRoutes(dependencies))
-    .route('/', linkedPageRoutes(dependencies))
-    .route('/', reportPageRoutes(dependencies))
-    .route('/', appealPageRoutes(dependencies))
-    .route('/', transparencyRoutes(dependencies))
-    .route('/', apiReferenceRoutes(dependencies))
-    .route('/', homeRoutes(dependencies))
+export function pageRoutes(site: BuiltSite, describeApi: () => object): Hono<AppEnv> {
+  return protectedPages(site)
+    .route('/', accountPageRoutes(site))
+    .route('/', passwordPageRoutes(site))
+    .route('/', feedRoutes)
+    .route('/', seoRoutes)
+    .route('/', candidateListRoutes(site))
+    .route('/', candidatePageRoutes(site))
+    .route('/', jobListRoutes(site))
+    .route('/', jobPageRoutes(site))
+    .route('/', applicationFormRoutes(site))
+    .route('/', employerPageRoutes(site))
+    .route('/', noticePageRoutes(site))
+    .route('/', observatoryRoutes(site))
+    .route('/', previewPageRoutes(site))
+    .route('/', followedPageRoutes(site))
+    .route('/', linkedPageRoutes(site))
+    .route('/', reportPageRoutes(site))
+    .route('/', appealPageRoutes(site))
+    .route('/', transparencyRoutes(site))
+    .route('/', apiReferenceRoutes(site, describeApi))
+    .route('/', homeRoutes(site))
     .get(operatorPath, keepErrorsPrivate, authorize('readSecondFactor'), c =>
       sendFile(c, site.operator)
     )
 }
 
 /** The pages of candidates in another language than Spanish, below the address of the language. */
-export function translatedPageRoutes(
-  dependencies: Omit<HomeNeeds, 'site'> & { site: PagesOfLanguage } & Omit<
-      Needs<typeof candidateListRoutes> &
-        Needs<typeof candidatePageRoutes> &
-        Needs<typeof jobListRoutes> &
-        Needs<typeof jobPageRoutes> &
-        Needs<typeof applicationFormRoutes> &
-        Needs<typeof followedPageRoutes> &
-        Needs<typeof accountPageRoutes> &
-        Needs<typeof passwordPageRoutes> &
-        Needs<typeof linkedPageRoutes> &
-        Needs<typeof reportPageRoutes> &
-        Needs<typeof feedRoutes>,
-      'site'
-    >
-): Hono<AppEnv> {
-  return protectedPages(dependencies)
-    .route('/', homeRoutes(dependencies))
-    .route('/', candidateListRoutes(dependencies))
-    .route('/', candidatePageRoutes(dependencies))
-    .route('/', jobListRoutes(dependencies))
-    .route('/', jobPageRoutes(dependencies))
-    .route('/', applicationFormRoutes(dependencies))
-    .route('/', followedPageRoutes(dependencies))
-    .route('/', accountPageRoutes(dependencies))
-    .route('/', passwordPageRoutes(dependencies))
-    .route('/', linkedPageRoutes(dependencies))
-    .route('/', reportPageRoutes(dependencies))
-    .route('/', feedRoutes(dependencies))
+export function translatedPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
+  return protectedPages(site)
+    .route('/', homeRoutes(site))
+    .route('/', candidateListRoutes(site))
+    .route('/', candidatePageRoutes(site))
+    .route('/', jobListRoutes(site))
+    .route('/', jobPageRoutes(site))
+    .route('/', applicationFormRoutes(site))
+    .route('/', followedPageRoutes(site))
+    .route('/', accountPageRoutes(site))
+    .route('/', passwordPageRoutes(site))
+    .route('/', linkedPageRoutes(site))
+    .route('/', reportPageRoutes(site))
+    .route('/', feedRoutes)
 }
 
-function homeRoutes(
-  dependencies: Omit<HomeNeeds, 'site'> & { site: PagesOfLanguage }
-): Hono<AppEnv> {
-  const { authorize, cacheResponses, site } = dependencies
-  return new Hono<AppEnv>().get('/', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-    const now = dependencies.now()
-    const found = await latestJobs(c, dependencies)
+const homeRoutes = (site: PagesOfLanguage) =>
+  new Hono<AppEnv>().get('/', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+    const now = c.env.board.now()
+    const found = await latestJobs(c)
     if (!found) doNotCache(c)
     const parts = found
       ? site.render.renderHome(found, pageTime(c, now, found.jobs))
       : withoutJobs()
     return sendPage(c, site.home.fill(parts), site.home.policy)
   })
-}
 
 /** Pages that need a session; without a session cookie the visitor is redirected to sign in. */
-function protectedPages({
-  isOperator,
-  sessions,
-  site
-}: Pick<HomeNeeds, 'isOperator' | 'sessions'> & { site: PagesOfLanguage }): Hono<AppEnv> {
+function protectedPages(site: PagesOfLanguage): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   if (site.language !== defaultLanguage) {
-    const lead = leadEmployersToSpanish(isOperator)
     for (const route of [...site.protected.keys(), '/editar-perfil/:id', '/candidates/:id'])
-      pages.use(route, lead)
+      pages.use(route, leadEmployersToSpanish)
   }
   for (const [route, file] of site.protected) {
     if (!hasPage(site.language, route)) continue
     pages.get(route, c =>
-      sessions.mayExist(c) ? sendFile(c, file) : c.redirect(authPath('login', pathOf(c)))
+      c.env.board.sessions.mayExist(c)
+        ? sendFile(c, file)
+        : c.redirect(authPath('login', pathOf(c)))
     )
   }
   if (!hasPage(site.language, '/editar-perfil/id')) return pages
@@ -181,10 +127,8 @@ const withoutJobs = (): HomeParts => ({
 })
 
 /** Empty while the database is unavailable, so that the home page is always served. */
-async function latestJobs(
-  c: Context,
-  { log, now, readFromReplica }: Pick<HomeNeeds, 'log' | 'now' | 'readFromReplica'>
-): Promise<JobPage | undefined> {
+async function latestJobs(c: Context): Promise<JobPage | undefined> {
+  const { log, now }: Board = c.env.board
   try {
     return await readFromReplica(c, (db, state) =>
       searchJobs(db, { page: 1, limit: latestJobsOnHome }, now(), state)

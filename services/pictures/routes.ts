@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
-import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { requireOwner } from '#services/auth/permissions/permissions.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
-import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { matchesEtag } from '#services/platform/http/responses/etag.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { type BodyLimits, bodyReader } from '#services/platform/http/request/request-body.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { createWorkQueue } from '#services/platform/http/limits/work-queue.ts'
@@ -38,54 +36,47 @@ const pictureLimits: BodyLimits = {
 /** A picture of 25 megapixels takes up to 200 MB and a second while it is decoded. */
 const decodingLimits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 10_000 }
 
-export interface PictureDependencies {
-  authorize: Authorize
-  pictureStorage: PictureStorage
-  log: Pick<Logger, 'error'>
-  rateLimiter: RateLimiter
-  concurrencyLimit: Pick<ConcurrencyLimit, 'withoutSlot'>
-  now(): Date
-}
-
 /** The body is the picture itself. A profile or a job that is saved with its path shows it. */
-export function pictureUploadRoutes(dependencies: PictureDependencies) {
-  const { authorize, pictureStorage, rateLimiter, now } = dependencies
-  const store: PictureStorage['put'] = (...stored) =>
-    pictureStorage.put(...stored).catch(orUnavailable(dependencies.log))
-  const receive = createPictureReceiver(dependencies)
-  const routes = new Hono<AppEnv>()
-    .post('/users/:id/picture', authorize('uploadPicture'), async c => {
-      const { user: by, newId } = c.var
-      requireOwner('uploadPicture', by, c.req.param('id'))
-      await rateLimiter.consume('upload', by.id)
-      const bytes = await receive(c, convertPicture)
-      const id = newId()
-      const picture = { id, userId: by.id, uploadedAt: now() }
-      await store(new Map([[pictureObject(id), bytes]]), (tx, holdsBytes) =>
-        insertPicture(tx, { ...picture, bytes: holdsBytes ? bytes : null })
-      )
-      return c.json({ profilePicture: picturePath(id) }, 201)
-    })
+export const pictureUploadRoutes = new Hono<AppEnv>()
+  .post('/users/:id/picture', authorize('uploadPicture'), async c => {
+    const { user: by, newId } = c.var
+    requireOwner('uploadPicture', by, c.req.param('id'))
+    await c.env.board.rateLimiter.consume('upload', by.id)
+    const bytes = await receive(c, convertPicture)
+    const id = newId()
+    const picture = { id, userId: by.id, uploadedAt: c.env.board.now() }
+    await store(c.env.board, new Map([[pictureObject(id), bytes]]), (tx, holdsBytes) =>
+      insertPicture(tx, { ...picture, bytes: holdsBytes ? bytes : null })
+    )
+    return c.json({ profilePicture: picturePath(id) }, 201)
+  })
 
-    .post('/job-photos', authorize('uploadJobPhoto'), async c => {
-      const { user: by, newId } = c.var
-      await rateLimiter.consume('jobPhoto', by.id)
-      const sizes = await receive(c, convertPhoto)
-      const id = newId()
-      const photo = { id, userId: by.id, uploadedAt: now() }
-      const { large, small } = photoObjects(id)
-      const objects = new Map([
-        [large, sizes.large],
-        [small, sizes.small]
-      ])
-      await store(objects, (tx, holdsBytes) =>
-        insertPhoto(tx, { ...photo, ...(holdsBytes ? sizes : { large: null, small: null }) })
-      )
-      return c.json({ photo: photoPath(id) }, 201)
-    })
+  .post('/job-photos', authorize('uploadJobPhoto'), async c => {
+    const { user: by, newId } = c.var
+    await c.env.board.rateLimiter.consume('jobPhoto', by.id)
+    const sizes = await receive(c, convertPhoto)
+    const id = newId()
+    const photo = { id, userId: by.id, uploadedAt: c.env.board.now() }
+    const { large, small } = photoObjects(id)
+    const objects = new Map([
+      [large, sizes.large],
+      [small, sizes.small]
+    ])
+    await store(c.env.board, objects, (tx, holdsBytes) =>
+      insertPhoto(tx, { ...photo, ...(holdsBytes ? sizes : { large: null, small: null }) })
+    )
+    return c.json({ photo: photoPath(id) }, 201)
+  })
+
   // Other methods get 405 here, before a check for JSON.
-  return routes.all('/users/:id/picture', c => c.notFound()).all('/job-photos', c => c.notFound())
-}
+  .all('/users/:id/picture', c => c.notFound())
+  .all('/job-photos', c => c.notFound())
+
+/** Throws 503 when the object storage does not answer. */
+const store = (
+  { pictureStorage, log }: Pick<Board, 'pictureStorage' | 'log'>,
+  ...stored: Parameters<PictureStorage['put']>
+) => pictureStorage.put(...stored).catch(orUnavailable(log))
 
 /** The object storage does not answer: a visitor may try again, and the log says why. */
 function orUnavailable(log: Pick<Logger, 'error'>) {
@@ -96,89 +87,78 @@ function orUnavailable(log: Pick<Logger, 'error'>) {
   }
 }
 
-/** All pictures wait in one queue, whatever they are for. */
-function createPictureReceiver({
-  concurrencyLimit
-}: Pick<PictureDependencies, 'concurrencyLimit'>) {
-  const read = bodyReader('arrayBuffer', pictureLimits)
-  const enqueue = createWorkQueue(decodingLimits)
-  return async function receive<T>(
-    c: Context,
-    convert: (picture: Buffer) => Promise<T>
-  ): Promise<T> {
-    await concurrencyLimit.withoutSlot(() => read(c))
-    const picture = Buffer.from(await c.req.arrayBuffer())
-    return enqueue(() => convert(picture))
-  }
-}
+const read = bodyReader('arrayBuffer', pictureLimits)
+/** All pictures of the process wait in one queue, whatever they are for. */
+const enqueue = createWorkQueue(decodingLimits)
 
-type FileDependencies = Pick<
-  PictureDependencies,
-  'authorize' | 'log' | 'pictureStorage' | 'rateLimiter'
-> & { db: Database }
+async function receive<T>(c: Context, convert: (picture: Buffer) => Promise<T>): Promise<T> {
+  const { concurrencyLimit }: Board = c.env.board
+  await concurrencyLimit.withoutSlot(() => read(c))
+  const picture = Buffer.from(await c.req.arrayBuffer())
+  return enqueue(() => convert(picture))
+}
 
 interface PictureFile {
   /** The bytes of an address never change. */
   etag: string
-  find(): Promise<StoredPicture | undefined>
-  load(): Promise<Buffer | undefined>
+  find(board: Board): Promise<StoredPicture | undefined>
+  load(board: Board): Promise<Buffer | undefined>
   /** For pictures that everybody may see. */
   caching: string
 }
+
+function toPicture(file: string): PictureFile {
+  const id = file.replace('.webp', '')
+  return {
+    etag: `"${file}"`,
+    find: ({ db }) => findPicture(db, id),
+    load: ({ db, pictureStorage }) => loadPicture(db, pictureStorage, id),
+    caching: cacheControl.privateRevalidated
+  }
+}
+
+function toPhoto(file: string): PictureFile {
+  const [id = '', isSmall] = file.replace('.webp', '').split('-')
+  return {
+    etag: `"${file}"`,
+    find: ({ db }) => findPhoto(db, id),
+    load: ({ db, pictureStorage }) =>
+      loadPhoto(db, pictureStorage, id, isSmall ? 'small' : 'large'),
+    caching: cacheControl.sharedOneMinute
+  }
+}
+
+async function sendToVisitor(c: Context<AppEnv>, file: PictureFile, next: () => Promise<void>) {
+  await c.env.board.rateLimiter.consumePoints('pictures', rateLimitKey(c.var.clientAddress), 1)
+  const found = requireFound(await file.find(c.env.board), pictureMissing)
+  if (found.isShown) return sendPicture(c, file, file.caching)
+  const by = (await c.var.findSession())?.user
+  if (by?.id === found.userId) return sendPicture(c, file, cacheControl.privateRevalidated)
+  if (!by || !found.isUsed) throw new HttpError(pictureMissing)
+  return next()
+}
+
+const serve = (path: string, toFile: (file: string) => PictureFile) =>
+  new Hono<AppEnv>().get(
+    path,
+    (c, next) => sendToVisitor(c, toFile(c.req.param('file') ?? ''), next),
+    authorize('findCase'),
+    c => sendPicture(c, toFile(c.req.param('file') ?? ''), cacheControl.privateRevalidated)
+  )
 
 /**
  * What a published job or a saved profile shows is served to everybody; the rest to the person who uploaded it and, where
  * the operator hides what has it, to operators.
  */
-export const pictureFileRoutes = (dependencies: FileDependencies) => {
-  const { authorize, db, log, rateLimiter, pictureStorage } = dependencies
-  const toPicture = (file: string): PictureFile => {
-    const id = file.replace('.webp', '')
-    return {
-      etag: `"${file}"`,
-      find: () => findPicture(db, id),
-      load: () => loadPicture(db, pictureStorage, id).catch(orUnavailable(log)),
-      caching: cacheControl.privateRevalidated
-    }
-  }
-
-  const toPhoto = (file: string): PictureFile => {
-    const [id = '', isSmall] = file.replace('.webp', '').split('-')
-    return {
-      etag: `"${file}"`,
-      find: () => findPhoto(db, id),
-      load: () =>
-        loadPhoto(db, pictureStorage, id, isSmall ? 'small' : 'large').catch(orUnavailable(log)),
-      caching: cacheControl.sharedOneMinute
-    }
-  }
-
-  async function sendToVisitor(c: Context<AppEnv>, file: PictureFile, next: () => Promise<void>) {
-    await rateLimiter.consumePoints('pictures', rateLimitKey(c.var.clientAddress), 1)
-    const found = requireFound(await file.find(), pictureMissing)
-    if (found.isShown) return sendPicture(c, file, file.caching)
-    const by = (await c.var.findSession())?.user
-    if (by?.id === found.userId) return sendPicture(c, file, cacheControl.privateRevalidated)
-    if (!by || !found.isUsed) throw new HttpError(pictureMissing)
-    return next()
-  }
-
-  const serve = (path: string, toFile: (file: string) => PictureFile) =>
-    new Hono<AppEnv>().get(
-      path,
-      (c, next) => sendToVisitor(c, toFile(c.req.param('file') ?? ''), next),
-      authorize('findCase'),
-      c => sendPicture(c, toFile(c.req.param('file') ?? ''), cacheControl.privateRevalidated)
-    )
-
-  return new Hono<AppEnv>()
-    .route('/', serve('/pictures/:file{\\w+\\.webp}', toPicture))
-    .route('/', serve('/photos/:file{\\w+(-s)?\\.webp}', toPhoto))
-}
+export const pictureFileRoutes = new Hono<AppEnv>()
+  .route('/', serve('/pictures/:file{\\w+\\.webp}', toPicture))
+  .route('/', serve('/photos/:file{\\w+(-s)?\\.webp}', toPhoto))
 
 async function sendPicture(c: Context, { etag, load }: PictureFile, caching: string) {
   const headers = { 'Cache-Control': caching, ETag: etag }
   if (matchesEtag(c, etag)) return c.body(null, 304, headers)
-  const bytes = requireFound(await load(), pictureMissing)
+  const board: Board = c.env.board
+  const loaded = await load(board).catch(orUnavailable(board.log))
+  const bytes = requireFound(loaded, pictureMissing)
   return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/webp' })
 }

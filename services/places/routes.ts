@@ -3,15 +3,18 @@ import { completePlace } from '#events/places/complete-place.ts'
 import { nearestMunicipalities } from '#events/places/nearest-municipalities.ts'
 import { type Place, provinceName } from '#events/places/place-index.ts'
 import { locateAd } from '#events/places/resolve-place.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { CompletePlace } from './contract.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** `/api/places`: the names of places that begin with what a visitor has typed. */
-export const placeRoutes = ({ authorize }: { authorize: Authorize }) =>
-  new Hono<AppEnv>().get('/', authorize('completePlace'), validate('query', CompletePlace), c => {
+export const placeRoutes = new Hono<AppEnv>().get(
+  '/',
+  authorize('completePlace'),
+  validate('query', CompletePlace),
+  c => {
     const { text, location } = c.req.valid('query')
     c.header('Cache-Control', cacheControl.oneDay)
     const places = completePlace(text).map(toView)
@@ -19,7 +22,8 @@ export const placeRoutes = ({ authorize }: { authorize: Authorize }) =>
       places,
       ...(location !== undefined && describeLocation(location))
     })
-  })
+  }
+)
 
 type PlaceView = ReturnType<typeof toView>
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { composeApp, createAppDependencies } from '#composition/app-dependencies.ts'
+import { composeApp, composeBoard } from '#composition/app-dependencies.ts'
 import { hideJob } from '#services/jobs/posting/decide-takedown.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { handleCommand } from '#services/platform/commands/handle-command.ts'
@@ -19,6 +19,7 @@ import { cookieSpellings, sessionCookieOf } from '#test/board/cookies.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import { cacheResponses } from './cache-responses.ts'
 import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 
 const posted = '2026-03-02T10:00:30.000Z'
@@ -246,7 +247,7 @@ describeWithApp('what is answered to a session', board => {
   })
 
   test('is not shared by a handler that calls it private, nor once a user is known', async () => {
-    const { cacheResponses } = createAppDependencies(board.tools, createConcurrencyLimit()).caching
+    const bindings = { board: composeBoard(board.tools, createConcurrencyLimit()) }
     let made = 0
     const respond = (c: Context, value?: string) =>
       c.text(`${++made}`, 200, value ? { 'Cache-Control': value } : {})
@@ -262,7 +263,7 @@ describeWithApp('what is answered to a session', board => {
       .get('/shared', cacheResponses('jobs'), c => respond(c, cacheControl.revalidated))
     for (const path of ['/private', '/unnamed', '/known', '/later', '/shared']) {
       made = 0
-      for (let index = 0; index < 3; index++) await app.request(path)
+      for (let index = 0; index < 3; index++) await app.request(path, {}, bindings)
       expect([path, made]).toEqual([path, path === '/shared' ? 1 : 3])
     }
   })

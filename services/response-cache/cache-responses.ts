@@ -1,5 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import {
   type CachedResponse,
@@ -9,10 +9,7 @@ import {
 } from './cached-response.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
-import type {
-  LastWrittenPosition,
-  ReplicaRead
-} from '#services/platform/http/responses/read-your-writes.ts'
+import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 import {
   cachedPosition,
@@ -35,12 +32,22 @@ interface CachingOptions {
 }
 
 /** Middleware of a route whose responses are cached while these read tables are unchanged. */
-export type CacheResponses = (...projections: FollowedProjection[]) => MiddlewareHandler<AppEnv>
+export function cacheResponses(...projections: FollowedProjection[]): MiddlewareHandler<AppEnv> {
+  const followed = new Set(projections)
+  return function cacheResponse(c, next) {
+    return c.env.board.caching.respond(c, next, followed)
+  }
+}
 
 export interface ResponseCaching {
   /** Sends a cached response, before the work that only other requests need. */
   sendFromCache: MiddlewareHandler<AppEnv>
-  cacheResponses: CacheResponses
+  /** Sends a response of these read tables from the cache, or has it made. */
+  respond(
+    c: Context<AppEnv>,
+    next: Next,
+    projections: ReadonlySet<FollowedProjection>
+  ): ReturnType<MiddlewareHandler<AppEnv>>
   /** Whether there is a response for a path and query, perhaps an outdated one. */
   isCached(address: string): boolean
   usage(): { hits: number; misses: number; bytes: number }
@@ -93,39 +100,37 @@ export function createResponseCaching({
     return send(c, address, cached)
   }
 
-  const cacheResponses: CacheResponses = (...projections) => {
-    return async function cacheResponse(c, next) {
-      if (c.var.user || !isAnonymousRead(c)) return next()
-      const state = await changes.refresh(lastWrittenPosition(c))
-      if (!state) return next()
-      const address = addressOf(c)
-      for (;;) {
-        const known = findCurrent(address)
-        if (known) return send(c, address, known)
-        const pending = concurrent.find(address)
-        if (!pending) break
-        const made = await pending.response
-        if (!made) break
-        if (isAsNew(pending.state, state) && isTimely(made, now())) return send(c, address, made)
-      }
-      counts.misses++
-      const cached = await concurrent.make(address, state, async () => {
-        const from = now()
-        const until = projections.includes('jobs') ? await nextExpiry(state, from) : Infinity
-        const time = { from: from.getTime(), until }
-        return makeResponse(c, next, { projections: new Set(projections), state, ...time })
-      })
-      if (!cached) return
-      const { response } = sendCached(c, cached, 'fast')
-      if (cached.isCached && isTimely(cached, now())) cache.add(address, cached)
-      c.res = undefined
-      c.res = response
+  const respond: ResponseCaching['respond'] = async (c, next, projections) => {
+    if (c.var.user || !isAnonymousRead(c)) return next()
+    const state = await changes.refresh(lastWrittenPosition(c))
+    if (!state) return next()
+    const address = addressOf(c)
+    for (;;) {
+      const known = findCurrent(address)
+      if (known) return send(c, address, known)
+      const pending = concurrent.find(address)
+      if (!pending) break
+      const made = await pending.response
+      if (!made) break
+      if (isAsNew(pending.state, state) && isTimely(made, now())) return send(c, address, made)
     }
+    counts.misses++
+    const cached = await concurrent.make(address, state, async () => {
+      const from = now()
+      const until = projections.has('jobs') ? await nextExpiry(state, from) : Infinity
+      const time = { from: from.getTime(), until }
+      return makeResponse(c, next, { projections, state, ...time })
+    })
+    if (!cached) return
+    const { response } = sendCached(c, cached, 'fast')
+    if (cached.isCached && isTimely(cached, now())) cache.add(address, cached)
+    c.res = undefined
+    c.res = response
   }
 
   return {
     sendFromCache,
-    cacheResponses,
+    respond,
     isCached: address => cache.get(address) !== undefined,
     usage: () => ({ ...counts, bytes: cache.bytes })
   }
@@ -194,22 +199,17 @@ class ConcurrentResponses {
   }
 }
 
-/** `read` gets the state of the log at which a cacheable response is made, or a later one of that database. */
-export type ReadFromReplica = <T>(
+/**
+ * Reads from a replica, but never from one that has not seen what this visitor wrote. `read` gets the state of the log at
+ * which a cacheable response is made, or a later one of that database.
+ */
+export function readFromReplica<T>(
   c: Context,
   read: (db: Queryable, state: LogState | undefined) => Promise<T>
-) => Promise<T>
-
-/** Reads from a replica, but never from one that has not seen what this visitor wrote. */
-export function createReplicaReader(
-  replicaRead: ReplicaRead,
-  lastWrittenPosition: LastWrittenPosition,
-  onRead: () => void
-): ReadFromReplica {
-  return function readFromReplica(c, read) {
-    onRead()
-    onCacheHit(c, onRead)
-    const after = Math.max(lastWrittenPosition(c), cachedPosition(c))
-    return replicaRead(after, db => read(db, cachedState(c)))
-  }
+): Promise<T> {
+  const { searchCounter, lastWrittenPosition, replicaRead }: Board = c.env.board
+  searchCounter.add()
+  onCacheHit(c, searchCounter.add)
+  const after = Math.max(lastWrittenPosition(c), cachedPosition(c))
+  return replicaRead(after, db => read(db, cachedState(c)))
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/board/test-app.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
-import { createResponseCaching } from './cache-responses.ts'
+import { cacheResponses, createResponseCaching } from './cache-responses.ts'
 import { doNotCache } from './validity.ts'
 
 describeWithApp('a response that is not cached', board => {
   test('is shared by concurrent requests, and computed again for the next one', async () => {
     const { db, tools } = board
-    const { cacheResponses } = createResponseCaching({
+    const caching = createResponseCaching({
       db,
       rateLimiter: tools.rateLimiter,
       now: tools.now,
@@ -24,7 +24,7 @@ describeWithApp('a response that is not cached', board => {
       await db.query('SELECT 1')
       return c.text(`${index}`, 200, { 'Cache-Control': cacheControl.revalidated })
     })
-    const ask = async () => (await app.request('/')).text()
+    const ask = async () => (await app.request('/', {}, { board: { caching } })).text()
     await ask()
     expect(new Set(await Promise.all(Array.from({ length: 100 }, ask)))).toEqual(new Set(['2']))
     expect(await ask()).toBe('3')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '#events/database/database.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { CheckPassword } from '#services/auth/passwords/check-password.ts'
+import { checkPassword } from '#services/auth/passwords/check-password.ts'
 import { findWeakness } from '#services/auth/passwords/guessable-passwords.ts'
 import { lockCredentials } from '#services/auth/sessions/credentials.ts'
 import { HttpError, mailUnavailable } from '#services/platform/http/errors/errors.ts'
@@ -15,7 +15,6 @@ type PersonalNames = Pick<UserView, 'username' | 'fullName' | 'email'>
  * follows: the password must not have changed meanwhile.
  */
 export async function requirePassword(
-  checkPassword: CheckPassword,
   c: Context,
   kind: SecurityEvent,
   by: Pick<UserView, 'username'>,

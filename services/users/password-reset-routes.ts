@@ -3,140 +3,100 @@ import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
-import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { changeCredentials, type Credentials } from '#services/auth/sessions/credentials.ts'
-import type { Sessions } from '#services/auth/sessions/session.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { type MailConfig, refuseWeakPassword, requireMail } from './account-access.ts'
+import { refuseWeakPassword, requireMail } from './account-access.ts'
 import { type PasswordReset, RequestPasswordReset, ResetPassword } from './contract.ts'
 import * as decide from './decide.ts'
-import type { JoinGuests } from './prove-email.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The answer comes after this time, whether the account exists or not; the command takes a tenth of it. */
 const answerAfterMs = 400
 
 /** A new password for a person who has forgotten the old one. */
-export const passwordResetRoutes = ({
-  authorize,
-  passwordResets
-}: {
-  authorize: Authorize
-  passwordResets: PasswordResets
-}) =>
-  new Hono<AppEnv>()
-    .post(
-      '/',
-      authorize('requestPasswordReset'),
-      validate('json', RequestPasswordReset),
-      async c => {
-        await passwordResets.request(c, c.req.valid('json'))
-        return c.json({ message: 'Si hay una cuenta, te hemos escrito a su correo' }, 202)
-      }
-    )
+export const passwordResetRoutes = new Hono<AppEnv>()
+  .post('/', authorize('requestPasswordReset'), validate('json', RequestPasswordReset), async c => {
+    await requestReset(c, c.req.valid('json'))
+    return c.json({ message: 'Si hay una cuenta, te hemos escrito a su correo' }, 202)
+  })
 
-    .post('/:token', authorize('resetPassword'), validate('json', ResetPassword), async c => {
-      const reset = await passwordResets.reset(c, c.req.param('token'), c.req.valid('json'))
-      return c.json(reset)
-    })
+  .post('/:token', authorize('resetPassword'), validate('json', ResetPassword), async c => {
+    const reset = await resetWithLink(c, c.req.param('token'), c.req.valid('json'))
+    return c.json(reset)
+  })
 
-/** Password resets, for the calls and for the forms of the pages. */
-export interface PasswordResets {
-  /** Writes to the account, if it exists. */
-  request(c: Context, request: RequestPasswordReset): Promise<void>
-  /** Signs the visitor in, unless more is required for that. Throws 410 when the token is not valid. */
-  reset(c: Context, token: string, request: ResetPassword): Promise<PasswordReset>
-  isValid(token: string): Promise<boolean>
+/** Writes to the account, if it exists, for the call and for the form of the page. */
+export async function requestReset(c: Context, { login }: RequestPasswordReset): Promise<void> {
+  const { config, db, log, rateLimiter }: Board = c.env.board
+  requireMail(config)
+  await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
+  await rateLimiter.consume('passwordResetName', normalizeUsername(login))
+  const answerTime = setTimeout(answerAfterMs)
+  const found = await findUserByLogin(db, asciiEmail(login.toLowerCase()))
+  // A slow command, or one that fails, must not disclose that there is an account.
+  sendLink(c, found?.id).catch(err => log.error({ err }, 'password reset was not recorded'))
+  await answerTime
 }
 
-export function createPasswordResets({
-  commands,
-  config,
-  db,
-  joinGuests,
-  log,
-  passwords,
-  rateLimiter,
-  sessions,
-  tokens,
-  now
-}: {
-  commands: Commands
-  config: MailConfig
-  db: Database
-  joinGuests: JoinGuests
-  log: Logger
-  passwords: Pick<PasswordHasher, 'hash'>
-  rateLimiter: RateLimiter
-  sessions: Pick<Sessions, 'start'>
-  tokens: Pick<SignedTokens, 'read'>
-  now(): Date
-}): PasswordResets {
-  async function sendLink(c: Context, id: string | undefined): Promise<void> {
-    logSecurity(log, c, { kind: 'password-reset-request', outcome: 'done', account: id })
-    if (!id) return
-    const { requestId } = c.var
-    await commands.handle({ requestId }, user, id, account =>
-      decide.requestPasswordReset(account, id)
-    )
-  }
+async function sendLink(c: Context, id: string | undefined): Promise<void> {
+  const { commands, log }: Board = c.env.board
+  logSecurity(log, c, { kind: 'password-reset-request', outcome: 'done', account: id })
+  if (!id) return
+  const { requestId } = c.var
+  await commands.handle({ requestId }, user, id, account =>
+    decide.requestPasswordReset(account, id)
+  )
+}
 
-  /** False for an account with two-step sign-in, and in a browser where another person is signed in. */
-  async function signIn(c: Context, chosen: Credentials): Promise<boolean> {
-    const account = chosen.userId
-    if (c.var.user && c.var.user.id !== account) return false
-    if (!(await sessions.start(c, chosen))) return false
-    logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account })
-    return true
-  }
+export async function isResetLinkValid(
+  { db, tokens, now }: { db: Database; tokens: Pick<SignedTokens, 'read'>; now(): Date },
+  typed: string
+): Promise<boolean> {
+  const token = tokens.read(linkTokens.password.kind, typed, now())
+  if (!token) return false
+  const state = await createStreamLoader(db).load([user, token.id])
+  return decide.isPasswordLinkValid(state, token.version)
+}
 
-  return {
-    async request(c, { login }) {
-      requireMail(config)
-      await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
-      await rateLimiter.consume('passwordResetName', normalizeUsername(login))
-      const answerTime = setTimeout(answerAfterMs)
-      const found = await findUserByLogin(db, asciiEmail(login.toLowerCase()))
-      // A slow command, or one that fails, must not disclose that there is an account.
-      sendLink(c, found?.id).catch(err => log.error({ err }, 'password reset was not recorded'))
-      await answerTime
-    },
-
-    async isValid(typed) {
-      const token = tokens.read(linkTokens.password.kind, typed, now())
-      if (!token) return false
-      const state = await createStreamLoader(db).load([user, token.id])
-      return decide.isPasswordLinkValid(state, token.version)
-    },
-
-    async reset(c, typed, { password }) {
-      const token = tokens.read(linkTokens.password.kind, typed, now())
-      const account = token && (await findUser(db, token.id))
-      if (!token || !account) throw decide.accountLinkOver()
-      const { id, version } = token
-      refuseWeakPassword('password', password, account)
-      const chosen = { userId: id, passwordHash: await passwords.hash(password) }
-      await commands.handle({ requestId: c.var.requestId }, user, id, async state => {
-        const email = (await findUser(db, id))?.email ?? ''
-        return {
-          events: decide.resetPassword(state, id, version, email),
-          inTransaction: tx => changeCredentials(tx, chosen)
-        }
-      })
-      logSecurity(log, c, { kind: 'password-reset', outcome: 'done', account: id })
-      const isSignedIn = await signIn(c, chosen)
-      if (isSignedIn) await joinGuests(id)
-      return { message: 'Tu contraseña ha cambiado', username: account.username, isSignedIn }
+/** Signs the visitor in, unless more is required for that. Throws 410 when the token is not valid. */
+export async function resetWithLink(
+  c: Context,
+  typed: string,
+  { password }: ResetPassword
+): Promise<PasswordReset> {
+  const { commands, db, joinGuests, log, passwords, tokens, now }: Board = c.env.board
+  const token = tokens.read(linkTokens.password.kind, typed, now())
+  const account = token && (await findUser(db, token.id))
+  if (!token || !account) throw decide.accountLinkOver()
+  const { id, version } = token
+  refuseWeakPassword('password', password, account)
+  const chosen = { userId: id, passwordHash: await passwords.hash(password) }
+  await commands.handle({ requestId: c.var.requestId }, user, id, async state => {
+    const email = (await findUser(db, id))?.email ?? ''
+    return {
+      events: decide.resetPassword(state, id, version, email),
+      inTransaction: tx => changeCredentials(tx, chosen)
     }
-  }
+  })
+  logSecurity(log, c, { kind: 'password-reset', outcome: 'done', account: id })
+  const isSignedIn = await signIn(c, chosen)
+  if (isSignedIn) await joinGuests(id)
+  return { message: 'Tu contraseña ha cambiado', username: account.username, isSignedIn }
+}
+
+/** False for an account with two-step sign-in, and in a browser where another person is signed in. */
+async function signIn(c: Context, chosen: Credentials): Promise<boolean> {
+  const { log, sessions }: Board = c.env.board
+  const account = chosen.userId
+  if (c.var.user && c.var.user.id !== account) return false
+  if (!(await sessions.start(c, chosen))) return false
+  logSecurity(log, c, { kind: 'sign-in', outcome: 'done', account })
+  return true
 }

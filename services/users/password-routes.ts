@@ -1,12 +1,7 @@
 import { Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
-import type { CheckPassword } from '#services/auth/passwords/check-password.ts'
-import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
-import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
+import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import { changeCredentials } from '#services/auth/sessions/credentials.ts'
-import type { Sessions } from '#services/auth/sessions/session.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
@@ -14,54 +9,35 @@ import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { refuseWeakPassword, requirePassword } from './account-access.ts'
 import { ChangePassword } from './contract.ts'
 import * as decide from './decide.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Changes the password with the present one; ends every other session. */
-export const passwordRoutes = ({
-  authorize,
-  checkPassword,
-  commands,
-  log,
-  passwords,
-  sessions
-}: {
-  authorize: Authorize
-  checkPassword: CheckPassword
-  commands: Commands
-  log: Logger
-  passwords: Pick<PasswordHasher, 'hash'>
-  sessions: Pick<Sessions, 'start'>
-}) =>
-  new Hono<AppEnv>().put(
-    '/:id/password',
-    authorize('changePassword'),
-    validate('json', ChangePassword),
-    async c => {
-      const { user: by } = c.var
-      const id = c.req.param('id')
-      const { currentPassword, newPassword } = c.req.valid('json')
-      requireOwner('changePassword', by, id)
-      const checked = await requirePassword(
-        checkPassword,
-        c,
-        'password-change',
-        by,
-        currentPassword
-      )
-      refuseWeakPassword('newPassword', newPassword, by)
-      const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
-      await commands.handle(c.var, user, id, account => ({
-        events: decide.changePassword(account, id),
-        async inTransaction(tx) {
-          await checked(tx)
-          await changeCredentials(tx, changed)
-        }
-      }))
-      const isStarted = await sessions.start(c, changed, {
-        isSecondFactorPassed: (await c.var.findSession())?.hasSecondFactor === true,
-        isSecondFactorAsked: false
-      })
-      if (!isStarted) throw unauthenticated()
-      logSecurity(log, c, { kind: 'password-change', outcome: 'done', account: id })
-      return c.json({ message: 'Tu contraseña ha cambiado' })
-    }
-  )
+export const passwordRoutes = new Hono<AppEnv>().put(
+  '/:id/password',
+  authorize('changePassword'),
+  validate('json', ChangePassword),
+  async c => {
+    const { commands, log, passwords, sessions } = c.env.board
+    const { user: by } = c.var
+    const id = c.req.param('id')
+    const { currentPassword, newPassword } = c.req.valid('json')
+    requireOwner('changePassword', by, id)
+    const checked = await requirePassword(c, 'password-change', by, currentPassword)
+    refuseWeakPassword('newPassword', newPassword, by)
+    const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
+    await commands.handle(c.var, user, id, account => ({
+      events: decide.changePassword(account, id),
+      async inTransaction(tx) {
+        await checked(tx)
+        await changeCredentials(tx, changed)
+      }
+    }))
+    const isStarted = await sessions.start(c, changed, {
+      isSecondFactorPassed: (await c.var.findSession())?.hasSecondFactor === true,
+      isSecondFactorAsked: false
+    })
+    if (!isStarted) throw unauthenticated()
+    logSecurity(log, c, { kind: 'password-change', outcome: 'done', account: id })
+    return c.json({ message: 'Tu contraseña ha cambiado' })
+  }
+)

@@ -3,7 +3,7 @@ import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { normalizeUsername, refuseLookAlike } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
@@ -15,79 +15,51 @@ import {
 import { validate } from '#services/platform/http/request/validate.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { PasswordHasher } from '#services/auth/passwords/passwords.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { findPasswordHash, saveCredentials } from '#services/auth/sessions/credentials.ts'
-import type { Sessions } from '#services/auth/sessions/session.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 import { refuseWeakPassword } from './account-access.ts'
 import { Register } from './contract.ts'
 import * as decide from './decide.ts'
 import { getOrThrow } from './routes.ts'
 import { accountExistsAlready } from './shared/refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
-export const registrationRoutes = ({
-  authorize,
-  register
-}: {
-  authorize: Authorize
-  register: CreateAccount
-}) =>
-  new Hono<AppEnv>().post('/register', authorize('register'), validate('json', Register), async c =>
-    c.json(await register(c, c.req.valid('json')), 201)
-  )
+export const registrationRoutes = new Hono<AppEnv>().post(
+  '/register',
+  authorize('register'),
+  validate('json', Register),
+  async c => c.json(await registerAccount(c, c.req.valid('json')), 201)
+)
 
-/** Registers an account and starts its session; throws 409 for a name or an e-mail that is taken. */
-export type CreateAccount = (c: Context, request: Register) => Promise<UserView>
-
-/** Registers an account, for the call and for the form of the page. */
-export function createRegistration({
-  commands,
-  config,
-  db,
-  log,
-  passwords,
-  rateLimiter,
-  sessions
-}: {
-  commands: Commands
-  config: { operators: readonly string[] }
-  db: Database
-  log: Logger
-  passwords: PasswordHasher
-  rateLimiter: RateLimiter
-  sessions: Pick<Sessions, 'start'>
-}): CreateAccount {
-  return async function registerAccount(c, registration) {
-    const { clientAddress, newId } = c.var
-    const { password, [honeypotField]: _, ...request } = registration
-    const id = newId()
-    refuseHoneypot(c, registration)
-    if (!config.operators.includes(normalizeUsername(request.username))) {
-      requireUsableUsername(request.username)
-    }
-    requireUsableName('fullName', request.fullName)
-    refuseWeakPassword('password', password, request)
-    await rateLimiter.consume('registration', rateLimitKey(clientAddress))
-    const passwordHash = await passwords.hash(password)
-    await commands.handle(c.var, user, id, account => ({
-      events: decide.register(account, id, { password, ...request }, clientAddress),
-      async inTransaction(tx) {
-        const { username } = request
-        await Promise.all([
-          refuseLookAlike(tx, { id, username }),
-          saveCredentials(tx, { userId: id, passwordHash })
-        ])
-      }
-    }))
-    const current = await currentHash({ db, passwords }, id, password, passwordHash)
-    const isStarted =
-      current !== undefined && (await sessions.start(c, { userId: id, passwordHash: current }))
-    if (!isStarted) throw new HttpError(accountExistsAlready)
-    logSecurity(log, c, { kind: 'registration', outcome: 'done', account: id })
-    return getOrThrow(db, id)
+/** Registers an account and starts its session, for the call and for the form of the page; throws 409 for a name or an e-mail that is taken. */
+export async function registerAccount(c: Context, registration: Register): Promise<UserView> {
+  const { commands, config, db, log, passwords, rateLimiter, sessions }: Board = c.env.board
+  const { clientAddress, newId } = c.var
+  const { password, [honeypotField]: _, ...request } = registration
+  const id = newId()
+  refuseHoneypot(c, registration)
+  if (!config.operators.includes(normalizeUsername(request.username))) {
+    requireUsableUsername(request.username)
   }
+  requireUsableName('fullName', request.fullName)
+  refuseWeakPassword('password', password, request)
+  await rateLimiter.consume('registration', rateLimitKey(clientAddress))
+  const passwordHash = await passwords.hash(password)
+  await commands.handle(c.var, user, id, account => ({
+    events: decide.register(account, id, { password, ...request }, clientAddress),
+    async inTransaction(tx) {
+      const { username } = request
+      await Promise.all([
+        refuseLookAlike(tx, { id, username }),
+        saveCredentials(tx, { userId: id, passwordHash })
+      ])
+    }
+  }))
+  const current = await currentHash({ db, passwords }, id, password, passwordHash)
+  const isStarted =
+    current !== undefined && (await sessions.start(c, { userId: id, passwordHash: current }))
+  if (!isStarted) throw new HttpError(accountExistsAlready)
+  logSecurity(log, c, { kind: 'registration', outcome: 'done', account: id })
+  return getOrThrow(db, id)
 }
 
 /** The stored hash of the password; undefined when a repeated registration comes after its change. */

@@ -1,45 +1,28 @@
 import { Hono } from 'hono'
-import type { Database, Transaction } from '#events/database/database.ts'
+import type { Transaction } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { CheckPassword } from '#services/auth/passwords/check-password.ts'
-import { type Authorize, requireOwner } from '#services/auth/permissions/permissions.ts'
+import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import { claimPicture } from '#services/pictures/store.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
-import { type MailConfig, requirePassword } from './account-access.ts'
+import { requirePassword } from './account-access.ts'
 import { pictureInvalid, ReviseUser } from './contract.ts'
 import * as decide from './decide.ts'
 import { getOrThrow } from './routes.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { profilePictureInvalid } from './shared/refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The owner's changes to an account; another e-mail needs the password. */
-export const revisionRoutes = ({
-  authorize,
-  checkPassword,
-  commands,
-  config,
-  db,
-  log,
-  now,
-  rateLimiter
-}: {
-  authorize: Authorize
-  checkPassword: CheckPassword
-  commands: Commands
-  config: MailConfig
-  db: Database
-  log: Logger
-  rateLimiter: RateLimiter
-  now(): Date
-}) =>
-  new Hono<AppEnv>().put('/:id', authorize('reviseUser'), validate('json', ReviseUser), async c => {
+export const revisionRoutes = new Hono<AppEnv>().put(
+  '/:id',
+  authorize('reviseUser'),
+  validate('json', ReviseUser),
+  async c => {
+    const { commands, config, db, log, now, rateLimiter } = c.env.board
     const { user: by } = c.var
     const id = c.req.param('id')
     const { currentPassword, ...changes } = c.req.valid('json')
@@ -49,7 +32,7 @@ export const revisionRoutes = ({
     const isNewEmail = request.email !== by.email
     const isMailSent = config.mail.delivery !== 'none'
     const checked = isNewEmail
-      ? await requirePassword(checkPassword, c, 'email-change', by, currentPassword)
+      ? await requirePassword(c, 'email-change', by, currentPassword)
       : undefined
     // A refusal discloses that an address is registered.
     if (isNewEmail) await rateLimiter.consume('emailChange', id)
@@ -66,7 +49,8 @@ export const revisionRoutes = ({
     })
     if (isNewEmail) logSecurity(log, c, { kind: 'email-change', outcome: 'done', account: id })
     return c.json(await getOrThrow(db, id))
-  })
+  }
+)
 
 /** The optional fields of a revision. */
 function profileOf({ phone, location, bio, profilePicture }: UserView) {

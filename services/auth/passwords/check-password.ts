@@ -1,116 +1,93 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { normalizeUsername } from '#projections/users/queries.ts'
 import {
   type RateLimitKey,
   rateLimitKey,
   scopeKey
 } from '#services/platform/http/request/client-address.ts'
-import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
+import type { Board } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { isWithinLimit, type RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { logSecurity, type SecurityEvent } from '#services/platform/observability/security-log.ts'
-import type { Logger } from '#services/platform/observability/logger.ts'
 import {
   type Credentials,
   type FoundCredentials,
   findCredentials
 } from '../sessions/credentials.ts'
-import type { KnownDevices } from '../sessions/known-devices.ts'
-import type { PasswordHasher } from './passwords.ts'
-
-/** The credentials of an account when the password is right; 429 after too many wrong ones, by username or e-mail. */
-export type CheckPassword = (
-  c: Context,
-  kind: SecurityEvent,
-  login: string,
-  password: string
-) => Promise<Credentials | undefined>
 
 /** Attempts of a stranger to get a turn, and the longest wait for one in seconds. */
 const turns = { tries: 3, wait: 2 }
 
 /**
+ * The credentials of an account when the password is right; 429 after too many wrong ones, by username or e-mail.
  * A guess is counted before its hash is computed, so that a burst gets no more than the limit. A device where the person has signed in,
  * and a session of theirs, have a counter of their own; the others share one, beyond which they take turns.
  */
-export function createPasswordCheck({
-  concurrencyLimit,
-  db,
-  knownDevices,
-  log,
-  noticeGuesses,
-  now,
-  passwords,
-  rateLimiter
-}: {
-  concurrencyLimit: Pick<ConcurrencyLimit, 'withoutSlot'>
-  db: Database
-  knownDevices: Pick<KnownDevices, 'find'>
-  log: Logger
-  /** Tells the owner of an account that strangers try to guess its password. */
-  noticeGuesses(userId: string): Promise<void>
-  now(): Date
-  passwords: Pick<PasswordHasher, 'verify'>
-  rateLimiter: RateLimiter
-}): CheckPassword {
-  return async function checkPassword(c, kind, login, password) {
-    const found = await findCredentials(db, login, now())
-    const name = found?.usernameKey ?? normalizeUsername(login)
-    const device = found && (await findDevice(c, found))
-    const client = device ?? rateLimitKey(c.var.clientAddress)
-    if (kind === 'sign-in') await countSignIn(client)
-    const nameAndClient = scopeKey(name, client)
-    await rateLimiter.consume('loginFailures', nameAndClient)
-    const isStranger = !device
-    const isSlowed =
-      isStranger && !(await isWithinLimit(rateLimiter, 'loginFailuresAnywhere', name))
-    let isGuess = false
-    try {
-      if (isSlowed) await awaitTurn(name)
-      isGuess = !(await passwords.verify(password, found?.passwordHash))
-      if (!isGuess) return found
-      logSecurity(log, c, { kind, outcome: 'refused', account: found?.userId })
-      if (isSlowed && found) await noticeGuesses(found.userId)
-      return undefined
-    } finally {
-      if (!isGuess) await rateLimiter.refund('loginFailures', nameAndClient)
-      if (!isGuess && isStranger && !isSlowed)
-        await rateLimiter.refund('loginFailuresAnywhere', name)
-    }
+export async function checkPassword(
+  c: Context,
+  kind: SecurityEvent,
+  login: string,
+  password: string
+): Promise<Credentials | undefined> {
+  const board: Board = c.env.board
+  const { db, log, noticeGuesses, now, passwords, rateLimiter } = board
+  const found = await findCredentials(db, login, now())
+  const name = found?.usernameKey ?? normalizeUsername(login)
+  const device = found && (await findDevice(c, found))
+  const client = device ?? rateLimitKey(c.var.clientAddress)
+  if (kind === 'sign-in') await countSignIn(rateLimiter, client)
+  const nameAndClient = scopeKey(name, client)
+  await rateLimiter.consume('loginFailures', nameAndClient)
+  const isStranger = !device
+  const isSlowed = isStranger && !(await isWithinLimit(rateLimiter, 'loginFailuresAnywhere', name))
+  let isGuess = false
+  try {
+    if (isSlowed) await awaitTurn(board, name)
+    isGuess = !(await passwords.verify(password, found?.passwordHash))
+    if (!isGuess) return found
+    logSecurity(log, c, { kind, outcome: 'refused', account: found?.userId })
+    if (isSlowed && found) await noticeGuesses(found.userId)
+    return undefined
+  } finally {
+    if (!isGuess) await rateLimiter.refund('loginFailures', nameAndClient)
+    if (!isGuess && isStranger && !isSlowed) await rateLimiter.refund('loginFailuresAnywhere', name)
   }
+}
 
-  async function findDevice(c: Context, found: FoundCredentials): Promise<string | undefined> {
-    const device = knownDevices.find(c, found)
-    if (device) return device
-    const session = await c.var.findSession()
-    return session?.user?.id === found.userId ? session.tokenHash : undefined
+async function findDevice(c: Context, found: FoundCredentials): Promise<string | undefined> {
+  const { sessions }: Board = c.env.board
+  const device = sessions.knownDevices.find(c, found)
+  if (device) return device
+  const session = await c.var.findSession()
+  return session?.user?.id === found.userId ? session.tokenHash : undefined
+}
+
+async function countSignIn(rateLimiter: RateLimiter, client: RateLimitKey): Promise<void> {
+  await rateLimiter.consume('login', client)
+  await rateLimiter.consume('loginHourly', client)
+}
+
+/** Throws 429 when others have taken every turn. */
+async function awaitTurn(
+  { concurrencyLimit, rateLimiter }: Pick<Board, 'concurrencyLimit' | 'rateLimiter'>,
+  name: string
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const busy = await takeTurn(rateLimiter, name)
+    if (!busy) return
+    const { retryAfter = Infinity } = busy
+    if (attempt === turns.tries || retryAfter > turns.wait) throw busy
+    await concurrencyLimit.withoutSlot(() => setTimeout(retryAfter * 1000))
   }
+}
 
-  async function countSignIn(client: RateLimitKey): Promise<void> {
-    await rateLimiter.consume('login', client)
-    await rateLimiter.consume('loginHourly', client)
-  }
-
-  /** Throws 429 when others have taken every turn. */
-  async function awaitTurn(name: string): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      const busy = await takeTurn(name)
-      if (!busy) return
-      const { retryAfter = Infinity } = busy
-      if (attempt === turns.tries || retryAfter > turns.wait) throw busy
-      await concurrencyLimit.withoutSlot(() => setTimeout(retryAfter * 1000))
-    }
-  }
-
-  async function takeTurn(name: string): Promise<HttpError | undefined> {
-    try {
-      await rateLimiter.consume('loginTurn', name)
-      return undefined
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 429) return error
-      throw error
-    }
+async function takeTurn(rateLimiter: RateLimiter, name: string): Promise<HttpError | undefined> {
+  try {
+    await rateLimiter.consume('loginTurn', name)
+    return undefined
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return error
+    throw error
   }
 }

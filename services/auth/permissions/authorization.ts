@@ -1,58 +1,48 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { UserView } from '#projections/users/view.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { Session } from '#services/platform/http/request/app-env.ts'
+import type { Board, Session } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
-import { accessDenied, type Authorize, type AuthorizedEnv, type UserOf } from './permissions.ts'
+import { accessDenied, type AuthorizedEnv, type UserOf } from './permissions.ts'
 import { type Action, ruleOf, type Role } from './actions.ts'
-import type { IsOperator } from './operators.ts'
-import type { SecondFactor } from '../sessions/second-factor.ts'
 import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
 
 /**
  * Counts the request and checks roles before the handler runs; `requireOwner` checks ownership once the owner is
  * known. Requests without a session that are refused cost nothing.
  */
-export function createAuthorize({
-  config,
-  isOperator,
-  rateLimiter,
-  secondFactor
-}: {
-  config: { operatorTotp: 'required' | 'optional' }
-  isOperator: IsOperator
-  rateLimiter: RateLimiter
-  secondFactor: Pick<SecondFactor, 'isOn'>
-}): Authorize {
-  async function requireSecondFactor(session: Session | undefined): Promise<void> {
-    const isOn = session?.user && (await secondFactor.isOn(session.user.id))
-    if (isOn ? session.hasSecondFactor : config.operatorTotp === 'optional') return
-    throw new HttpError(isOn ? secondFactorMissing : secondFactorRequired)
-  }
-
-  return function authorize<A extends Action>(action: A) {
-    const { roles, needsSecondFactor } = ruleOf(action)
-    const requireRole: MiddlewareHandler<AuthorizedEnv<A>> = async function requireRole(c, next) {
-      const session = await c.var.findSession()
-      const user = session?.user
-      const role: Role = user?.userType ?? 'anonymous'
-      // Refusals name the account in the log.
-      c.set('user', user as UserOf<A>)
-      if (user || roles.includes('anonymous')) {
-        await countRequest(rateLimiter, c, action, user)
-      }
-      const isNamed = user !== undefined && (await isOperator(user))
-      if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
-        throw accessDenied(action, role)
-      }
-      if (needsSecondFactor) await requireSecondFactor(session)
-      await next()
+export function authorize<A extends Action>(action: A) {
+  const { roles, needsSecondFactor } = ruleOf(action)
+  const requireRole: MiddlewareHandler<AuthorizedEnv<A>> = async function requireRole(c, next) {
+    const { isOperator, rateLimiter } = c.env.board
+    const session = await c.var.findSession()
+    const user = session?.user
+    const role: Role = user?.userType ?? 'anonymous'
+    // Refusals name the account in the log.
+    c.set('user', user as UserOf<A>)
+    if (user || roles.includes('anonymous')) {
+      await countRequest(rateLimiter, c, action, user)
     }
-    return Object.assign(requireRole, { [actionKey]: action })
+    const isNamed = user !== undefined && (await isOperator(user))
+    if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
+      throw accessDenied(action, role)
+    }
+    if (needsSecondFactor) await requireSecondFactor(c.env.board, session)
+    await next()
   }
+  return Object.assign(requireRole, { [actionKey]: action })
+}
+
+async function requireSecondFactor(
+  { config, secondFactor }: Pick<Board, 'config' | 'secondFactor'>,
+  session: Session | undefined
+): Promise<void> {
+  const isOn = session?.user && (await secondFactor.isOn(session.user.id))
+  if (isOn ? session.hasSecondFactor : config.operatorTotp === 'optional') return
+  throw new HttpError(isOn ? secondFactorMissing : secondFactorRequired)
 }
 
 /** By its cost, for the account, or for the address of a visitor without one. */

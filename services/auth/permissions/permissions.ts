@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
 import type { UserType } from '#events/aggregates/users.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
@@ -37,6 +36,3 @@ export interface AuthorizedEnv<A extends Action> {
   Variables: Omit<AppVariables, 'user'> & { user: UserOf<A> }
   Bindings: AppEnv['Bindings']
 }
-
-/** Makes the middleware that lets the roles of an action through; see `createAuthorize`. */
-export type Authorize = <A extends Action>(action: A) => MiddlewareHandler<AuthorizedEnv<A>>

@@ -16,68 +16,66 @@ type AlertRequest = Pick<
   'user' | 'requestId' | 'idempotency' | 'newId' | 'clientAddress'
 >
 
-/** Requests an alert with the account, or by an e-mail that its owner has to confirm. */
-export function createAlertRequests({
-  commands,
-  rateLimiter,
-  ...context
-}: AlertEndContext & { commands: Commands; rateLimiter: RateLimiter }) {
-  const { db } = context
+type RequestNeeds = AlertEndContext & { commands: Commands }
 
-  /** An existing alert with the same search is sent as often as this request says. */
-  async function requestOwn(
-    request: AlertRequest,
-    wanted: decide.WantedAlert,
-    by: Actor & { email: string; emailConfirmed: boolean }
-  ) {
-    const { search, every } = wanted
-    const same = (await listAlerts(db, by.id)).find(alert =>
-      decide.isSameSearch(alert.search, search)
+/** Requests an alert with the account. An existing one with the same search is sent as often as this request says. */
+export async function recordOwnAlert(
+  needs: RequestNeeds,
+  request: AlertRequest,
+  wanted: decide.WantedAlert,
+  by: Actor & { email: string; emailConfirmed: boolean }
+): Promise<void> {
+  const findSame = async () =>
+    (await listAlerts(needs.db, by.id)).find(alert =>
+      decide.isSameSearch(alert.search, wanted.search)
     )
-    if (same) await changeInterval(request, same, every, by)
-    else await requestNew(request, wanted, by)
-    if (!by.emailConfirmed) return
-    const own = (await listAlerts(db, by.id)).find(alert =>
-      decide.isSameSearch(alert.search, search)
+  const same = await findSame()
+  if (same) await changeInterval(needs, request, same, wanted.every, by)
+  else await requestNew(needs, request, wanted, by)
+  if (!by.emailConfirmed) return
+  const own = await findSame()
+  if (own) await endSameAlerts(needs, own.id, by.email)
+}
+
+async function changeInterval(
+  { commands }: RequestNeeds,
+  request: AlertRequest,
+  { id, every: before }: { id: string; every: AlertInterval },
+  every: AlertInterval,
+  by: Actor
+) {
+  const change = every === before ? {} : { every }
+  await commands.handle(request, alert, id, state => decide.changeAlert(state, id, change, by))
+}
+
+async function requestNew(
+  { commands, db }: RequestNeeds,
+  request: AlertRequest,
+  wanted: decide.WantedAlert,
+  by: Actor
+) {
+  const id = request.newId()
+  await commands.handle(request, alert, id, async (state, load) => {
+    const account = await load([user, by.id])
+    const known = await listAlerts(db, by.id)
+    return decide.requestOwnAlert(state, id, wanted, by, { account, known })
+  })
+}
+
+/** By an e-mail that its owner has to confirm. The answer is the same when the e-mail has as many alerts as it may have. */
+export async function recordAlertByEmail(
+  { commands, rateLimiter }: { commands: Commands; rateLimiter: RateLimiter },
+  { requestId, idempotency, ...request }: AlertRequest,
+  wanted: decide.WantedAlert,
+  by: { email: string; language?: ChosenLanguage | undefined }
+): Promise<void> {
+  await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
+  const id = request.newId()
+  await commands
+    .handle({ requestId, idempotency }, alert, id, state =>
+      decide.requestAlertByEmail(state, id, by, wanted)
     )
-    if (own) await endSameAlerts(context, own.id, by.email)
-  }
-
-  async function changeInterval(
-    request: AlertRequest,
-    { id, every: before }: { id: string; every: AlertInterval },
-    every: AlertInterval,
-    by: Actor
-  ) {
-    const change = every === before ? {} : { every }
-    await commands.handle(request, alert, id, state => decide.changeAlert(state, id, change, by))
-  }
-
-  async function requestNew(request: AlertRequest, wanted: decide.WantedAlert, by: Actor) {
-    const id = request.newId()
-    await commands.handle(request, alert, id, async (state, load) => {
-      const account = await load([user, by.id])
-      const known = await listAlerts(db, by.id)
-      return decide.requestOwnAlert(state, id, wanted, by, { account, known })
+    .catch(error => {
+      if (!(error instanceof UniqueViolation)) throw error
     })
-  }
-
-  /** The answer is the same when the e-mail has as many alerts as it may have. */
-  async function requestByEmail(
-    { requestId, idempotency, ...request }: AlertRequest,
-    wanted: decide.WantedAlert,
-    by: { email: string; language?: ChosenLanguage | undefined }
-  ) {
-    await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
-    const id = request.newId()
-    await commands
-      .handle({ requestId, idempotency }, alert, id, state =>
-        decide.requestAlertByEmail(state, id, by, wanted)
-      )
-      .catch(error => {
-        if (!(error instanceof UniqueViolation)) throw error
-      })
-  }
-
-  return { requestOwn, requestByEmail }
 }

@@ -1,33 +1,25 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import type { JobContactView, JobView } from '#projections/jobs/tables/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { hasContact } from '../shared/limits.ts'
 import { getJobOrThrow, requireShown } from './read-routes.ts'
 import { contactGone } from '../shared/refusals.ts'
-import type { ViewCounter } from '../search/view-counter.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Shows the contact of a job at a press, and counts it for the employer, without who pressed. */
-export const jobContactRoutes = ({
-  authorize,
-  db,
-  viewCounter,
-  now
-}: {
-  authorize: Authorize
-  db: Database
-  viewCounter: Pick<ViewCounter, 'addContact'>
-  now(): Date
-}) =>
-  new Hono<AppEnv>().post('/:id/contact', authorize('showJobContact'), async c => {
+export const jobContactRoutes = new Hono<AppEnv>().post(
+  '/:id/contact',
+  authorize('showJobContact'),
+  async c => {
+    const { db, now, viewCounter } = c.env.board
     const job = await getJobOrThrow(db, c.req.param('id'))
     requireShown(job, c.var.user?.id)
     const contact = contactOf(job, now())
     viewCounter.addContact(job, c)
     return c.json(contact)
-  })
+  }
+)
 
 /** Throws when there is no contact to show. */
 function contactOf(job: JobView, now: Date): JobContactView {

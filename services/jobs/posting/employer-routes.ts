@@ -1,39 +1,28 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { findEmployer } from '#projections/jobs/figures/employers.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { isValidWithin } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { firstAnniversary, toEmployerView } from '../shared/employer-texts.ts'
 import { employerPageGone, employerPageHidden, employerPageMissing } from '../shared/refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 
 /** Public pages of employers who have posted a job: `/api/employers`. */
-export const employerRoutes = ({
-  authorize,
-  cacheResponses,
-  db,
-  now
-}: {
-  authorize: Authorize
-  cacheResponses: CacheResponses
-  db: Database
-  now(): Date
-}) =>
-  new Hono<AppEnv>().get(
-    '/:id',
-    authorize('findEmployer'),
-    cacheResponses('jobs', 'users'),
-    async c => {
-      const id = c.req.param('id')
-      const found = await findEmployer(db, id, now())
-      if (!found) throw new HttpError(employerPageMissing)
-      if (found.isGone) throw new HttpError(employerPageGone)
-      if (found.isHidden) throw new HttpError(employerPageHidden)
-      const anniversary = firstAnniversary(found.since)
-      if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
-      return publicJson(c, toEmployerView(found, now()))
-    }
-  )
+export const employerRoutes = new Hono<AppEnv>().get(
+  '/:id',
+  authorize('findEmployer'),
+  cacheResponses('jobs', 'users'),
+  async c => {
+    const { db, now } = c.env.board
+    const id = c.req.param('id')
+    const found = await findEmployer(db, id, now())
+    if (!found) throw new HttpError(employerPageMissing)
+    if (found.isGone) throw new HttpError(employerPageGone)
+    if (found.isHidden) throw new HttpError(employerPageHidden)
+    const anniversary = firstAnniversary(found.since)
+    if (anniversary > now()) isValidWithin(c, 0, anniversary.getTime())
+    return publicJson(c, toEmployerView(found, now()))
+  }
+)

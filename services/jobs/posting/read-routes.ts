@@ -5,50 +5,38 @@ import { findLastEventType } from '#events/store/event-store.ts'
 import { findJobHistory } from '#projections/jobs/figures/history.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { wasPosted } from './job-state.ts'
 import { contactEnd, withoutGoneContact } from '../shared/limits.ts'
-import type { ViewCounter } from '../search/view-counter.ts'
 import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 
-export const readJobRoutes = ({
-  authorize,
-  cacheResponses,
-  db,
-  viewCounter,
-  now
-}: {
-  authorize: Authorize
-  cacheResponses: CacheResponses
-  db: Database
-  viewCounter: Pick<ViewCounter, 'add'>
-  now(): Date
-}) =>
-  new Hono<AppEnv>()
-    .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
-      const kept = await getJobOrThrow(db, c.req.param('id'))
-      requireShown(kept, c.var.user?.id)
-      const found = withoutGoneContact(kept, now())
-      if (found.hiddenReason) return c.json(found)
-      // The owner may copy it.
-      if (found.outcome && c.var.user?.id === found.employerId) return c.json(kept)
-      const { id, employerId } = found
-      isValidWithin(c, 0, sameUntil(found, now()))
-      viewCounter.add(found, c)
-      onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
-      return publicJson(c, found)
-    })
+export const readJobRoutes = new Hono<AppEnv>()
+  .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
+    const { db, now, viewCounter } = c.env.board
+    const kept = await getJobOrThrow(db, c.req.param('id'))
+    requireShown(kept, c.var.user?.id)
+    const found = withoutGoneContact(kept, now())
+    if (found.hiddenReason) return c.json(found)
+    // The owner may copy it.
+    if (found.outcome && c.var.user?.id === found.employerId) return c.json(kept)
+    const { id, employerId } = found
+    isValidWithin(c, 0, sameUntil(found, now()))
+    viewCounter.add(found, c)
+    onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
+    return publicJson(c, found)
+  })
 
-    .get('/:id/history', authorize('readJobHistory'), cacheResponses('jobs', 'users'), async c => {
-      const found = await getJobOrThrow(db, c.req.param('id'))
-      requireShown(found, c.var.user?.id)
-      return publicJson(c, { changes: await findJobHistory(db, found.id) })
-    })
+  .get('/:id/history', authorize('readJobHistory'), cacheResponses('jobs', 'users'), async c => {
+    const { db } = c.env.board
+    const found = await getJobOrThrow(db, c.req.param('id'))
+    requireShown(found, c.var.user?.id)
+    return publicJson(c, { changes: await findJobHistory(db, found.id) })
+  })
 
 /** When the response changes without an event, in milliseconds since 1970: when the contact is no longer shown. */
 function sameUntil(job: JobView, now: Date): number {

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
-import type { Database } from '#events/database/database.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { isLoopbackHost } from '#services/platform/config/exposure.ts'
@@ -10,7 +9,6 @@ import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
-import type { DigestContext } from '../jobs/digests.ts'
 import { quietMinutes } from '../limits.ts'
 import { sendEarly } from '../accounts/early-mails.ts'
 import { findShownHtml, listShownMails, type ShownMail } from '../outbox/shown-mails.ts'
@@ -24,31 +22,6 @@ const privateHeaders = {
 }
 const policy = `${noSourcesPolicy}; style-src 'unsafe-inline'`
 
-/** The e-mails of a board without a mail server; never in production, and only for a browser on this machine. */
-export const mailboxRoutes = ({ db, secret, now }: DigestContext & { db: Database }) =>
-  new Hono<AppEnv>()
-    .use('/buzon/*', requireLoopback)
-
-    .get('/buzon', async c =>
-      c.html(mailboxPage(await listShownMails(db, shownAtMost)), 200, {
-        ...privateHeaders,
-        'Content-Security-Policy': `${policy}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
-      })
-    )
-
-    .post('/buzon', async c => {
-      await sendEarly({ db, secret, now })
-      return c.redirect('/buzon', 303)
-    })
-
-    .get('/buzon/:id', async c => {
-      const found = requireFound(await findShownHtml(db, c.req.param('id')), shownMailNotFound)
-      return c.html(found, 200, {
-        ...privateHeaders,
-        'Content-Security-Policy': `${policy}; sandbox`
-      })
-    })
-
 /** A proxy or a tunnel, and a foreign name that leads to this machine, find nothing. */
 const requireLoopback: MiddlewareHandler<AppEnv> = async function requireLoopback(c, next) {
   const isForwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded')
@@ -57,6 +30,32 @@ const requireLoopback: MiddlewareHandler<AppEnv> = async function requireLoopbac
   }
   await next()
 }
+
+/** The e-mails of a board without a mail server; never in production, and only for a browser on this machine. */
+export const mailboxRoutes = new Hono<AppEnv>()
+  .use('/buzon/*', requireLoopback)
+
+  .get('/buzon', async c =>
+    c.html(mailboxPage(await listShownMails(c.env.board.db, shownAtMost)), 200, {
+      ...privateHeaders,
+      'Content-Security-Policy': `${policy}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+    })
+  )
+
+  .post('/buzon', async c => {
+    const { db, now, secret } = c.env.board
+    await sendEarly({ db, secret, now })
+    return c.redirect('/buzon', 303)
+  })
+
+  .get('/buzon/:id', async c => {
+    const { db } = c.env.board
+    const found = requireFound(await findShownHtml(db, c.req.param('id')), shownMailNotFound)
+    return c.html(found, 200, {
+      ...privateHeaders,
+      'Content-Security-Policy': `${policy}; sandbox`
+    })
+  })
 
 const style = `:root{color-scheme:light dark;--bg:#f6f8f5;--surface:#fff;--text:#14211b;--muted:#48584f;--border:#cfd9d2;--primary:#17573a;--on-primary:#fff}
 @media (prefers-color-scheme:dark){:root{--bg:#0d1511;--surface:#131e18;--text:#e8efe9;--muted:#a9b9af;--border:#2b3a31;--primary:#82d4a5;--on-primary:#0d1511}}

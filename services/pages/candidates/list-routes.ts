@@ -1,36 +1,29 @@
 import { Hono } from 'hono'
 import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { candidatesPerPage } from '#services/candidate-profiles/shared/limits.ts'
 import { SearchCandidates } from '#services/candidate-profiles/search-contract.ts'
 import { candidateQuery, candidatesPath } from '#services/candidate-profiles/shared/search-url.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
-import type { CacheResponses, ReadFromReplica } from '#services/response-cache/cache-responses.ts'
+import { readFromReplica, cacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { sendPage } from '../site/send.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The list of candidates, rendered whole in the first HTML. */
 export function candidateListRoutes({
-  authorize,
-  origin,
-  cacheResponses,
-  readFromReplica,
-  site: { candidateList: template, render, dataController }
-}: {
-  authorize: Authorize
-  origin: string
-  cacheResponses: CacheResponses
-  readFromReplica: ReadFromReplica
-  site: PagesOfLanguage
-}): Hono<AppEnv> {
+  candidateList: template,
+  render,
+  dataController
+}: PagesOfLanguage): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/candidates',
     authorize('searchCandidates'),
     cacheResponses('candidate_profiles'),
     async c => {
+      const { origin } = c.env.board
       const search = parseCandidateSearch(new URL(c.req.url).searchParams)
       // The page is the same for all visitors: with a session the browser asks again.
       const query = SearchCandidates.parse({ ...candidateQuery(search), limit: candidatesPerPage })

@@ -1,16 +1,13 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { readAuthUrl } from '#services/auth/shared/auth-url.ts'
 import { invalidField } from '#services/platform/http/errors/field-codes.ts'
-import type { EndSession, StartSession } from '#services/auth/log-in/routes.ts'
+import { logIn, signOut } from '#services/auth/log-in/routes.ts'
 import { LogIn } from '#services/auth/shared/contract.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { Register, RegisterEmployer } from '#services/users/contract.ts'
-import type { CreateAccount } from '#services/users/registration-routes.ts'
 import { passwordsDiffer } from '#services/users/shared/refusals.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
@@ -28,27 +25,12 @@ import { sendFile } from '../site/send.ts'
 import { toPageFile } from '../site/static-files.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { authWords, speech } from '#services/words/words.ts'
+import { repeatableForm } from './repeatable-form.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { registerAccount } from '#services/users/registration-routes.ts'
 
 /** The page to sign in and register, whose forms work without a script, and the page that follows then. */
-export function accountPageRoutes({
-  authorize,
-  logIn,
-  logOut,
-  rateLimiter,
-  register,
-  repeatableForm,
-  site
-}: {
-  authorize: Authorize
-  logIn: StartSession
-  logOut: EndSession
-  rateLimiter: RateLimiter
-  register: CreateAccount
-  /** Makes a form that is sent twice have one effect. */
-  repeatableForm: MiddlewareHandler<AppEnv>
-  site: PagesOfLanguage
-}): Hono<AppEnv> {
-  const countRead = createReadCounter(rateLimiter)
+export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   const firstAuth = inLanguage(site.language, () =>
     toPageFile(site.auth.fill(authParts(site, readAuthUrl(''))))
   )
@@ -71,7 +53,7 @@ export function accountPageRoutes({
       repeatableForm,
       async c => {
         const form = await readForm(c)
-        if (isRegistration(c)) await register(c, readRegistration(form))
+        if (isRegistration(c)) await registerAccount(c, readRegistration(form))
         else await logIn(c, requireValid(LogIn.safeParse(form)))
         const next = isRegistration(c) ? '/sesion?nueva=true' : '/sesion'
         return c.redirect(authUrl(c).returnTo ?? speech.path(next), 303)
@@ -85,7 +67,7 @@ export function accountPageRoutes({
       return sendFormPage(c, site.signedIn, signedInParts(site, { user: session.user, isNew }))
     })
     .post('/salir', requireForm, authorize('logOut'), async c => {
-      await logOut(c)
+      await signOut(c)
       return c.redirect(speech.path('/auth?aviso=salida'), 303)
     })
     .post('/sin-javascript', c => sendFile(c, site.withoutScript, 400))
@@ -130,12 +112,10 @@ export function repeatedPassword(password: string | undefined, repeated: string 
 }
 
 /** Counts a page that needs no session; it is served without a database too. */
-export function createReadCounter(rateLimiter: RateLimiter): MiddlewareHandler<AppEnv> {
-  return async function countRead(c, next) {
-    const client = rateLimitKey(c.var.clientAddress)
-    await rateLimiter.consumePoints('reads', client, requestCosts.plain)
-    await next()
-  }
+export const countRead: MiddlewareHandler<AppEnv> = async function countRead(c, next) {
+  const client = rateLimitKey(c.var.clientAddress)
+  await c.env.board.rateLimiter.consumePoints('reads', client, requestCosts.plain)
+  await next()
 }
 
 function authParts(

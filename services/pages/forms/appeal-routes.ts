@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { StatementView } from '#projections/cases/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { Appeals } from '#services/cases/appeals.ts'
+import { appealByLink, findAppealed } from '#services/cases/appeals.ts'
 import { Appeal } from '#services/cases/contract.ts'
 import { appealFormMissing } from '#services/cases/shared/refusals.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -30,19 +29,12 @@ import { appealLength } from '#services/cases/shared/limits.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
 import type { PlainFormData } from '../shared/contract.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** A complaint about a decision, by the link of an e-mail; it works without a script. */
-export function appealPageRoutes({
-  appeals,
-  authorize,
-  site: { appeal: template }
-}: {
-  appeals: Appeals
-  authorize: Authorize
-  site: BuiltSite
-}): Hono<AppEnv> {
+export function appealPageRoutes({ appeal: template }: BuiltSite): Hono<AppEnv> {
   const sendForm: SendForm = async (c, { status, ...form }) => {
-    const found = await appeals.read(c.req.param('token') ?? '')
+    const found = await findAppealed(c.env.board, c.req.param('token') ?? '')
     if (!found) throw new HttpError(appealFormMissing)
     const { statement, reportId } = found
     const data = { ...form, statement, isReporter: reportId !== undefined }
@@ -59,7 +51,8 @@ export function appealPageRoutes({
       async c => {
         const token = c.req.param('token')
         const { text = '' } = await readForm(c)
-        await appeals.appeal(requireValid(Appeal.safeParse({ token, text })), c.var)
+        const appeal = requireValid(Appeal.safeParse({ token, text }))
+        await appealByLink(c.env.board, appeal, c.var)
         return sendFormPage(c, template, { form: String(await appealSent) }, 201)
       }
     )

@@ -1,14 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { GuestApplication, SignedInApplication } from '#services/applications/contract.ts'
-import type { SendApplication } from '#services/applications/submit-routes.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
+import { sendApplication } from '#services/applications/submit-routes.ts'
 import { hasContact } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
@@ -26,32 +23,16 @@ import {
   sendFormPage
 } from './plain-forms.ts'
 import { applyWords, followWords, speech } from '#services/words/words.ts'
+import { repeatableForm } from './repeatable-form.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The form of a job's page, as a browser sends it without a script. */
-export function applicationFormRoutes({
-  authorize,
-  db,
-  origin,
-  replicaRead,
-  repeatableForm,
-  site,
-  submitApplication,
-  now: readClock
-}: {
-  authorize: Authorize
-  db: Database
-  origin: string
-  replicaRead: ReplicaRead
-  /** Makes a form that is sent twice have one effect. */
-  repeatableForm: MiddlewareHandler<AppEnv>
-  site: PagesOfLanguage
-  submitApplication: SendApplication
-  now(): Date
-}): Hono<AppEnv> {
+export function applicationFormRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   /** The page of the job, with the application that was refused. */
   const sendForm: SendForm = async (c, { status, ...sent }) => {
+    const { db, origin, replicaRead } = c.env.board
     const id = c.req.param('id') ?? ''
-    const now = readClock()
+    const now = c.env.board.now()
     const found = await findJob(db, id)
     if (!found) return sendMissingJob(c, id, { db, site })
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
@@ -70,12 +51,13 @@ export function applicationFormRoutes({
       repeatableForm,
       async c => {
         const id = c.req.param('id')
-        await submitApplication(c, id, readApplication(await readForm(c), c.var.user))
+        await sendApplication(c, id, readApplication(await readForm(c), c.var.user))
         // Without a fragment the browser would keep that of the form's address.
         return c.redirect(speech.path(`/jobs/${id}/aplicacion-enviada#contenido`), 303)
       }
     )
     .get('/jobs/:id/aplicacion-enviada', keepErrorsPrivate, authorize('findJob'), async c => {
+      const { db } = c.env.board
       const found = requireFound(await findJob(db, c.req.param('id')), addressNotFound)
       if (found.hiddenReason) throw new HttpError(addressNotFound)
       const next = c.var.user ? 'account' : site.sendsMail ? 'mail' : 'none'

@@ -14,13 +14,10 @@ import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { followWords, speech } from '#services/words/words.ts'
 
 /** An application as its applicant follows it with the link of an e-mail. */
-export function followedPageRoutes({
-  site,
-  ...source
-}: { site: PagesOfLanguage } & Parameters<typeof findFollowed>[0]) {
+export function followedPageRoutes(site: PagesOfLanguage) {
   return new Hono<AppEnv>().get('/seguimiento/:token', keepErrorsPrivate, async c => {
     const token = c.req.param('token')
-    const found = await findFollowed(source, token)
+    const found = await findFollowed(c.env.board, token)
     if (!found) return sendFile(c, site.linkOver)
     const page = site.followed.fill(followedParts(found, token))
     return sendPrivatePage(c, page, site.followed.policy, secretAddressHeaders)

@@ -1,7 +1,6 @@
 import { toJobQuery } from '#services/jobs/search/list-query.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Database } from '#events/database/database.ts'
 import { countApplicationsOf } from '#projections/applications/waiting.ts'
 import { type AlertOwner, findAlertOwner } from '#projections/jobs/alerts/queries.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
@@ -9,17 +8,15 @@ import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
 import { expiryAfter, isOver } from '#services/jobs/shared/limits.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { readSearch, searchPath } from '#services/jobs/shared/search-url.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { formatCount, longDate } from '#services/platform/shared/formats.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { address } from '#services/platform/http/responses/person-parts.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
-import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml, type HtmlTemplate } from '../site/html-template.ts'
@@ -32,76 +29,14 @@ import { alertWords, mailLinkWords, speech } from '#services/words/words.ts'
  * Pages that a link of an e-mail opens, with the thing that their button is about; opening one changes nothing. Of a link that
  * is over they name nothing: the button says so.
  */
-export function linkedPageRoutes({
-  db,
-  site,
-  tokens,
-  viewCounter,
-  now
-}: {
-  db: Database
-  site: PagesOfLanguage
-  tokens: Pick<SignedTokens, 'read'>
-  viewCounter: Pick<ViewCounter, 'find'>
-  now(): Date
-}): Hono<AppEnv> {
-  const read = (kind: string, token: string) => tokens.read(kind, token, now())
-
-  async function adParts(token: string, next: (job: JobView) => Html): Promise<Parts> {
-    const found = read(linkTokens.job.kind, token)
-    const job = found && (await findJob(db, found.id))
-    const isSame = job && Date.parse(job.expiryDate) === found.version
-    if (!isSame || job.outcome || job.hiddenReason) return { waiting: waitingText(0) }
-    const [counts, views] = await Promise.all([
-      countApplicationsOf(db, job.id),
-      viewCounter.find([job.id])
-    ])
-    const thing = adPart(job, { ...counts, views: views.get(job.id)?.views ?? 0 }, next(job))
-    return { thing, waiting: waitingText(counts.waiting) }
-  }
-
-  async function confirmationParts(token: string): Promise<Parts> {
-    const found = read(linkTokens.alert.kind, token)
-    const alert = found && (await findAlertOwner(db, found.id))
-    if (!alert) return {}
-    const search = toJobQuery(searchOf(alert), 1)
-    const { meta } = await searchJobs(db, { ...search, limit: 1 }, now())
-    return { thing: alertPart(mailLinkWords.searched, alert, meta.totalJobs) }
-  }
-
-  async function endParts(token: string): Promise<Parts> {
-    const found = read(linkTokens.alertEnd.kind, token)
-    const alert = found && (await findAlertOwner(db, found.id))
-    const isDaily = alert?.userId && alert.every === 'dia'
-    if (alert)
-      return { thing: alertPart(mailLinkWords.alert, alert), more: isDaily ? weeklyLink() : '' }
-    return read(linkTokens.reminders.kind, token) ? { thing: remindersPart() } : {}
-  }
-
-  async function emailParts(token: string): Promise<Parts> {
-    const found = read(linkTokens.email.kind, token)
-    const account = found && (await findUser(db, found.id))
-    return account ? { thing: accountPart(account) } : {}
-  }
-
-  const page = (path: string, template: HtmlTemplate, partsOf: (token: string) => Promise<Parts>) =>
-    new Hono<AppEnv>().get(`${path}/:token`, keepErrorsPrivate, async c => {
-      const token = c.req.param('token')
-      const { thing = '', waiting = '', more = '' } = await partsOf(token)
-      const filled = { thing: String(thing), waiting, more: String(more), token: escapeHtml(token) }
-      return sendPrivatePage(c, template.fill(filled), template.policy, secretAddressHeaders)
-    })
-
-  const ofAd = (what: string, then: (job: JobView) => string) => (token: string) =>
-    adParts(token, job => endPart(job, now(), what, then(job)))
-
+export function linkedPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .route(
       '/',
       page(
         '/renovar',
         site.renewal,
-        ofAd('Si lo renuevas', job => renewedUntil(job, now()))
+        ofAd('Si lo renuevas', (job, now) => renewedUntil(job, now))
       )
     )
     .route(
@@ -115,6 +50,61 @@ export function linkedPageRoutes({
     .route('/', page('/confirmar', site.emailConfirmation, emailParts))
     .route('/', page('/alertas/confirmar', site.alertConfirmation, confirmationParts))
     .route('/', page('/baja', site.unsubscription, endParts))
+}
+
+type PartsOf = (board: Board, token: string) => Promise<Parts>
+
+const page = (path: string, template: HtmlTemplate, partsOf: PartsOf) =>
+  new Hono<AppEnv>().get(`${path}/:token`, keepErrorsPrivate, async c => {
+    const token = c.req.param('token')
+    const { thing = '', waiting = '', more = '' } = await partsOf(c.env.board, token)
+    const filled = { thing: String(thing), waiting, more: String(more), token: escapeHtml(token) }
+    return sendPrivatePage(c, template.fill(filled), template.policy, secretAddressHeaders)
+  })
+
+const read = ({ tokens, now }: Board, kind: string, token: string) =>
+  tokens.read(kind, token, now())
+
+function ofAd(what: string, then: (job: JobView, now: Date) => string): PartsOf {
+  return async function adParts(board, token) {
+    const { db, now, viewCounter } = board
+    const found = read(board, linkTokens.job.kind, token)
+    const job = found && (await findJob(db, found.id))
+    const isSame = job && Date.parse(job.expiryDate) === found.version
+    if (!isSame || job.outcome || job.hiddenReason) return { waiting: waitingText(0) }
+    const [counts, views] = await Promise.all([
+      countApplicationsOf(db, job.id),
+      viewCounter.find([job.id])
+    ])
+    const end = endPart(job, now(), what, then(job, now()))
+    const thing = adPart(job, { ...counts, views: views.get(job.id)?.views ?? 0 }, end)
+    return { thing, waiting: waitingText(counts.waiting) }
+  }
+}
+
+const confirmationParts: PartsOf = async (board, token) => {
+  const { db, now } = board
+  const found = read(board, linkTokens.alert.kind, token)
+  const alert = found && (await findAlertOwner(db, found.id))
+  if (!alert) return {}
+  const search = toJobQuery(searchOf(alert), 1)
+  const { meta } = await searchJobs(db, { ...search, limit: 1 }, now())
+  return { thing: alertPart(mailLinkWords.searched, alert, meta.totalJobs) }
+}
+
+const endParts: PartsOf = async (board, token) => {
+  const found = read(board, linkTokens.alertEnd.kind, token)
+  const alert = found && (await findAlertOwner(board.db, found.id))
+  const isDaily = alert?.userId && alert.every === 'dia'
+  if (alert)
+    return { thing: alertPart(mailLinkWords.alert, alert), more: isDaily ? weeklyLink() : '' }
+  return read(board, linkTokens.reminders.kind, token) ? { thing: remindersPart() } : {}
+}
+
+const emailParts: PartsOf = async (board, token) => {
+  const found = read(board, linkTokens.email.kind, token)
+  const account = found && (await findUser(board.db, found.id))
+  return account ? { thing: accountPart(account) } : {}
 }
 
 /** Content of a page; empty when the link has expired. */

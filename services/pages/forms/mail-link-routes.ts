@@ -1,14 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
-import type { AppEnv, AppVariables } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, AppVariables, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
-import type { ConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { BuiltSite, MailLinkPath } from '../site/built-site.ts'
+import type { MailLinkPath } from '../site/built-site.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { pageLanguages } from '#services/words/languages.ts'
 import { sendFile } from '../site/send.ts'
+
+/** The action of each link's button on its token; throws 410 when the token is not valid. */
+export type MailLinks = Record<
+  MailLinkPath,
+  (token: string, request: Pick<AppVariables, 'findSession'>) => Promise<void>
+>
 
 /**
  * Targets of the buttons on the pages of links in e-mails. The token is all that they need:
@@ -19,16 +24,7 @@ export function mailLinkRoutes({
   concurrencyLimit,
   rateLimiter,
   mailLinks
-}: {
-  site?: BuiltSite | undefined
-  concurrencyLimit: Pick<ConcurrencyLimit, 'withSlot'>
-  rateLimiter: RateLimiter
-  /** The action of each link's button on its token; throws 410 when the token is not valid. */
-  mailLinks: Record<
-    MailLinkPath,
-    (token: string, request: Pick<AppVariables, 'findSession'>) => Promise<void>
-  >
-}): Hono<AppEnv> {
+}: Pick<Board, 'site' | 'concurrencyLimit' | 'rateLimiter' | 'mailLinks'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const ways = pageLanguages.flatMap(language =>
     Object.entries(mailLinks).map(([path, act]) => ({ language, path, act }))

@@ -3,12 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { readReturnPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { isHttps } from '#services/platform/http/responses/security-headers.ts'
 import { RequestPasswordReset, ResetPassword } from '#services/users/contract.ts'
-import type { PasswordResets } from '#services/users/password-reset-routes.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
-import { createReadCounter, repeatedPassword } from './account-routes.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { countRead, repeatedPassword } from './account-routes.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import type { PasswordPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import {
@@ -20,27 +17,22 @@ import {
   sendFormPage
 } from './plain-forms.ts'
 import { speech } from '#services/words/words.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import {
+  requestReset,
+  resetWithLink,
+  isResetLinkValid
+} from '#services/users/password-reset-routes.ts'
 
 /** For a forgotten password: a page that asks for an e-mail, and the page of its link. */
 export function passwordPageRoutes({
-  authorize,
-  origin,
-  passwordResets,
-  rateLimiter,
-  site: { newPassword, passwordRequest, render }
-}: {
-  authorize: Authorize
-  origin: string
-  passwordResets: PasswordResets
-  rateLimiter: RateLimiter
-  site: PagesOfLanguage
-}): Hono<AppEnv> {
-  const countRead = createReadCounter(rateLimiter)
-  const way = createWayBack(origin)
-
+  newPassword,
+  passwordRequest,
+  render
+}: PagesOfLanguage): Hono<AppEnv> {
   const sendRequest: SendForm = (c, { status, ...form }) => {
     const returnTo = readReturnPath(c.req.query('volver'))
-    if (returnTo) way.keep(c, returnTo)
+    if (returnTo) wayBack.keep(c, returnTo)
     const data: PasswordPageData = {
       path: withReturnPath(speech.path('/restablecer'), returnTo),
       returnTo,
@@ -54,7 +46,7 @@ export function passwordPageRoutes({
   const sendNewPassword: SendForm = (c, { status, ...form }) => {
     const data: PasswordPageData = {
       path: speech.path(`/restablecer/${encodeURIComponent(c.req.param('token') ?? '')}`),
-      returnTo: way.find(c),
+      returnTo: wayBack.find(c),
       sent: status === 200 ? undefined : form,
       state: status === 410 ? 'over' : undefined
     }
@@ -70,13 +62,13 @@ export function passwordPageRoutes({
       authorize('requestPasswordReset'),
       async c => {
         const request = requireValid(RequestPasswordReset.safeParse(await readForm(c)))
-        await passwordResets.request(c, request)
+        await requestReset(c, request)
         const returnTo = readReturnPath(c.req.query('volver'))
         return c.redirect(withReturnPath(speech.path('/restablecer?enviado=true'), returnTo), 303)
       }
     )
     .get('/restablecer/:token', countRead, async c => {
-      const isValid = await passwordResets.isValid(c.req.param('token'))
+      const isValid = await isResetLinkValid(c.env.board, c.req.param('token'))
       return sendNewPassword(c, { ...noProblem, status: isValid ? 200 : 410, values: {} })
     })
     .post(
@@ -87,8 +79,8 @@ export function passwordPageRoutes({
         const { password, confirmPassword } = await readForm(c)
         const differs = repeatedPassword(password, confirmPassword)
         const request = requireValid(ResetPassword.safeParse({ password }), differs)
-        const { isSignedIn } = await passwordResets.reset(c, c.req.param('token'), request)
-        const returnTo = way.find(c)
+        const { isSignedIn } = await resetWithLink(c, c.req.param('token'), request)
+        const returnTo = wayBack.find(c)
         const signedIn = returnTo ?? speech.path('/sesion')
         return c.redirect(
           isSignedIn ? signedIn : withReturnPath(speech.path('/auth?aviso=contrasena'), returnTo),
@@ -101,14 +93,18 @@ export function passwordPageRoutes({
 /** Seconds; the link of the e-mail serves for half an hour. */
 const wayBackSeconds = 60 * 60
 
-/** Remembers where the visitor wanted to go until the e-mail arrives: its link opens in another tab. */
-function createWayBack(origin: string) {
+const cookieOf = (c: Context) => {
+  const { origin }: Board = c.env.board
   const secure = isHttps(origin)
-  const name = secure ? '__Host-volver' : 'volver'
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
-  return {
-    keep: (c: Context, path: string) =>
-      setCookie(c, name, path, { ...options, maxAge: wayBackSeconds }),
-    find: (c: Context) => readReturnPath(getCookie(c, name))
-  }
+  return { name: secure ? '__Host-volver' : 'volver', secure }
+}
+
+/** Remembers where the visitor wanted to go until the e-mail arrives: its link opens in another tab. */
+const wayBack = {
+  keep(c: Context, path: string) {
+    const { name, secure } = cookieOf(c)
+    const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+    setCookie(c, name, path, { ...options, maxAge: wayBackSeconds })
+  },
+  find: (c: Context) => readReturnPath(getCookie(c, cookieOf(c).name))
 }

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { listJobDrafts } from '#projections/jobs/drafts/queries.ts'
 import type { JobDraft } from '#projections/jobs/tables/view.ts'
 import { authPath } from '#services/auth/shared/auth-url.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { readValidFields } from '#services/jobs/posting/contract.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
 import { expiryAfter } from '#services/jobs/shared/limits.ts'
@@ -14,24 +12,16 @@ import { escapeHtml } from '../site/html-template.ts'
 import { jobPageTitle } from '../seo/job-meta.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** A draft as its page will be, for its owner alone. */
-export function previewPageRoutes({
-  authorize,
-  db,
-  site,
-  now
-}: {
-  authorize: Authorize
-  db: Database
-  site: BuiltSite
-  now(): Date
-}): Hono<AppEnv> {
+export function previewPageRoutes(site: BuiltSite): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/jobs/:id/vista-previa',
     keepErrorsPrivate,
     authorize('findJob'),
     async c => {
+      const { db, now } = c.env.board
       const { user } = c.var
       if (!user) return c.redirect(authPath('login', c.req.path))
       const id = c.req.param('id')

@@ -1,14 +1,11 @@
 import { Hono } from 'hono'
 import { targetKinds } from '#events/aggregates/case-choices.ts'
-import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { ProfileAccess } from '#services/candidate-profiles/find-profile.ts'
 import { Report } from '#services/cases/contract.ts'
 import { reportNumber } from '#services/cases/decide.ts'
+import { reportContent } from '#services/cases/reporting.ts'
 import { findReported } from '#services/cases/find-reported.ts'
-import type { ReportContent } from '#services/cases/reporting.ts'
 import { targetNotFound } from '#services/cases/shared/refusals.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
@@ -24,30 +21,14 @@ import {
 } from './plain-forms.ts'
 import { reportWords } from '#services/words/words.ts'
 import { renderReportForm, renderReportSent } from './report-form.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** «Denunciar»: a form that works without a script. A script shows the same form in a dialog. */
-export function reportPageRoutes({
-  authorize,
-  config,
-  db,
-  reportContent,
-  site,
-  vault
-}: ProfileAccess & {
-  authorize: Authorize
-  reportContent: ReportContent
-  site: PagesOfLanguage
-  vault: Pick<PersonalDataVault, 'keyedHash'>
-}): Hono<AppEnv> {
+export function reportPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   const { report: template } = site
 
-  /** Equal for a form that is sent twice with the same content; each form has a key of its own. */
-  async function idOf({ clave = '', tipo, id }: Record<string, string>): Promise<string> {
-    const hash = await vault.keyedHash(db, `report ${clave} ${tipo} ${id}`)
-    return reportNumber(BigInt(`0x${hash.toString('hex')}`).toString(36))
-  }
-
   const sendForm: SendForm = async (c, { status, ...form }) => {
+    const { config, db } = c.env.board
     const { tipo, id = '' } = form.values
     const kind = targetKinds.find(known => known === tipo)
     const found = kind && (await findReported({ db, config }, { kind, id }, c.var.user))
@@ -71,10 +52,22 @@ export function reportPageRoutes({
       const values = await readForm(c)
       const { tipo, id, ...written } = values
       const report = requireValid(Report.safeParse({ target: { kind: tipo, id }, ...written }))
-      const number = await reportContent(report, { ...c.var, id: await idOf(values) })
+      const number = await reportContent(c.env.board, report, {
+        ...c.var,
+        id: await idOf(c.env.board, values)
+      })
       const form = String(await renderReportSent(number, report.email !== undefined))
       return sendFormPage(c, template, { title: reportWords.sent, form }, 201)
     })
+}
+
+/** Equal for a form that is sent twice with the same content; each form has a key of its own. */
+async function idOf(
+  { db, vault }: Pick<Board, 'db' | 'vault'>,
+  { clave = '', tipo, id }: Record<string, string>
+): Promise<string> {
+  const hash = await vault.keyedHash(db, `report ${clave} ${tipo} ${id}`)
+  return reportNumber(BigInt(`0x${hash.toString('hex')}`).toString(36))
 }
 
 const fields = ['reason', 'text', 'name', 'email']

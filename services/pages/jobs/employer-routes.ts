@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
 import { findEmployer } from '#projections/jobs/figures/employers.ts'
 import type { EmployerView } from '#projections/jobs/figures/employers-view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { firstAnniversary, toEmployerView } from '#services/jobs/shared/employer-texts.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
@@ -11,13 +9,13 @@ import { formatCount } from '#services/platform/shared/formats.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { isValidWithin } from '#services/response-cache/validity.ts'
-import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { pageTime } from '../site/page-time.ts'
 import { sendFile, sendPage } from '../site/send.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Characters of what an employer says of itself in the description of its page. */
 const maxAboutLength = 120
@@ -25,30 +23,15 @@ const maxAboutLength = 120
 const maxJobs = 50
 
 /** The public page of an employer, with the live jobs. */
-export function employerPageRoutes({
-  authorize,
-  db,
-  cacheResponses,
-  origin,
-  rateLimiter,
-  site,
-  now: readClock
-}: {
-  authorize: Authorize
-  db: Database
-  origin: string
-  cacheResponses: CacheResponses
-  rateLimiter: RateLimiter
-  site: BuiltSite
-  now(): Date
-}): Hono<AppEnv> {
+export function employerPageRoutes(site: BuiltSite): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/employers/:id',
     authorize('findJob'),
     cacheResponses('jobs', 'users'),
     async c => {
+      const { db, origin, rateLimiter } = c.env.board
       const id = c.req.param('id')
-      const now = readClock()
+      const now = c.env.board.now()
       const extra = requestCosts.list - requestCosts.plain
       await rateLimiter.consumePoints('reads', rateLimitKey(c.var.clientAddress), extra)
       const found = await findEmployer(db, id, now)

@@ -1,14 +1,10 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { firstAnniversary } from '#services/jobs/shared/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
-import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
-import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
-import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 import { fillJobPage, loadAround } from './fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
@@ -16,31 +12,15 @@ import { pageTime } from '../site/page-time.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
 import { speech } from '#services/words/words.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The page of one job. */
-export function jobPageRoutes({
-  authorize,
-  db,
-  replicaRead,
-  cacheResponses,
-  origin,
-  site,
-  viewCounter,
-  now: readClock
-}: {
-  authorize: Authorize
-  db: Database
-  replicaRead: ReplicaRead
-  cacheResponses: CacheResponses
-  origin: string
-  site: PagesOfLanguage
-  viewCounter: Pick<ViewCounter, 'add' | 'addContact'>
-  now(): Date
-}): Hono<AppEnv> {
+export function jobPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/jobs/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {
+      const { db, origin, replicaRead, viewCounter } = c.env.board
       const id = c.req.param('id')
-      const now = readClock()
+      const now = c.env.board.now()
       const found = await findJob(db, id)
       if (!found) return sendMissingJob(c, id, { db, site })
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
@@ -60,8 +40,9 @@ export function jobPageRoutes({
 
     .get('/jobs/:id/contacto', c => c.redirect(speech.path(`/jobs/${c.req.param('id')}`)))
     .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
+      const { db, origin, replicaRead, viewCounter } = c.env.board
       const id = c.req.param('id')
-      const now = readClock()
+      const now = c.env.board.now()
       const found = await findJob(db, id)
       if (!found) return sendMissingJob(c, id, { db, site })
       if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)

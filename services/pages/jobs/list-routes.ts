@@ -22,10 +22,9 @@ import {
   readSearch,
   searchPath
 } from '#services/jobs/shared/search-url.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
-import type { CacheResponses, ReadFromReplica } from '#services/response-cache/cache-responses.ts'
+import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { JobListData } from '../shared/contract.ts'
 import { escapeHtml, jsonForScript } from '../site/html-template.ts'
@@ -33,35 +32,25 @@ import { breadcrumbs } from '../seo/breadcrumbs.ts'
 import { pageTime } from '../site/page-time.ts'
 import { sendPage } from '../site/send.ts'
 import { searchWords, speech } from '#services/words/words.ts'
-
-interface JobListNeeds {
-  origin: string
-  readFromReplica: ReadFromReplica
-  site: PagesOfLanguage
-  now(): Date
-}
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The list of jobs of a search, of a role, of a province, and of both. */
-export function jobListRoutes({
-  authorize,
-  cacheResponses,
-  ...list
-}: JobListNeeds & { authorize: Authorize; cacheResponses: CacheResponses }): Hono<AppEnv> {
+export function jobListRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/jobs', authorize('searchJobs'), cacheResponses('jobs'), async c => {
       const params = new URL(c.req.url).searchParams
       const isTooLong = ['keyword', 'location'].some(name => isSearchTextTooLong(params, name))
-      return sendJobList(c, readSearch(params), isTooLong, list)
+      return sendJobList(c, readSearch(params), isTooLong, site)
     })
 
     .get('/empleos/:role', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, { role: c.req.param('role') }, list)
+      sendLandingPage(c, { role: c.req.param('role') }, site)
     )
     .get('/empleos/en/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, { province: c.req.param('province') }, list)
+      sendLandingPage(c, { province: c.req.param('province') }, site)
     )
     .get('/empleos/:role/:province', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendLandingPage(c, c.req.param(), list)
+      sendLandingPage(c, c.req.param(), site)
     )
 }
 
@@ -70,11 +59,11 @@ async function sendJobList(
   c: Context,
   search: JobListSearch,
   isTooLong: boolean,
-  needs: JobListNeeds
+  site: PagesOfLanguage
 ): Promise<Response> {
-  const { origin, site } = needs
+  const { origin }: Board = c.env.board
   const { dataController, sendsMail } = site
-  const list = await loadJobList(c, withPlaceName(search), needs)
+  const list = await loadJobList(c, withPlaceName(search))
   const data = { ...list, isTooLong, ...(sendsMail && { dataController }) }
   const html = site.jobList.fill({
     ...jobListMeta(data.search, data.found, origin),
@@ -89,11 +78,11 @@ async function sendJobList(
 async function sendLandingPage(
   c: Context,
   address: { role?: string; province?: string },
-  needs: JobListNeeds
+  site: PagesOfLanguage
 ): Promise<Response> {
   const found = readLandingPath(address)
   if (!found) return c.notFound()
-  return sendJobList(c, { ...emptySearch, ...found }, false, needs)
+  return sendJobList(c, { ...emptySearch, ...found }, false, site)
 }
 
 /** An address may give only the code of a municipality. */
@@ -105,16 +94,16 @@ function withPlaceName(search: JobListSearch): JobListSearch {
 /** One page of the results; the first page when the requested one is beyond the last. */
 async function loadJobList(
   c: Context,
-  search: JobListSearch,
-  needs: JobListNeeds
+  search: JobListSearch
 ): Promise<Omit<JobListData, 'isTooLong'>> {
-  const now = needs.now()
-  const found = await needs.readFromReplica(c, (db, state) =>
+  const { now: readClock }: Board = c.env.board
+  const now = readClock()
+  const found = await readFromReplica(c, (db, state) =>
     searchJobsOrWider(db, toJobQuery(search, jobsPerPage), now, state)
   )
   const isBeyond = search.page > Math.max(found.meta.totalPages, 1)
   return isBeyond
-    ? loadJobList(c, { ...search, page: 1 }, needs)
+    ? loadJobList(c, { ...search, page: 1 })
     : { search, found, now: pageTime(c, now, found.jobs) }
 }
 

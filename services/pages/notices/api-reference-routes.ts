@@ -6,13 +6,10 @@ import { sendPage } from '../site/send.ts'
 import { renderApiReference } from './api-reference.ts'
 
 /** `/api`: the OpenAPI description as a page, made on the first request. */
-export function apiReferenceRoutes({
-  describeApi,
-  site: { apiReference: template }
-}: {
-  describeApi(): object
-  site: Pick<BuiltSite, 'apiReference'>
-}): Hono<AppEnv> {
+export function apiReferenceRoutes(
+  { apiReference: template }: BuiltSite,
+  describeApi: () => object
+): Hono<AppEnv> {
   let page: string | undefined
   return new Hono<AppEnv>().get('/api', async c => {
     page ??= template.fill({ operations: String(await renderApiReference(describeApi())) })

@@ -1,43 +1,26 @@
 import { type Context, Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin } from '#services/response-cache/validity.ts'
-import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { jobPageTitle } from '../seo/job-meta.ts'
-import type { ViewCounter } from '#services/jobs/search/view-counter.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /**
  * A job on one sheet of paper for the tack room; only for jobs that take applications. Its contact is on the sheet
  * of its owner, and on that of others at a press.
  */
-export function noticePageRoutes({
-  authorize,
-  db,
-  cacheResponses,
-  origin,
-  site,
-  viewCounter,
-  now
-}: {
-  authorize: Authorize
-  db: Database
-  cacheResponses: CacheResponses
-  origin: string
-  site: BuiltSite
-  viewCounter: Pick<ViewCounter, 'addContact'>
-  now(): Date
-}): Hono<AppEnv> {
+export function noticePageRoutes(site: BuiltSite): Hono<AppEnv> {
   async function send(c: Context, id: string, isAsked: boolean): Promise<Response> {
+    const { db, now, origin, viewCounter }: Board = c.env.board
     const found = await findJob(db, id)
     if (!found) return sendMissingJob(c, id, { db, site })
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)
@@ -46,12 +29,12 @@ export function noticePageRoutes({
     isValidWithin(c, 0, Date.parse(found.expiryDate))
     if (isAsked) viewCounter.addContact(found, { req: c.req, var: { user: c.var.user } })
     const isWhole = isAsked || isOwner
-    const html = await fillNotice(found, isWhole)
+    const html = await fillNotice(origin, found, isWhole)
     const sendIt = isWhole ? sendPrivatePage : sendPage
     return sendIt(c, html, site.notice.policy)
   }
 
-  async function fillNotice(found: JobView, isWhole: boolean): Promise<string> {
+  async function fillNotice(origin: string, found: JobView, isWhole: boolean): Promise<string> {
     const { contactPhone, contactEmail, ...job } = found
     const contact = isWhole ? { contactPhone, contactEmail } : undefined
     const address = `${origin}/jobs/${job.id}`

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { provinceOf } from '#events/places/shared/provinces.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { roleLabels } from '#services/words/words.ts'
 import { findObservatory, type ObservatoryRow } from '#projections/jobs/figures/observatory.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { sendPage, sendText } from '../site/send.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 const csvHeaders = {
   'Content-Type': 'text/csv; charset=utf-8',
@@ -17,22 +16,16 @@ const csvHeaders = {
 }
 
 /** Figures of the jobs of a year, as a page and as CSV. */
-export const observatoryRoutes = ({
-  authorize,
-  db,
-  site
-}: {
-  authorize: Authorize
-  db: Database
-  site: BuiltSite
-}) =>
+export const observatoryRoutes = (site: BuiltSite) =>
   new Hono<AppEnv>()
     .get('/observatorio', authorize('searchJobs'), async c => {
+      const { db } = c.env.board
       const observatory = site.render.renderObservatory(await findObservatory(db))
       return sendPage(c, site.observatory.fill({ observatory }), site.observatory.policy)
     })
 
     .get('/observatorio.csv', authorize('searchJobs'), async c => {
+      const { db } = c.env.board
       const found = await findObservatory(db)
       return sendText(c, toCsv(found?.rows ?? []), csvHeaders)
     })

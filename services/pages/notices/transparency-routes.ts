@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { listMonthFigures, type MonthFigures } from '#projections/cases/figures.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { sendPage } from '../site/send.ts'
@@ -12,20 +10,14 @@ import { reportReasons } from '#services/words/words.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
 import { timeZone } from '#services/platform/shared/time-zone.ts'
 import type { Html } from '../forms/plain-fields.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 
 const shownMonths = 24
 
 /** Reports and decisions, by month. */
-export function transparencyRoutes({
-  authorize,
-  db,
-  site: { transparency: template }
-}: {
-  authorize: Authorize
-  db: Database
-  site: BuiltSite
-}): Hono<AppEnv> {
+export function transparencyRoutes({ transparency: template }: BuiltSite): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/transparencia', authorize('findJob'), async c => {
+    const { db } = c.env.board
     const months = await listMonthFigures(db, shownMonths)
     const figures = String(await renderTransparency(months))
     return sendPage(c, template.fill({ figures }), template.policy)

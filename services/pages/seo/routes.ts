@@ -10,15 +10,11 @@ import {
 } from '#projections/jobs/tables/sitemap-entries.ts'
 import { findSitemapEmployers } from '#projections/jobs/figures/employers.ts'
 import { type FeedEntry, findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { isValidWithin, cachedPosition } from '#services/response-cache/validity.ts'
-import type { CacheResponses } from '#services/response-cache/cache-responses.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { ReplicaRead } from '#services/platform/http/responses/read-your-writes.ts'
-import type { Authorize } from '#services/auth/permissions/permissions.ts'
 import { sendGzip, sendText } from '../site/send.ts'
 import { renderFeed, renderJsonFeed } from './feed.ts'
 import {
@@ -30,6 +26,8 @@ import { findLandingPaths } from './landing-paths.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
 import { speculationRulesPath, speculationRules } from '../site/speculation-rules.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 
 const feedLength = 50
 /** The protocol allows 50,000 URLs; a part of this size costs the database about as much as a dear search. */
@@ -58,65 +56,56 @@ const speculationRulesHeaders = {
   'Cache-Control': cacheControl.oneDay
 }
 
-interface SeoNeeds {
-  authorize: Authorize
-  origin: string
-  cacheResponses: CacheResponses
-  rateLimiter: RateLimiter
-  replicaRead: ReplicaRead
-  now(): Date
-}
-
-/** For search engines, feed readers and prefetching browsers. */
-export function seoRoutes(needs: SeoNeeds): Hono<AppEnv> {
-  const { authorize, cacheResponses, origin, rateLimiter } = needs
-  const sendSitemap = async (c: Context, text: (position: number) => AsyncIterable<string>) => {
-    const client = rateLimitKey(c.var.clientAddress)
-    await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
-    return sendGzip(c, await compress(text(cachedPosition(c))), sitemapHeaders)
-  }
-  return feedRoutes(needs)
-    .get('/robots.txt', c => sendText(c, renderRobots(origin), robotsHeaders))
-
-    .get(speculationRulesPath, c =>
-      sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
-    )
-
-    .get('/sitemap.xml', authorize('searchJobs'), cacheResponses('jobs'), c =>
-      sendSitemap(c, position => renderWholeSitemap(needs, position))
-    )
-
-    .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), cacheResponses('jobs'), c => {
-      const start = Number(c.req.param('part').replace(/\D/g, ''))
-      return sendSitemap(c, position => renderPart(needs, { start, position }))
-    })
-}
+type SeoNeeds = Pick<Board, 'origin' | 'replicaRead' | 'now'>
 
 /** The jobs of a search for feed readers, in the language of the address. */
-export function feedRoutes(needs: SeoNeeds): Hono<AppEnv> {
-  const { authorize, cacheResponses, origin, now } = needs
-  return new Hono<AppEnv>()
-    .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-      const feed = await readFeed(c, needs)
-      if (!feed) return c.notFound()
-      const time = now()
-      // The date of a feed without jobs is today.
-      isValidWithin(c, 0, time.getTime() - (time.getTime() % day) + day)
-      return sendText(c, renderFeed(feed.jobs, { ...feed, origin, now: time }), atomHeaders)
-    })
+export const feedRoutes = new Hono<AppEnv>()
+  .get('/feed.xml', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+    const { origin } = c.env.board
+    const feed = await readFeed(c)
+    if (!feed) return c.notFound()
+    const now = c.env.board.now()
+    // The date of a feed without jobs is today.
+    isValidWithin(c, 0, now.getTime() - (now.getTime() % day) + day)
+    return sendText(c, renderFeed(feed.jobs, { ...feed, origin, now }), atomHeaders)
+  })
 
-    .get('/feed.json', authorize('searchJobs'), cacheResponses('jobs'), async c => {
-      const feed = await readFeed(c, needs)
-      if (!feed) return c.notFound()
-      return sendText(c, renderJsonFeed(feed.jobs, { ...feed, origin }), jsonFeedHeaders)
-    })
+  .get('/feed.json', authorize('searchJobs'), cacheResponses('jobs'), async c => {
+    const { origin } = c.env.board
+    const feed = await readFeed(c)
+    if (!feed) return c.notFound()
+    return sendText(c, renderJsonFeed(feed.jobs, { ...feed, origin }), jsonFeedHeaders)
+  })
+
+/** For search engines and prefetching browsers. */
+export const seoRoutes = new Hono<AppEnv>()
+  .get('/robots.txt', c => sendText(c, renderRobots(c.env.board.origin), robotsHeaders))
+
+  .get(speculationRulesPath, c =>
+    sendText(c, JSON.stringify(speculationRules), speculationRulesHeaders)
+  )
+
+  .get('/sitemap.xml', authorize('searchJobs'), cacheResponses('jobs'), c =>
+    sendSitemap(c, position => renderWholeSitemap(c.env.board, position))
+  )
+
+  .get('/:part{sitemap-\\d{1,15}\\.xml}', authorize('searchJobs'), cacheResponses('jobs'), c => {
+    const start = Number(c.req.param('part').replace(/\D/g, ''))
+    return sendSitemap(c, position => renderPart(c.env.board, { start, position }))
+  })
+
+async function sendSitemap(c: Context, text: (position: number) => AsyncIterable<string>) {
+  const { rateLimiter }: Board = c.env.board
+  const client = rateLimitKey(c.var.clientAddress)
+  await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
+  return sendGzip(c, await compress(text(cachedPosition(c))), sitemapHeaders)
 }
 
 /** The newest jobs of the search in the address; undefined when it asks for what does not exist. */
 async function readFeed(
-  c: Context,
-  { replicaRead, now }: SeoNeeds
+  c: Context
 ): Promise<{ search: JobListSearch; jobs: FeedEntry[] } | undefined> {
+  const { replicaRead, now }: Board = c.env.board
   const { searchParams } = new URL(c.req.url)
   const search = readSearch(searchParams)
   const isNowhere = search.near !== '' && !findMunicipality(search.near)

@@ -23,22 +23,24 @@ export const speakLanguageOfAddress: MiddlewareHandler<AppEnv> = async function 
  * For pages on which a candidate reads their own part: what employers and operators do there has Spanish words alone. While the
  * database is unavailable the page itself tells.
  */
-export function leadEmployersToSpanish(isOperator: IsOperator): MiddlewareHandler<AppEnv> {
-  async function readsSpanish(user: UserView | undefined): Promise<boolean> {
-    return user !== undefined && (user.userType === 'employer' || (await isOperator(user)))
-  }
-  return async function leadEmployers(c, next) {
-    const isLed = await c.var
-      .findSession()
-      .then(session => readsSpanish(session?.user))
-      .catch(error => {
-        if (!isUnavailable(error)) throw error
-        return false
-      })
-    if (!isLed) return next()
-    const { pathname, search } = new URL(c.req.url)
-    return c.redirect(pathname.replace(/^\/\w+/, '') + search)
-  }
+export const leadEmployersToSpanish: MiddlewareHandler<AppEnv> = async function leadEmployers(
+  c,
+  next
+) {
+  const isLed = await c.var
+    .findSession()
+    .then(session => readsSpanish(c.env.board.isOperator, session?.user))
+    .catch(error => {
+      if (!isUnavailable(error)) throw error
+      return false
+    })
+  if (!isLed) return next()
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname.replace(/^\/\w+/, '') + search)
+}
+
+async function readsSpanish(isOperator: IsOperator, user: UserView | undefined): Promise<boolean> {
+  return user !== undefined && (user.userType === 'employer' || (await isOperator(user)))
 }
 
 /** Pages with data of their own that exist in Spanish alone. */

@@ -1,14 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Database } from '#events/database/database.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { invalidIdempotencyKey } from '#services/platform/http/errors/refusals.ts'
 
 export interface IdempotencyOptions {
-  db: Pick<Database, 'lookups'>
-  vault: Pick<PersonalDataVault, 'keyedHasher'>
   /** The key of a request, if it has one; a header by default. */
   readKey?: (c: Context<AppEnv>) => string | undefined | Promise<string>
   /** Paths whose keys belong to no user: a repeated registration may already carry a session. */
@@ -23,8 +19,6 @@ type Hash = (text: string) => Buffer
  * secret of the configuration: a retry has no second effect when one was replaced meanwhile.
  */
 export function idempotencyKey({
-  db,
-  vault,
   readKey = readKeyHeader,
   withoutUser
 }: IdempotencyOptions): MiddlewareHandler<AppEnv> {
@@ -36,6 +30,7 @@ export function idempotencyKey({
     }
     const session = withoutUser.includes(c.req.path) ? undefined : await c.var.findSession()
     const command = `command ${session?.user?.id ?? ''} ${key}`
+    const { db, vault } = c.env.board
     const hash = await vault.keyedHasher(db.lookups)
     const id = idOf(hash, command)
     const mac = hash(`request ${c.req.path} ${await c.req.text()}`).toString('base64url')

@@ -32,10 +32,13 @@ export interface Session {
   user: UserView | undefined
 }
 
-/** The dependencies of a function that makes routes. */
-export type Needs<Routes extends (needs: never) => unknown> = Parameters<Routes>[0]
+/** What lives as long as the process: `c.env.board`. `services/board.ts` adds what the modules make. */
+export interface Board {
+  /** Of the addresses of the board. */
+  origin: string
+}
 
 export interface AppEnv {
   Variables: AppVariables
-  Bindings: HttpBindings
+  Bindings: HttpBindings & { board: Board }
 }

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { idempotencyKey } from '#services/platform/commands/idempotency-key.ts'
+
+/** Minutes within which a form with the same content counts once, as after a double press. */
+const sameFormMinutes = 10
+
+/** Makes a form that is sent twice have one effect. The key of a form follows from its content when its page is the same for every visitor. */
+export const repeatableForm = idempotencyKey({
+  async readKey(c) {
+    const period = Math.floor(c.env.board.now().getTime() / (sameFormMinutes * 60_000))
+    const content = `${period} ${c.req.path} ${await c.req.text()}`
+    return createHash('sha256').update(content).digest('base64url')
+  },
+  withoutUser: ['/auth']
+})
