@@ -15,7 +15,7 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './site/load-built-site.ts'
 
 const invisible =
-  /<(script|style|template|svg|datalist)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(p|a)\b[^>]*\slang="(?:es|pt)"[\s\S]*?<\/\2>/g
+  /<(script|style|template|svg|datalist)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(p|a)\b[^>]*\slang="es"[\s\S]*?<\/\2>/g
 
 /** What a visitor reads or hears of a page, piece by piece. */
 function textsOf(html: string): string[] {
@@ -167,12 +167,11 @@ describeWithApp('the pages of a candidate in English', board => {
   })
 
   test('name each other, and the sitemap names them', async () => {
-    for (const path of ['/jobs?role=groom', '/en/jobs?role=groom', '/pt/jobs?role=groom']) {
+    for (const path of ['/jobs?role=groom', '/en/jobs?role=groom']) {
       const { body } = await visitor().get(path)
       for (const [language, href] of [
         ['es', '/jobs?role=groom'],
-        ['en', '/en/jobs?role=groom'],
-        ['pt', '/pt/jobs?role=groom']
+        ['en', '/en/jobs?role=groom']
       ])
         expect(body).toMatch(
           new RegExp(`hreflang="${language}" href="[^"]*[^n]${href?.replace('?', '\\?')}"`)
@@ -187,8 +186,6 @@ describeWithApp('the pages of a candidate in English', board => {
     ['/fr', '/'],
     ['/en/privacy', '/privacy'],
     ['/en/post-job', '/post-job'],
-    ['/pt', '/'],
-    ['/pt/guardados', '/guardados'],
     ['/pt/mis-datos/mis-datos.zip', '/mis-datos/mis-datos.zip']
   ])('that do not exist lead to the Spanish one: %s', async (path, spanish) => {
     const { status, headers } = await visitor().get(path)
@@ -201,23 +198,6 @@ describeWithApp('the pages of a candidate in English', board => {
       expect((await visitor().get(path)).status).toBe(404)
     }
   )
-})
-
-describeWithApp('a third language', board => {
-  beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
-    board.app = composeApp(board.tools)
-  }, 120_000)
-
-  test('has the list and the ads', async () => {
-    const { id } = await postJobAs(await signUp(board, 'employer'), jobTermsRequest)
-    const list = await board.createClient().get('/pt/jobs')
-    expect(list.body).toContain('<html lang="pt">')
-    expect(list.body).toContain('O que procura?')
-    const job = await board.createClient().get(`/pt/jobs/${id}`)
-    expect(job.body).toContain('>Dias livres<')
-    expect(job.body).toContain('Candidatar-me')
-  })
 })
 
 describe('the search for Spanish words', () => {

@@ -1,9 +1,13 @@
 import * as en from './en.ts'
 import * as es from './es.ts'
 import type { PageLanguage } from './languages.ts'
-import * as pt from './pt.ts'
 
-export type Words = typeof es
+/** The shape of every language: each text is a string, whatever it says in Spanish. */
+export type Words = { [Subject in keyof typeof es]: AnyTexts<(typeof es)[Subject]> }
+
+type AnyTexts<Subject> = {
+  [Word in keyof Subject]: Subject[Word] extends string ? string : Subject[Word]
+}
 
 /** The words of every language. */
-export const wordsIn: Readonly<Record<PageLanguage, Words>> = { es, en, pt }
+export const wordsIn: Readonly<Record<PageLanguage, Words>> = { es, en }

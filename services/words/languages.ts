@@ -1,9 +1,13 @@
-import { defaultLanguage, chosenLanguages } from '#events/aggregates/languages.ts'
+import {
+  type ChosenLanguage,
+  chosenLanguages,
+  defaultLanguage
+} from '#events/aggregates/languages.ts'
 
-/** Languages that pages can have: each is a file of words beside this one, and a name here and in `all.ts`. */
-export const pageLanguages = [...chosenLanguages, 'pt'] as const
+/** Languages that pages can have: each is a file of words beside this one, and a name in `all.ts`. */
+export const pageLanguages = chosenLanguages
 
-export type PageLanguage = (typeof pageLanguages)[number]
+export type PageLanguage = ChosenLanguage
 
 /** The languages whose pages have a prefix in their address. */
 export const otherLanguages = pageLanguages.filter(language => language !== defaultLanguage)

@@ -37,7 +37,6 @@ const scriptImprovements: Record<string, string> = {
   '.ariaHidden': 'Radix reads two other signs of the same',
   '.capture': 'an attribute that React knows',
   '.connection': 'React asks first',
-  '.drop': 'a word of ours',
   '.element': 'a field of ours',
   '.fetchPriority': 'an attribute that React knows',
   '.hidePopover': 'popovers.ts defines it',

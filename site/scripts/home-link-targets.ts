@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
 import { frameWords, speech } from '#services/words/words.ts'
-import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/feedback/toast.ts'
+import { $flash, redirectKeepingToast, type Toast, toast } from '#site/ui/toasts/toast.ts'
 
 /** The target of a link for a user type, or why it does not lead on. */
 interface LinkTarget {

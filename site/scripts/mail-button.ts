@@ -46,13 +46,9 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
 
 /** Repeats the press once the visitor is back. */
 async function askToSignIn(description: string): Promise<void> {
-  const [{ flash }, { authPath }] = await Promise.all([
-    import('#site/ui/feedback/toast.ts'),
-    import('#services/auth/shared/auth-url.ts')
-  ])
+  const { leaveToSignIn } = await import('#site/ui/toasts/leave-to-sign-in.ts')
   sessionStorage.setItem(pressedKey, location.pathname)
-  flash({ title: mailLinkWords.signInTitle, description })
-  location.assign(authPath('login', location.pathname))
+  leaveToSignIn(mailLinkWords.signInTitle, description)
 }
 
 function call({ dataset }: MailButton, body: string | undefined): Promise<Response> {

@@ -25,7 +25,7 @@ function followSession(): void {
 }
 
 async function showFlash(): Promise<void> {
-  if (hasFlash()) (await import('#site/ui/feedback/toast.ts')).showFlash()
+  if (hasFlash()) (await import('#site/ui/toasts/toast.ts')).showFlash()
 }
 
 /** Elements that hold a list of jobs, or will hold one, have classes that end in `jobs`. */

@@ -1,6 +1,6 @@
 import { errorMessage } from '#site/lib/api.ts'
 import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { saveWords } from '#services/words/words.ts'
 
 /** The bookmark of the job named in its data; with a text when it stands among words. */

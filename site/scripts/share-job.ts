@@ -32,7 +32,7 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   setTimeout(() => {
     button.textContent = saveWords.copyLink
   }, shownFor)
-  const { toast } = await import('#site/ui/feedback/toast.ts')
+  const { toast } = await import('#site/ui/toasts/toast.ts')
   toast({ title: saveWords.linkCopied, description: saveWords.pasteIt })
 }
 

@@ -14,7 +14,7 @@ import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
-import { wordsPlugin } from './languages.ts'
+import { wordsAlias } from './languages.ts'
 import { hashSources, isBuiltOf, recordBuild } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'
 
@@ -78,7 +78,7 @@ async function bundleRenderer(language: PageLanguage): Promise<void> {
   await bundle({
     configFile: false,
     logLevel: 'error',
-    plugins: [wordsPlugin(language)],
+    resolve: { alias: wordsAlias(language) },
     // Libraries leave out their checks for developers.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },

@@ -1,9 +1,6 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import type { Plugin } from 'vite'
 import { wordsIn } from '#services/words/all.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
 import type { PageLanguage } from '#services/words/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -48,78 +45,10 @@ const translatedPages = {
   '503': '/'
 }
 
-type Words = Record<string, Record<string, unknown>>
-
-/** An object of words, whose members are named where they are used: labels, which are looked up, have other names. */
-const wordsObject = /export const (?:\w+Words|speech)\b.*?^}/gms
-const stringMember = /^ {2}\w+:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")(?: as string)?,?\n/gm
-const wordName = /\b(\w+Words|speech)\.(\w+)\b/g
-
-/**
- * Resolves the words of the moment to those of a language, and writes each text where it is used: a page would load all texts of
- * its subjects, and the names of them.
- */
-export function wordsPlugin(language: PageLanguage): Plugin {
-  const ownFolder = join(wordsFolder, language, '/')
-  const ownFile = join(wordsFolder, `${language}.ts`)
-  let words: Words = {}
-  let files = new Map<string, string>()
-  return {
-    name: 'words',
-    enforce: 'pre',
-    async buildStart() {
-      words = { ...wordsIn[language] }
-      files = await findFiles(language)
-    },
-    transform(code, id) {
-      if (id.startsWith(ownFolder) || id === ownFile) {
-        return code.replace(wordsObject, object => object.replace(stringMember, ''))
-      }
-      if (!code.includes('#services/words/words.ts')) return undefined
-      const written = code
-        .replace(pathCall, language === defaultLanguage ? '(' : '$&')
-        .replace(wordName, (name, subject, key) => {
-          const word = words[subject]?.[key]
-          return typeof word === 'string' ? JSON.stringify(word) : name
-        })
-      const rest = written.replace(wordsImport, '')
-      return written.replace(wordsImport, (_, subjects: string) =>
-        importEach(subjects, rest, files)
-      )
-    }
-  }
-}
-
-const wordsFolder = join(root, 'services/words/')
-const wordsImport = /import\s*\{([^}]*)\}\s*from\s*['"]#services\/words\/words\.ts['"]/g
-/** A Spanish address is its own. */
-const pathCall = /\bspeech\.path\(/g
-
-/** The file of each subject; Spanish where the language lacks it. */
-async function findFiles(language: PageLanguage): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
-  const words: Words = { ...wordsIn[language] }
-  for (const folder of [defaultLanguage, language]) {
-    const parts = globSync(`${folder}/**/*.ts`, { cwd: wordsFolder }).sort()
-    for (const path of [...parts, `${folder}.ts`]) {
-      const file = join(wordsFolder, path)
-      for (const [subject, value] of Object.entries(await import(file))) {
-        const isOfLanguage = value === words[subject]
-        if (isOfLanguage && !files.has(subject)) files.set(subject, file)
-      }
-    }
-  }
-  return files
-}
-
-/** An import of each subject that the code still names, so that a file has the words of its subjects only. */
-const importEach = (subjects: string, code: string, files: ReadonlyMap<string, string>) =>
-  subjects
-    .split(',')
-    .map(subject => subject.trim())
-    .filter(subject => subject && new RegExp(`\\b${subject}\\b`).test(code))
-    .map(subject => `import { ${subject} } from '${files.get(subject)}'`)
-    .join('\n')
+/** A build has the words of one language where the server has those of the moment. */
+export const wordsAlias = (language: PageLanguage): Record<string, string> => ({
+  '#services/words/words.ts': join(root, `services/words/${language}.ts`)
+})
 
 /** Builds the translated pages below the address of the language: «/en/jobs». */
 export function pagesOf(language: PageLanguage): AstroIntegration {

@@ -15,7 +15,7 @@ export const contactTexts = ads
   .flatMap(ad => [`${ad}.contactPhone`, `${ad}.contactEmail`])
 export const contactAddresses = [
   /^GET \/api\/jobs\/[^/?]+(\?|$)/,
-  /^POST (\/(en|pt))?\/jobs\/[^/]+\/(contacto|cartel)$/,
+  /^POST (\/en)?\/jobs\/[^/]+\/(contacto|cartel)$/,
   /^POST \/api\/jobs\/[^/]+\/contact$/
 ]
 export const exactAge = /"age":\s*\d|\b(47|53|59) años/

@@ -29,7 +29,7 @@ const writtenThings = isWhole ? Infinity : 1
 const [readBefore, readAfterwards] = isWhole ? [1, 1] : [0.4, 0.15]
 /** The pages of other languages are made by the same routes. */
 const readTranslations = isWhole ? 1 : 0.1
-const isTranslated = (path: string) => /^\/(en|pt)\//.test(path)
+const isTranslated = (path: string) => /^\/en\//.test(path)
 
 /** What pages read of their address. */
 const pageParameters = ['tipo', 'id', 'keyword', 'location', 'text', 'page']

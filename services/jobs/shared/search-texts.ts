@@ -44,7 +44,7 @@ export function placeText({ location, near, radius }: JobListSearch): string {
 /** «a 30 km de Jerez de la Frontera», «en Segovia»; empty without a place. */
 function whereText(search: JobListSearch): string {
   const { location, near, radius } = search
-  const where = near || radius ? searchWords.within : searchWords.in
+  const where = near || radius ? searchWords.within : searchWords.at
   return location && where(placeText(search))
 }
 

@@ -1,13 +1,9 @@
-import type * as es from '../es/data-notice.ts'
-
-export const dataNoticeWords: typeof es.dataNoticeWords = {
-  title: 'What happens to your data',
-  controller: 'Controller',
-  purpose: 'What for',
-  duration: 'How long',
-  rights: 'Your rights',
-  rightsText:
-    'to see, correct, delete or take your data with you, to limit its use and to object. Write to ',
-  detailsBefore: 'The details are in the ',
-  policy: 'privacy policy (in Spanish)'
-}
+export const title = 'What happens to your data'
+export const controller = 'Controller'
+export const purpose = 'What for'
+export const duration = 'How long'
+export const rights = 'Your rights'
+export const rightsText =
+  'to see, correct, delete or take your data with you, to limit its use and to object. Write to '
+export const detailsBefore = 'The details are in the '
+export const policy = 'privacy policy (in Spanish)'

@@ -1,48 +1,48 @@
-import type * as es from '../es/follow.ts'
-
-export const followWords: typeof es.followWords = {
-  title: 'Your application',
-  description: 'Follow the application that you sent.',
-  needsScript: 'To withdraw it or delete it, JavaScript is needed.',
-  withoutAccount: 'Without an account',
-  yourPages: 'Your pages',
-  ownData: 'My data',
-  applicationTo: job => `Your application for “${job}”`,
-  aJob: 'a job',
-  oneJob: 'A job',
-  hasIt: company => `${company} has it.`,
-  state: 'State',
-  company: 'Employer',
-  words: 'What they write to you',
-  sentOn: 'Sent on',
-  lastLetter: 'What was sent last',
-  letter: 'Why you apply',
-  earlierLetter: date => `Before, on ${date}`,
-  answersGoTo: 'They answer to',
-  withdrawnNotice:
-    'Your application is withdrawn. The employer no longer sees what you wrote or how to reach you.',
-  bouncedBefore: 'We cannot write to ',
-  bouncedAfter: ': its mail server says that this address does not exist. Read the answer here.',
-  others: 'Your other applications',
-  companyGone: 'No longer here',
-  withdrawn: 'Withdrawn',
-  on: date => `on ${date}`,
-  approved: 'Approved',
-  approvedText: 'the employer will get in touch with you',
-  rejected: 'Rejected',
-  closed: 'Closed',
-  closedText: 'the ad was closed without an answer to you',
-  pending: 'Pending',
-  pendingText: 'the employer has not answered yet',
-  seeAd: 'See the ad',
-  withdraw: 'Withdraw my application',
-  sure: 'Are you sure? The employer will no longer see what you wrote or how to reach you.',
-  withdrawing: 'Withdrawing…',
-  yesWithdraw: 'Yes, withdraw it',
-  inAccountBefore: 'This application is in your account: what we store about you is in ',
-  keepInAccount: 'Keep it in an account',
-  keepInAccountText: 'With the same e-mail, this application and the next ones stand in one place.',
-  register: 'Register',
-  hasApplicationTo: ' has your application for ',
-  weWrite: 'We write to the e-mail that you left, with a link to follow it or withdraw it.'
-}
+export const title = 'Your application'
+export const description = 'Follow the application that you sent.'
+export const needsScript = 'To withdraw it or delete it, JavaScript is needed.'
+export const withoutAccount = 'Without an account'
+export const yourPages = 'Your pages'
+export const ownData = 'My data'
+export const applicationTo = (job: string) => `Your application for “${job}”`
+export const aJob = 'a job'
+export const oneJob = 'A job'
+export const hasIt = (company: string) => `${company} has it.`
+export const state = 'State'
+export const company = 'Employer'
+export const words = 'What they write to you'
+export const sentOn = 'Sent on'
+export const lastLetter = 'What was sent last'
+export const letter = 'Why you apply'
+export const earlierLetter = (date: string) => `Before, on ${date}`
+export const answersGoTo = 'They answer to'
+export const withdrawnNotice =
+  'Your application is withdrawn. The employer no longer sees what you wrote or how to reach you.'
+export const bouncedBefore = 'We cannot write to '
+export const bouncedAfter =
+  ': its mail server says that this address does not exist. Read the answer here.'
+export const others = 'Your other applications'
+export const companyGone = 'No longer here'
+export const withdrawn = 'Withdrawn'
+export const on = (date: string) => `on ${date}`
+export const approved = 'Approved'
+export const approvedText = 'the employer will get in touch with you'
+export const rejected = 'Rejected'
+export const closed = 'Closed'
+export const closedText = 'the ad was closed without an answer to you'
+export const pending = 'Pending'
+export const pendingText = 'the employer has not answered yet'
+export const seeAd = 'See the ad'
+export const withdraw = 'Withdraw my application'
+export const sure =
+  'Are you sure? The employer will no longer see what you wrote or how to reach you.'
+export const withdrawing = 'Withdrawing…'
+export const yesWithdraw = 'Yes, withdraw it'
+export const inAccountBefore = 'This application is in your account: what we store about you is in '
+export const keepInAccount = 'Keep it in an account'
+export const keepInAccountText =
+  'With the same e-mail, this application and the next ones stand in one place.'
+export const register = 'Register'
+export const hasApplicationTo = ' has your application for '
+export const weWrite =
+  'We write to the e-mail that you left, with a link to follow it or withdraw it.'

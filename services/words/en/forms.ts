@@ -1,58 +1,55 @@
-import type * as es from '../es/forms.ts'
-
-export const formWords: typeof es.formWords = {
-  problem: 'There is a problem',
-  error: 'Error:',
-  errorPrefix: 'Error: ',
-  optional: '(optional)',
-  leaveEmpty: 'Leave this field empty',
-  cancel: 'Cancel',
-  close: 'Close',
-  remove: 'Remove',
-  loading: 'Loading…',
-  password: 'Password',
-  passwordHint:
-    'At least 6 characters. Two or three words that only you would put together are easy to remember and hard to guess.',
-  thePassword: 'the password',
-  repeatPassword: 'Repeat the password',
-  theRepeatedPassword: 'the repeated password',
-  easyToGuess: 'It is easy to guess. Add another word.',
-  hardToGuess: 'Hard to guess',
-  almostHard: 'With another word it will be hard to guess.',
-  yourPassword: 'Your password',
-  yourOwnPassword: 'your password',
-  hide: 'Hide',
-  show: 'Show',
-  code: 'Verification code',
-  codeHint: 'The code of your authentication app, or a recovery code.',
-  place: 'Place',
-  townOrProvince: 'Town or province',
-  cutTo: max => `We have cut the text to ${max} characters`,
-  character: 'character',
-  characters: 'characters',
-  over: (_, text) => `${text} too many`,
-  left: (_, text) => `${text} left`,
-  least: min => ` (at least ${min})`,
-  aboutYou: 'About you',
-  aboutUs: 'About us',
-  sessionEnded: 'Your session has ended',
-  username: 'Username',
-  leaveUnsaved: 'Leave without saving',
-  notNow: 'Not now',
-  signInToGoOn: 'Sign in and go on where you were: nothing that you have written is lost.',
-  closedElsewhere:
-    'You have signed out in another tab. What you were writing here is not lost: sign in to go on.',
-  logInFailed: 'You could not be signed in',
-  logIn: 'Sign in',
-  loggingIn: 'Signing in…',
-  needsScript: 'This page needs JavaScript. Without it you can ',
-  seeJobs: 'see the jobs',
-  applyAnd: ', apply for them and ',
-  dataOrLogOut: 'download your data or sign out',
-  partFailed: 'This part could not be loaded',
-  sessionUnknown: 'We could not check your session',
-  notice: 'Notice',
-  closeNotice: 'Close notice',
-  notices: 'Notifications ({hotkey})',
-  noticeList: 'Notifications'
-}
+export const problem = 'There is a problem'
+export const error = 'Error:'
+export const errorPrefix = 'Error: '
+export const optional = '(optional)'
+export const leaveEmpty = 'Leave this field empty'
+export const cancel = 'Cancel'
+export const close = 'Close'
+export const remove = 'Remove'
+export const loading = 'Loading…'
+export const password = 'Password'
+export const passwordHint =
+  'At least 6 characters. Two or three words that only you would put together are easy to remember and hard to guess.'
+export const thePassword = 'the password'
+export const repeatPassword = 'Repeat the password'
+export const theRepeatedPassword = 'the repeated password'
+export const easyToGuess = 'It is easy to guess. Add another word.'
+export const hardToGuess = 'Hard to guess'
+export const almostHard = 'With another word it will be hard to guess.'
+export const yourPassword = 'Your password'
+export const yourOwnPassword = 'your password'
+export const hide = 'Hide'
+export const show = 'Show'
+export const code = 'Verification code'
+export const codeHint = 'The code of your authentication app, or a recovery code.'
+export const place = 'Place'
+export const townOrProvince = 'Town or province'
+export const cutTo = (max: number) => `We have cut the text to ${max} characters`
+export const character = 'character'
+export const characters = 'characters'
+export const over = (_: number, text: string) => `${text} too many`
+export const left = (_: number, text: string) => `${text} left`
+export const least = (min: number) => ` (at least ${min})`
+export const aboutYou = 'About you'
+export const aboutUs = 'About us'
+export const sessionEnded = 'Your session has ended'
+export const username = 'Username'
+export const leaveUnsaved = 'Leave without saving'
+export const notNow = 'Not now'
+export const signInToGoOn =
+  'Sign in and go on where you were: nothing that you have written is lost.'
+export const closedElsewhere =
+  'You have signed out in another tab. What you were writing here is not lost: sign in to go on.'
+export const logInFailed = 'You could not be signed in'
+export const logIn = 'Sign in'
+export const loggingIn = 'Signing in…'
+export const needsScript = 'This page needs JavaScript. Without it you can '
+export const seeJobs = 'see the jobs'
+export const applyAnd = ', apply for them and '
+export const dataOrLogOut = 'download your data or sign out'
+export const partFailed = 'This part could not be loaded'
+export const sessionUnknown = 'We could not check your session'
+export const notice = 'Notice'
+export const closeNotice = 'Close notice'
+export const notices = 'Notifications ({hotkey})'
+export const noticeList = 'Notifications'

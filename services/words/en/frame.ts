@@ -1,76 +1,74 @@
-import type * as es from '../es/frame.ts'
-
-export const frameWords: typeof es.frameWords = {
-  skipToContent: 'Skip to the content ',
-  skipToResults: 'Skip to the results',
-  jobs: 'Jobs',
-  candidates: 'Candidates',
-  home: 'Home',
-  contact: 'Contact',
-  savedJobs: 'Saved jobs',
-  ownJobs: 'My jobs',
-  postJob: 'Post a job',
-  postCandidate: 'Publish my profile',
-  main: 'Main',
-  saved: 'Saved',
-  logIn: 'Sign in',
-  register: 'Register',
-  enter: 'Sign in',
-  pressHere: 'Press here ',
-  openMenu: 'Open menu',
-  menu: 'Menu',
-  closeMenu: 'Close menu',
-  profile: 'My profile',
-  applications: 'Applications',
-  messages: 'Messages',
-  checkAddress: 'Check my IP address',
-  logOut: 'Sign out',
-  loggingOut: 'Signing out…',
-  loggedOut: 'Signed out',
-  loggedOutText: 'You have signed out',
-  logOutFailed: 'You could not be signed out',
-  account: 'Your account',
-  accountOf: name => `Your account: ${name}`,
-  alerts: 'Job alerts',
-  quickLinks: 'Quick links',
-  forEmployers: 'For employers',
-  about: 'About us (in Spanish)',
-  companies: 'Employers (in Spanish)',
-  helpCentre: 'Help',
-  findJob: 'Find a job',
-  createProfile: 'Create a profile',
-  legal: 'Legal texts (in Spanish)',
-  legalNotice: 'Legal notice',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  cookies: 'Cookies',
-  accessibility: 'Accessibility',
-  news: 'News (in Spanish)',
-  observatory: 'Observatory',
-  transparency: 'Transparency',
-  credits: 'Credits',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-  theme: 'Appearance: ',
-  motto: 'Free and without agencies, for people who work with horses.',
-  alsoIn: 'This page is also in English.',
-  socialNetworks: 'Social networks',
-  oneNews: '1 news',
-  someNews: count => `${count} news`,
-  newAnswers: count => `${count} with a new answer`,
-  unread: count => `${count} unread`,
-  toAnswer: count => `${count} to answer`,
-  oneNewApplication: '1 new',
-  newApplications: count => `${count} new`,
-  restricted: 'For employers only',
-  employersOnly: 'To publish jobs you need an employer account. Please create one to go on.',
-  employerAccountNeeded: 'An employer account is needed',
-  employerAccountNeededText: 'To publish jobs you need an employer account.',
-  candidateAccountNeeded: 'A candidate account is needed',
-  candidateAccountNeededText: 'To offer your work you need a candidate account.',
-  hasAccount: 'You have an account',
-  hasAccountText: 'You are signed in to your account.',
-  printedOn: 'Printed on ',
-  imageAlt: name => `${name}: the plan of an arena with a rope that runs through it`
-}
+export const skipToContent = 'Skip to the content '
+export const skipToResults = 'Skip to the results'
+export const jobs = 'Jobs'
+export const candidates = 'Candidates'
+export const home = 'Home'
+export const contact = 'Contact'
+export const savedJobs = 'Saved jobs'
+export const ownJobs = 'My jobs'
+export const postJob = 'Post a job'
+export const postCandidate = 'Publish my profile'
+export const main = 'Main'
+export const saved = 'Saved'
+export const logIn = 'Sign in'
+export const register = 'Register'
+export const enter = 'Sign in'
+export const pressHere = 'Press here '
+export const openMenu = 'Open menu'
+export const menu = 'Menu'
+export const closeMenu = 'Close menu'
+export const profile = 'My profile'
+export const applications = 'Applications'
+export const messages = 'Messages'
+export const checkAddress = 'Check my IP address'
+export const logOut = 'Sign out'
+export const loggingOut = 'Signing out…'
+export const loggedOut = 'Signed out'
+export const loggedOutText = 'You have signed out'
+export const logOutFailed = 'You could not be signed out'
+export const account = 'Your account'
+export const accountOf = (name: string) => `Your account: ${name}`
+export const alerts = 'Job alerts'
+export const quickLinks = 'Quick links'
+export const forEmployers = 'For employers'
+export const about = 'About us (in Spanish)'
+export const companies = 'Employers (in Spanish)'
+export const helpCentre = 'Help'
+export const findJob = 'Find a job'
+export const createProfile = 'Create a profile'
+export const legal = 'Legal texts (in Spanish)'
+export const legalNotice = 'Legal notice'
+export const terms = 'Terms'
+export const privacy = 'Privacy'
+export const cookies = 'Cookies'
+export const accessibility = 'Accessibility'
+export const news = 'News (in Spanish)'
+export const observatory = 'Observatory'
+export const transparency = 'Transparency'
+export const credits = 'Credits'
+export const system = 'System'
+export const light = 'Light'
+export const dark = 'Dark'
+export const theme = 'Appearance: '
+export const motto = 'Free and without agencies, for people who work with horses.'
+export const alsoIn = 'This page is also in English.'
+export const socialNetworks = 'Social networks'
+export const oneNews = '1 news'
+export const someNews = (count: number) => `${count} news`
+export const newAnswers = (count: number) => `${count} with a new answer`
+export const unread = (count: number) => `${count} unread`
+export const toAnswer = (count: number) => `${count} to answer`
+export const oneNewApplication = '1 new'
+export const newApplications = (count: number) => `${count} new`
+export const restricted = 'For employers only'
+export const employersOnly =
+  'To publish jobs you need an employer account. Please create one to go on.'
+export const employerAccountNeeded = 'An employer account is needed'
+export const employerAccountNeededText = 'To publish jobs you need an employer account.'
+export const candidateAccountNeeded = 'A candidate account is needed'
+export const candidateAccountNeededText = 'To offer your work you need a candidate account.'
+export const hasAccount = 'You have an account'
+export const hasAccountText = 'You are signed in to your account.'
+export const printedOn = 'Printed on '
+export const imageAlt = (name: string) =>
+  `${name}: the plan of an arena with a rope that runs through it`

@@ -1,30 +1,27 @@
-import type * as es from '../es/outbox.ts'
-
-export const outboxWords: typeof es.outboxWords = {
-  title: 'Waiting to be sent',
-  description: 'What you wrote without coverage and is still kept on this device.',
-  phone: 'phone',
-  computer: 'computer',
-  ownApplication: 'Your application',
-  keptOn: device => `Kept on this ${device}`,
-  sentLater: '; it is sent as soon as there is coverage.',
-  messageWaits: 'No coverage: your message is waiting on this device.',
-  whenClosed: 'Also if you close the page. ',
-  whenOpened: 'If you close the page, the next time you come back. ',
-  keptUntil: 'It is deleted after 14 days, or when you sign out.',
-  arrived: 'It has arrived',
-  signInFirst: () => 'Sign in to send it',
-  refused: 'It could not be sent',
-  written: 'What you wrote',
-  tryNow: 'Try now',
-  trying: 'Sending…',
-  signIn: 'Sign in',
-  toForm: 'Back to the form',
-  drop: () => 'Delete it',
-  seeWhy: 'See why',
-  nothingTitle: 'Nothing is waiting',
-  nothing: 'Everything that you sent from this device has arrived.',
-  searchJobs: 'Find a job',
-  application: (title, company) => `Your application to “${title}”, ${company}`,
-  message: name => `Your message to ${name}`
-}
+export const title = 'Waiting to be sent'
+export const description = 'What you wrote without coverage and is still kept on this device.'
+export const phone = 'phone'
+export const computer = 'computer'
+export const ownApplication = 'Your application'
+export const keptOn = (device: string) => `Kept on this ${device}`
+export const sentLater = '; it is sent as soon as there is coverage.'
+export const messageWaits = 'No coverage: your message is waiting on this device.'
+export const whenClosed = 'Also if you close the page. '
+export const whenOpened = 'If you close the page, the next time you come back. '
+export const keptUntil = 'It is deleted after 14 days, or when you sign out.'
+export const arrived = 'It has arrived'
+export const signInFirst = () => 'Sign in to send it'
+export const refused = 'It could not be sent'
+export const written = 'What you wrote'
+export const tryNow = 'Try now'
+export const trying = 'Sending…'
+export const signIn = 'Sign in'
+export const toForm = 'Back to the form'
+export const drop = () => 'Delete it'
+export const seeWhy = 'See why'
+export const nothingTitle = 'Nothing is waiting'
+export const nothing = 'Everything that you sent from this device has arrived.'
+export const searchJobs = 'Find a job'
+export const application = (title: string, company: string) =>
+  `Your application to “${title}”, ${company}`
+export const message = (name: string) => `Your message to ${name}`

@@ -1,5 +1,4 @@
 import { brand } from '../shared/brand.ts'
-import type * as es from '../es/refusal-sentences.ts'
 
 /** What a candidate, or a visitor, can meet; a sentence for employers and operators stays Spanish. */
 const sentences: Record<string, string> = {
@@ -111,12 +110,10 @@ const sentences: Record<string, string> = {
   'username-taken': 'The username is taken already'
 }
 
-export const refusalWords: typeof es.refusalWords = {
-  sentence(code, message, secondsToWait) {
-    if (code === 'too-many-requests' && secondsToWait)
-      return `Too many attempts. Try again in ${wait(secondsToWait)}.`
-    return sentences[code] ?? message
-  }
+export function sentence(code: string, message: string, secondsToWait = 0): string {
+  if (code === 'too-many-requests' && secondsToWait)
+    return `Too many attempts. Try again in ${wait(secondsToWait)}.`
+  return sentences[code] ?? message
 }
 
 function wait(seconds: number): string {

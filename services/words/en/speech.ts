@@ -1,21 +1,19 @@
-import type * as es from '../es/speech.ts'
 import { localPath } from '../shared/paths.ts'
 
-export const speech: typeof es.speech = {
-  language: 'en',
-  name: 'English',
-  locale: 'en-GB',
-  openGraphLocale: 'en_GB',
-  path: localPath('en'),
-  dateAndTime: (date, time) => `${date} at ${time}`,
-  euros: amount => `€${amount}`,
-  euroRange: (from, to) => `€${from}–${to}`,
-  pageOf: (page, totalPages) => `page ${page} of ${totalPages}`,
-  days: count => `${count} days`,
-  months: count => `${count} months`,
-  quoted: text => `“${text}”`,
-  and: 'and',
-  or: 'or',
-  yes: 'Yes',
-  no: 'No'
-}
+export const language = 'en'
+export const name = 'English'
+export const locale = 'en-GB'
+export const openGraphLocale = 'en_GB'
+export const path = (path: string): string => localPath('en', path)
+export const dateAndTime = (date: string, time: string) => `${date} at ${time}`
+export const euros = (amount: string) => `€${amount}`
+export const euroRange = (from: string, to: string) => `€${from}–${to}`
+export const pageOf = (page: number | string, totalPages: number | string) =>
+  `page ${page} of ${totalPages}`
+export const days = (count: number) => `${count} days`
+export const months = (count: number) => `${count} months`
+export const quoted = (text: string) => `“${text}”`
+export const and = 'and'
+export const or = 'or'
+export const yes = 'Yes'
+export const no = 'No'

@@ -1,27 +1,26 @@
-import type * as es from '../es/ui.ts'
-
-export const uiWords: typeof es.uiWords = {
-  appliedFilters: 'Filters applied',
-  filters: 'Filters',
-  hide: 'Hide',
-  closeFilters: 'Close filters',
-  applyFilters: 'Apply filters',
-  isChosen: 'yes',
-  more: count => `${count} more`,
-  pagination: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: page => `Page ${page}`,
-  lessThan: 'Within',
-  retry: 'Try again',
-  unknownError: 'Unknown error',
-  connectionError: 'There is no connection. Please try again later.',
-  noAnswer: (status, reason) => `Error ${status}: ${reason || 'the server did not answer'}`,
-  unreadAnswer: status => `Error ${status}: the answer of the server could not be read`,
-  oddAnswer: status => `Error ${status}: the answer of the server could not be understood`,
-  alreadyArrived:
-    'What you sent before did arrive, as it was then. Check it before you send it again.',
-  sessionEnded: 'Your session has ended. Sign in to continue.'
-}
+export const appliedFilters = 'Filters applied'
+export const filters = 'Filters'
+export const hide = 'Hide'
+export const closeFilters = 'Close filters'
+export const applyFilters = 'Apply filters'
+export const isChosen = 'yes'
+export const more = (count: number) => `${count} more`
+export const pagination = 'Pages'
+export const previous = 'Previous'
+export const next = 'Next'
+export const previousPage = 'Previous page'
+export const nextPage = 'Next page'
+export const page = (page: number) => `Page ${page}`
+export const lessThan = 'Within'
+export const retry = 'Try again'
+export const unknownError = 'Unknown error'
+export const connectionError = 'There is no connection. Please try again later.'
+export const noAnswer = (status: number, reason: string) =>
+  `Error ${status}: ${reason || 'the server did not answer'}`
+export const unreadAnswer = (status: number) =>
+  `Error ${status}: the answer of the server could not be read`
+export const oddAnswer = (status: number) =>
+  `Error ${status}: the answer of the server could not be understood`
+export const alreadyArrived =
+  'What you sent before did arrive, as it was then. Check it before you send it again.'
+export const sessionEnded = 'Your session has ended. Sign in to continue.'

@@ -1,44 +1,45 @@
 /** Applying to a job, as a guest or with an account. */
-export const applyWords = {
-  applyToThis: 'Aplica a este empleo',
-  applyAsGuest: 'Aplica sin registrarte',
-  signedInWithoutScript:
-    '¿Has iniciado sesión? Escribe solo los motivos: lo demás lo tomamos de tu cuenta.',
-  notAsEmployer: 'Con una cuenta de empresa no se puede aplicar.',
-  sent: 'Aplicación enviada',
-  sentDescription: 'Tu aplicación se ha enviado.',
-  sentTo: (company: string) => `La tiene ${company}. `,
-  followBefore: 'Sigue su estado en ',
-  followLink: 'tus aplicaciones',
-  wroteBefore: 'Te hemos escrito a ',
-  wroteAfter: ' con un enlace para seguirla o retirarla.',
-  notYourEmail: '¿No es tu correo?',
-  correctIt: 'Corrígelo',
-  moreJobs: 'Ver más empleos',
-  letter: 'Motivos para aplicar',
-  letterHint:
-    'Cuenta qué sabes hacer con caballos, desde cuándo puedes empezar y por qué te interesa.',
-  yourApplication: 'Tu aplicación',
-  weWrote: 'Te escribimos a tu correo con un enlace para seguirla o retirarla.',
-  remembered:
-    'Lo recuerda solo este navegador, sin tu nombre. ¿Eres otra persona, o quieres cambiar algo? Puedes aplicar otra vez.',
-  again: 'Aplicar otra vez',
-  forget: 'Olvidarlo en este navegador',
-  onlySeenBy: (company: string) => `Solo lo verá ${company}`,
-  correcting:
-    'Corrige lo que haga falta y envíala otra vez. La primera se borra, y el enlace que fue al otro correo deja de servir. Si la empresa ya la ha contestado, recibirá las dos.',
-  fullName: 'Nombre completo',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  purpose: (company: string) =>
-    `entregar tu aplicación a ${company}. Lo hacemos porque nos lo pides al enviarla (artículo 6.1.b del RGPD).`,
-  duration: (term: string) => `${term} desde tu última aplicación, o hasta que nos pidas borrarla.`,
-  send: 'Enviar aplicación',
-  sending: 'Enviando…',
-  haveAccount: '¿Ya tienes cuenta?',
-  signIn: 'Inicia sesión',
-  yourData: 'Tus datos',
-  accountData: (company: string) => `${company} verá estos datos, que son los de tu cuenta. `,
-  changeThem: 'Cambiarlos',
-  addPhone: 'Añadir un teléfono'
-}
+
+export const applyToThis = 'Aplica a este empleo'
+export const applyAsGuest = 'Aplica sin registrarte'
+export const signedInWithoutScript =
+  '¿Has iniciado sesión? Escribe solo los motivos: lo demás lo tomamos de tu cuenta.'
+export const notAsEmployer = 'Con una cuenta de empresa no se puede aplicar.'
+export const sent = 'Aplicación enviada'
+export const sentDescription = 'Tu aplicación se ha enviado.'
+export const sentTo = (company: string) => `La tiene ${company}. `
+export const followBefore = 'Sigue su estado en '
+export const followLink = 'tus aplicaciones'
+export const wroteBefore = 'Te hemos escrito a '
+export const wroteAfter = ' con un enlace para seguirla o retirarla.'
+export const notYourEmail = '¿No es tu correo?'
+export const correctIt = 'Corrígelo'
+export const moreJobs = 'Ver más empleos'
+export const letter = 'Motivos para aplicar'
+export const letterHint =
+  'Cuenta qué sabes hacer con caballos, desde cuándo puedes empezar y por qué te interesa.'
+export const yourApplication = 'Tu aplicación'
+export const weWrote = 'Te escribimos a tu correo con un enlace para seguirla o retirarla.'
+export const remembered =
+  'Lo recuerda solo este navegador, sin tu nombre. ¿Eres otra persona, o quieres cambiar algo? Puedes aplicar otra vez.'
+export const again = 'Aplicar otra vez'
+export const forget = 'Olvidarlo en este navegador'
+export const onlySeenBy = (company: string) => `Solo lo verá ${company}`
+export const correcting =
+  'Corrige lo que haga falta y envíala otra vez. La primera se borra, y el enlace que fue al otro correo deja de servir. Si la empresa ya la ha contestado, recibirá las dos.'
+export const fullName = 'Nombre completo'
+export const email = 'Correo electrónico'
+export const phone = 'Teléfono'
+export const purpose = (company: string) =>
+  `entregar tu aplicación a ${company}. Lo hacemos porque nos lo pides al enviarla (artículo 6.1.b del RGPD).`
+export const duration = (term: string) =>
+  `${term} desde tu última aplicación, o hasta que nos pidas borrarla.`
+export const send = 'Enviar aplicación'
+export const sending = 'Enviando…'
+export const haveAccount = '¿Ya tienes cuenta?'
+export const signIn = 'Inicia sesión'
+export const yourData = 'Tus datos'
+export const accountData = (company: string) =>
+  `${company} verá estos datos, que son los de tu cuenta. `
+export const changeThem = 'Cambiarlos'
+export const addPhone = 'Añadir un teléfono'

@@ -1,11 +1,11 @@
 /** The notice of a form about its data. */
-export const dataNoticeWords = {
-  title: 'Qué pasa con tus datos',
-  controller: 'Responsable',
-  purpose: 'Para qué',
-  duration: 'Cuánto tiempo',
-  rights: 'Tus derechos',
-  rightsText: 'ver, corregir, borrar o llevarte tus datos, limitar su uso y oponerte. Escribe a ',
-  detailsBefore: 'Los detalles están en la ',
-  policy: 'política de privacidad'
-}
+
+export const title = 'Qué pasa con tus datos'
+export const controller = 'Responsable'
+export const purpose = 'Para qué'
+export const duration = 'Cuánto tiempo'
+export const rights = 'Tus derechos'
+export const rightsText =
+  'ver, corregir, borrar o llevarte tus datos, limitar su uso y oponerte. Escribe a '
+export const detailsBefore = 'Los detalles están en la '
+export const policy = 'política de privacidad'

@@ -1,47 +1,49 @@
 /** The page on which a guest follows an application. */
-export const followWords = {
-  title: 'Tu aplicación',
-  description: 'Sigue la aplicación que enviaste.',
-  needsScript: 'Para retirarla o borrarla hace falta JavaScript.',
-  withoutAccount: 'Sin cuenta',
-  yourPages: 'Tus páginas',
-  ownData: 'Mis datos',
-  applicationTo: (job: string) => `Tu aplicación a «${job}»`,
-  aJob: 'un empleo',
-  oneJob: 'Un empleo',
-  hasIt: (company: string) => `La tiene ${company}.`,
-  state: 'Estado',
-  company: 'Empresa',
-  words: 'Lo que te escribe',
-  sentOn: 'Enviada el',
-  lastLetter: 'Lo último que se envió',
-  letter: 'Motivos para aplicar',
-  earlierLetter: (date: string) => `Antes, el ${date}`,
-  answersGoTo: 'Te contestan a',
-  withdrawnNotice:
-    'Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.',
-  bouncedBefore: 'No podemos escribirte a ',
-  bouncedAfter: ': su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.',
-  others: 'Tus otras aplicaciones',
-  companyGone: 'Ya no está',
-  withdrawn: 'Retirada',
-  on: (date: string) => `el ${date}`,
-  approved: 'Aprobada',
-  approvedText: 'la empresa se pondrá en contacto contigo',
-  rejected: 'Rechazada',
-  closed: 'Cerrado',
-  closedText: 'el anuncio se cerró sin contestarte',
-  pending: 'Pendiente',
-  pendingText: 'la empresa aún no ha contestado',
-  seeAd: 'Ver el anuncio',
-  withdraw: 'Retirar mi aplicación',
-  sure: '¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.',
-  withdrawing: 'Retirando…',
-  yesWithdraw: 'Sí, retirarla',
-  inAccountBefore: 'Esta aplicación está en tu cuenta: lo que guardamos de ti está en ',
-  keepInAccount: 'Guárdalo en una cuenta',
-  keepInAccountText: 'Con el mismo correo, esta aplicación y las siguientes quedan en un sitio.',
-  register: 'Registrarse',
-  hasApplicationTo: ' ya tiene tu aplicación a ',
-  weWrite: 'Te escribimos al correo que has dejado, con un enlace para seguirla o retirarla.'
-}
+
+export const title = 'Tu aplicación'
+export const description = 'Sigue la aplicación que enviaste.'
+export const needsScript = 'Para retirarla o borrarla hace falta JavaScript.'
+export const withoutAccount = 'Sin cuenta'
+export const yourPages = 'Tus páginas'
+export const ownData = 'Mis datos'
+export const applicationTo = (job: string) => `Tu aplicación a «${job}»`
+export const aJob = 'un empleo'
+export const oneJob = 'Un empleo'
+export const hasIt = (company: string) => `La tiene ${company}.`
+export const state = 'Estado'
+export const company = 'Empresa'
+export const words = 'Lo que te escribe'
+export const sentOn = 'Enviada el'
+export const lastLetter = 'Lo último que se envió'
+export const letter = 'Motivos para aplicar'
+export const earlierLetter = (date: string) => `Antes, el ${date}`
+export const answersGoTo = 'Te contestan a'
+export const withdrawnNotice =
+  'Tu aplicación está retirada. La empresa ya no ve lo que escribiste ni tus datos de contacto.'
+export const bouncedBefore = 'No podemos escribirte a '
+export const bouncedAfter =
+  ': su servidor de correo dice que esa dirección no existe. Mira aquí la respuesta.'
+export const others = 'Tus otras aplicaciones'
+export const companyGone = 'Ya no está'
+export const withdrawn = 'Retirada'
+export const on = (date: string) => `el ${date}`
+export const approved = 'Aprobada'
+export const approvedText = 'la empresa se pondrá en contacto contigo'
+export const rejected = 'Rechazada'
+export const closed = 'Cerrado'
+export const closedText = 'el anuncio se cerró sin contestarte'
+export const pending = 'Pendiente'
+export const pendingText = 'la empresa aún no ha contestado'
+export const seeAd = 'Ver el anuncio'
+export const withdraw = 'Retirar mi aplicación'
+export const sure = '¿Seguro? La empresa dejará de ver lo que escribiste y tus datos de contacto.'
+export const withdrawing = 'Retirando…'
+export const yesWithdraw = 'Sí, retirarla'
+export const inAccountBefore = 'Esta aplicación está en tu cuenta: lo que guardamos de ti está en '
+export const keepInAccount = 'Guárdalo en una cuenta'
+export const keepInAccountText =
+  'Con el mismo correo, esta aplicación y las siguientes quedan en un sitio.'
+export const register = 'Registrarse'
+export const hasApplicationTo = ' ya tiene tu aplicación a '
+export const weWrite =
+  'Te escribimos al correo que has dejado, con un enlace para seguirla o retirarla.'

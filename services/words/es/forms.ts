@@ -1,59 +1,60 @@
 /** What forms share. */
-export const formWords = {
-  problem: 'Hay un problema',
-  error: 'Error:',
-  errorPrefix: 'Error: ',
-  optional: '(opcional)',
-  leaveEmpty: 'No rellenes este campo',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  remove: 'Quitar',
-  loading: 'Cargando…',
-  password: 'Contraseña',
-  passwordHint:
-    'Al menos 6 caracteres. Dos o tres palabras que solo tú juntarías son fáciles de recordar y difíciles de adivinar.',
-  thePassword: 'la contraseña',
-  repeatPassword: 'Repite la contraseña',
-  theRepeatedPassword: 'la contraseña repetida',
-  easyToGuess: 'Es fácil de adivinar. Añade una palabra más.',
-  hardToGuess: 'Difícil de adivinar',
-  almostHard: 'Con una palabra más será difícil de adivinar.',
-  yourPassword: 'Tu contraseña',
-  yourOwnPassword: 'tu contraseña',
-  hide: 'Ocultar',
-  show: 'Mostrar',
-  code: 'Código de verificación',
-  codeHint: 'El de tu aplicación de autenticación, o uno de recuperación.',
-  place: 'Ubicación',
-  townOrProvince: 'Ciudad o provincia',
-  cutTo: (max: number) => `Hemos recortado el texto a ${max} caracteres`,
-  character: 'carácter',
-  characters: 'caracteres',
-  over: (count: number, text: string) => `${count === 1 ? 'Te sobra' : 'Te sobran'} ${text}`,
-  left: (count: number, text: string) => `${count === 1 ? 'Te queda' : 'Te quedan'} ${text}`,
-  least: (min: number) => ` (mínimo ${min})`,
-  aboutYou: 'Sobre ti',
-  aboutUs: 'Sobre nosotros',
-  sessionEnded: 'Tu sesión ha terminado',
-  username: 'Nombre de usuario',
-  leaveUnsaved: 'Salir sin guardar',
-  notNow: 'Ahora no',
-  signInToGoOn:
-    'Inicia sesión y continúa donde estabas: no se pierde nada de lo que hayas escrito.',
-  closedElsewhere:
-    'La has cerrado en otra pestaña. Lo que escribías en esta no se ha perdido: inicia sesión para continuar.',
-  logInFailed: 'Error de inicio de sesión',
-  logIn: 'Iniciar Sesión',
-  loggingIn: 'Iniciando sesión…',
-  needsScript: 'Para esta página hace falta JavaScript. Sin él puedes ',
-  seeJobs: 'ver los empleos',
-  applyAnd: ', aplicar a ellos y ',
-  dataOrLogOut: 'descargar tus datos o cerrar la sesión',
-  partFailed: 'No hemos podido cargar esta parte',
-  sessionUnknown: 'No hemos podido comprobar tu sesión',
-  notice: 'Aviso',
-  closeNotice: 'Cerrar aviso',
-  /** `{hotkey}` is filled in by the component. */
-  notices: 'Notificaciones ({hotkey})',
-  noticeList: 'Notificaciones'
-}
+
+export const problem = 'Hay un problema'
+export const error = 'Error:'
+export const errorPrefix = 'Error: '
+export const optional = '(opcional)'
+export const leaveEmpty = 'No rellenes este campo'
+export const cancel = 'Cancelar'
+export const close = 'Cerrar'
+export const remove = 'Quitar'
+export const loading = 'Cargando…'
+export const password = 'Contraseña'
+export const passwordHint =
+  'Al menos 6 caracteres. Dos o tres palabras que solo tú juntarías son fáciles de recordar y difíciles de adivinar.'
+export const thePassword = 'la contraseña'
+export const repeatPassword = 'Repite la contraseña'
+export const theRepeatedPassword = 'la contraseña repetida'
+export const easyToGuess = 'Es fácil de adivinar. Añade una palabra más.'
+export const hardToGuess = 'Difícil de adivinar'
+export const almostHard = 'Con una palabra más será difícil de adivinar.'
+export const yourPassword = 'Tu contraseña'
+export const yourOwnPassword = 'tu contraseña'
+export const hide = 'Ocultar'
+export const show = 'Mostrar'
+export const code = 'Código de verificación'
+export const codeHint = 'El de tu aplicación de autenticación, o uno de recuperación.'
+export const place = 'Ubicación'
+export const townOrProvince = 'Ciudad o provincia'
+export const cutTo = (max: number) => `Hemos recortado el texto a ${max} caracteres`
+export const character = 'carácter'
+export const characters = 'caracteres'
+export const over = (count: number, text: string) =>
+  `${count === 1 ? 'Te sobra' : 'Te sobran'} ${text}`
+export const left = (count: number, text: string) =>
+  `${count === 1 ? 'Te queda' : 'Te quedan'} ${text}`
+export const least = (min: number) => ` (mínimo ${min})`
+export const aboutYou = 'Sobre ti'
+export const aboutUs = 'Sobre nosotros'
+export const sessionEnded = 'Tu sesión ha terminado'
+export const username = 'Nombre de usuario'
+export const leaveUnsaved = 'Salir sin guardar'
+export const notNow = 'Ahora no'
+export const signInToGoOn =
+  'Inicia sesión y continúa donde estabas: no se pierde nada de lo que hayas escrito.'
+export const closedElsewhere =
+  'La has cerrado en otra pestaña. Lo que escribías en esta no se ha perdido: inicia sesión para continuar.'
+export const logInFailed = 'Error de inicio de sesión'
+export const logIn = 'Iniciar Sesión'
+export const loggingIn = 'Iniciando sesión…'
+export const needsScript = 'Para esta página hace falta JavaScript. Sin él puedes '
+export const seeJobs = 'ver los empleos'
+export const applyAnd = ', aplicar a ellos y '
+export const dataOrLogOut = 'descargar tus datos o cerrar la sesión'
+export const partFailed = 'No hemos podido cargar esta parte'
+export const sessionUnknown = 'No hemos podido comprobar tu sesión'
+export const notice = 'Aviso'
+export const closeNotice = 'Cerrar aviso'
+/** `{hotkey}` is filled in by the component. */
+export const notices = 'Notificaciones ({hotkey})'
+export const noticeList = 'Notificaciones'

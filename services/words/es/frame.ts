@@ -1,77 +1,78 @@
 /** What surrounds every page: header, menus, footer. */
-export const frameWords = {
-  skipToContent: 'Saltar al contenido ',
-  skipToResults: 'Saltar a los resultados',
-  jobs: 'Empleos',
-  candidates: 'Candidatos',
-  home: 'Inicio',
-  contact: 'Contacto',
-  savedJobs: 'Empleos guardados',
-  ownJobs: 'Mis empleos',
-  postJob: 'Publicar Empleo',
-  postCandidate: 'Publicar Candidato',
-  main: 'Principal',
-  saved: 'Guardados',
-  logIn: 'Iniciar Sesión',
-  register: 'Registrarse',
-  enter: 'Entrar',
-  pressHere: 'Pulsa aquí ',
-  openMenu: 'Abrir menú',
-  menu: 'Menú',
-  closeMenu: 'Cerrar menú',
-  profile: 'Mi Perfil',
-  applications: 'Aplicaciones',
-  messages: 'Mensajes',
-  checkAddress: 'Verificar mi IP',
-  logOut: 'Cerrar Sesión',
-  loggingOut: 'Cerrando sesión...',
-  loggedOut: 'Sesión cerrada',
-  loggedOutText: 'Has cerrado sesión correctamente',
-  logOutFailed: 'Error al cerrar sesión',
-  account: 'Tu cuenta',
-  accountOf: (name: string) => `Tu cuenta: ${name}`,
-  alerts: 'Avisos de empleo',
-  quickLinks: 'Enlaces rápidos',
-  forEmployers: 'Para Empleadores',
-  about: 'Sobre Nosotros',
-  companies: 'Empresas',
-  helpCentre: 'Centro de Ayuda',
-  findJob: 'Buscar Empleo',
-  createProfile: 'Crear Perfil',
-  legal: 'Legal',
-  legalNotice: 'Aviso legal',
-  terms: 'Términos',
-  privacy: 'Privacidad',
-  cookies: 'Cookies',
-  accessibility: 'Accesibilidad',
-  news: 'Novedades',
-  observatory: 'Observatorio',
-  transparency: 'Transparencia',
-  credits: 'Créditos',
-  system: 'Sistema',
-  light: 'Claro',
-  dark: 'Oscuro',
-  theme: 'Aspecto: ',
-  motto: 'Gratis y sin intermediarios, para quien trabaja con caballos.',
-  /** In the language of the page that it offers. */
-  alsoIn: 'Esta página está también en español.',
-  socialNetworks: 'Redes sociales',
-  oneNews: '1 novedad',
-  someNews: (count: number) => `${count} novedades`,
-  newAnswers: (count: number) => `${count} con respuesta nueva`,
-  unread: (count: number) => `${count} sin leer`,
-  toAnswer: (count: number) => `${count} por contestar`,
-  oneNewApplication: '1 nueva',
-  newApplications: (count: number) => `${count} nuevas`,
-  restricted: 'Acceso restringido',
-  employersOnly:
-    'Necesitas una cuenta de empleador para publicar vacantes. Por favor, crea una cuenta de empleador para continuar.',
-  employerAccountNeeded: 'Cuenta de empleador requerida',
-  employerAccountNeededText: 'Necesitas una cuenta de empleador para publicar vacantes.',
-  candidateAccountNeeded: 'Cuenta de candidato requerida',
-  candidateAccountNeededText: 'Para ofrecer servicios laborales necesitas una cuenta de candidato.',
-  hasAccount: 'Ya tienes una cuenta',
-  hasAccountText: 'Ya has iniciado sesión en tu cuenta.',
-  printedOn: 'Impreso el ',
-  imageAlt: (name: string) => `${name}: el plano de una pista con una cuerda que la recorre`
-}
+
+export const skipToContent = 'Saltar al contenido '
+export const skipToResults = 'Saltar a los resultados'
+export const jobs = 'Empleos'
+export const candidates = 'Candidatos'
+export const home = 'Inicio'
+export const contact = 'Contacto'
+export const savedJobs = 'Empleos guardados'
+export const ownJobs = 'Mis empleos'
+export const postJob = 'Publicar Empleo'
+export const postCandidate = 'Publicar Candidato'
+export const main = 'Principal'
+export const saved = 'Guardados'
+export const logIn = 'Iniciar Sesión'
+export const register = 'Registrarse'
+export const enter = 'Entrar'
+export const pressHere = 'Pulsa aquí '
+export const openMenu = 'Abrir menú'
+export const menu = 'Menú'
+export const closeMenu = 'Cerrar menú'
+export const profile = 'Mi Perfil'
+export const applications = 'Aplicaciones'
+export const messages = 'Mensajes'
+export const checkAddress = 'Verificar mi IP'
+export const logOut = 'Cerrar Sesión'
+export const loggingOut = 'Cerrando sesión...'
+export const loggedOut = 'Sesión cerrada'
+export const loggedOutText = 'Has cerrado sesión correctamente'
+export const logOutFailed = 'Error al cerrar sesión'
+export const account = 'Tu cuenta'
+export const accountOf = (name: string) => `Tu cuenta: ${name}`
+export const alerts = 'Avisos de empleo'
+export const quickLinks = 'Enlaces rápidos'
+export const forEmployers = 'Para Empleadores'
+export const about = 'Sobre Nosotros'
+export const companies = 'Empresas'
+export const helpCentre = 'Centro de Ayuda'
+export const findJob = 'Buscar Empleo'
+export const createProfile = 'Crear Perfil'
+export const legal = 'Legal'
+export const legalNotice = 'Aviso legal'
+export const terms = 'Términos'
+export const privacy = 'Privacidad'
+export const cookies = 'Cookies'
+export const accessibility = 'Accesibilidad'
+export const news = 'Novedades'
+export const observatory = 'Observatorio'
+export const transparency = 'Transparencia'
+export const credits = 'Créditos'
+export const system = 'Sistema'
+export const light = 'Claro'
+export const dark = 'Oscuro'
+export const theme = 'Aspecto: '
+export const motto = 'Gratis y sin intermediarios, para quien trabaja con caballos.'
+/** In the language of the page that it offers. */
+export const alsoIn = 'Esta página está también en español.'
+export const socialNetworks = 'Redes sociales'
+export const oneNews = '1 novedad'
+export const someNews = (count: number) => `${count} novedades`
+export const newAnswers = (count: number) => `${count} con respuesta nueva`
+export const unread = (count: number) => `${count} sin leer`
+export const toAnswer = (count: number) => `${count} por contestar`
+export const oneNewApplication = '1 nueva'
+export const newApplications = (count: number) => `${count} nuevas`
+export const restricted = 'Acceso restringido'
+export const employersOnly =
+  'Necesitas una cuenta de empleador para publicar vacantes. Por favor, crea una cuenta de empleador para continuar.'
+export const employerAccountNeeded = 'Cuenta de empleador requerida'
+export const employerAccountNeededText = 'Necesitas una cuenta de empleador para publicar vacantes.'
+export const candidateAccountNeeded = 'Cuenta de candidato requerida'
+export const candidateAccountNeededText =
+  'Para ofrecer servicios laborales necesitas una cuenta de candidato.'
+export const hasAccount = 'Ya tienes una cuenta'
+export const hasAccountText = 'Ya has iniciado sesión en tu cuenta.'
+export const printedOn = 'Impreso el '
+export const imageAlt = (name: string) =>
+  `${name}: el plano de una pista con una cuerda que la recorre`

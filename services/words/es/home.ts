@@ -1,43 +1,42 @@
 /** The front page. */
-export const homeWords = {
-  title: 'Trabajo con caballos, de tú a tú',
-  description:
-    'Ofertas de empleo en cuadras, hípicas y yeguadas de toda España. Gratis, sin intermediarios y sin registrarte para buscar o aplicar.',
-  where: 'en cuadras, hípicas y yeguadas de toda España.',
-  seekWork: 'Busco trabajo',
-  searchJobs: 'Buscar empleo',
-  advanced: 'Búsqueda Avanzada',
-  jobType: 'Tipo de empleo',
-  experience: 'Experiencia',
-  free: 'Gratis, sin intermediarios y sin registrarte para buscar o aplicar.',
-  findJob: 'Buscar Empleo',
-  offerMyself: 'Me ofrezco para trabajar',
-  publishProfile: 'Publica tu perfil',
-  seekSomeone: 'Busco a alguien',
-  forEmployers: (days: number) =>
-    `Di el sueldo, la vivienda y los días libres en tres pasos. El anuncio dura ${days} días y publicarlo es gratis.`,
-  publish: 'Publicar Vacante',
-  seeCandidates: 'Ver los candidatos',
-  roles: '¿De qué trabajas?',
-  allRoles: 'Todos los puestos',
-  latest: 'Últimos empleos',
-  seeAll: 'Ver todos los empleos',
-  whereWork: 'Dónde hay trabajo',
-  howItWorks: 'Cómo Funciona',
-  stepSearch: '1. Busca Oportunidades',
-  stepSearchText:
-    'Filtra por puesto, lugar, jornada y experiencia. Sin registrarte: cada anuncio dice cuánto le queda.',
-  stepApply: '2. Aplica Directamente',
-  stepApplyText:
-    'Cuenta por qué te interesa y deja tu nombre, tu correo y tu teléfono. La empresa te responde a ti.',
-  recruit: '¿Buscas a alguien para tu cuadra?',
-  recruitText: (days: number) =>
-    `Publica tu vacante gratis: el anuncio dura hasta ${days} días y en su última semana puedes renovarlo.`,
-  recruitButton: 'Publica tu vacante',
-  moreInformation: 'Más Información',
-  about: (name: string) => `sobre ${name}`,
-  newestFirst: 'Los nuevos primero',
-  allNewestFirst: (count: string) => `Los ${count}, los nuevos primero`,
-  manyNewestFirst: (count: string) => `Más de ${count}, los nuevos primero`,
-  noCount: 'Ofertas'
-}
+
+export const title = 'Trabajo con caballos, de tú a tú'
+export const description =
+  'Ofertas de empleo en cuadras, hípicas y yeguadas de toda España. Gratis, sin intermediarios y sin registrarte para buscar o aplicar.'
+export const where = 'en cuadras, hípicas y yeguadas de toda España.'
+export const seekWork = 'Busco trabajo'
+export const searchJobs = 'Buscar empleo'
+export const advanced = 'Búsqueda Avanzada'
+export const jobType = 'Tipo de empleo'
+export const experience = 'Experiencia'
+export const free = 'Gratis, sin intermediarios y sin registrarte para buscar o aplicar.'
+export const findJob = 'Buscar Empleo'
+export const offerMyself = 'Me ofrezco para trabajar'
+export const publishProfile = 'Publica tu perfil'
+export const seekSomeone = 'Busco a alguien'
+export const forEmployers = (days: number) =>
+  `Di el sueldo, la vivienda y los días libres en tres pasos. El anuncio dura ${days} días y publicarlo es gratis.`
+export const publish = 'Publicar Vacante'
+export const seeCandidates = 'Ver los candidatos'
+export const roles = '¿De qué trabajas?'
+export const allRoles = 'Todos los puestos'
+export const latest = 'Últimos empleos'
+export const seeAll = 'Ver todos los empleos'
+export const whereWork = 'Dónde hay trabajo'
+export const howItWorks = 'Cómo Funciona'
+export const stepSearch = '1. Busca Oportunidades'
+export const stepSearchText =
+  'Filtra por puesto, lugar, jornada y experiencia. Sin registrarte: cada anuncio dice cuánto le queda.'
+export const stepApply = '2. Aplica Directamente'
+export const stepApplyText =
+  'Cuenta por qué te interesa y deja tu nombre, tu correo y tu teléfono. La empresa te responde a ti.'
+export const recruit = '¿Buscas a alguien para tu cuadra?'
+export const recruitText = (days: number) =>
+  `Publica tu vacante gratis: el anuncio dura hasta ${days} días y en su última semana puedes renovarlo.`
+export const recruitButton = 'Publica tu vacante'
+export const moreInformation = 'Más Información'
+export const about = (name: string) => `sobre ${name}`
+export const newestFirst = 'Los nuevos primero'
+export const allNewestFirst = (count: string) => `Los ${count}, los nuevos primero`
+export const manyNewestFirst = (count: string) => `Más de ${count}, los nuevos primero`
+export const noCount = 'Ofertas'

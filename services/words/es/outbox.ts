@@ -1,30 +1,31 @@
 /** What was written without a line, and waits on the device. */
-export const outboxWords = {
-  title: 'Pendiente de enviar',
-  description: 'Lo que escribiste sin cobertura y sigue guardado en este dispositivo.',
-  phone: 'móvil',
-  computer: 'ordenador',
-  ownApplication: 'Tu aplicación',
-  keptOn: (device: string, isMessage: boolean) =>
-    `${isMessage ? 'Guardado' : 'Guardada'} en este ${device}`,
-  sentLater: '; se envía en cuanto haya cobertura.',
-  messageWaits: 'Sin cobertura: tu mensaje espera en este dispositivo.',
-  whenClosed: 'También si cierras la página. ',
-  whenOpened: 'Si cierras la página, la próxima vez que entres. ',
-  keptUntil: 'Se borra a los 14 días, o si cierras sesión.',
-  arrived: 'Ya ha llegado',
-  signInFirst: (isMessage: boolean) => `Inicia sesión para ${isMessage ? 'enviarlo' : 'enviarla'}`,
-  refused: 'No se ha podido enviar',
-  written: 'Lo que escribiste',
-  tryNow: 'Probar ahora',
-  trying: 'Enviando…',
-  signIn: 'Iniciar sesión',
-  toForm: 'Volver al formulario',
-  drop: (isMessage: boolean): string => (isMessage ? 'Borrarlo' : 'Borrarla'),
-  seeWhy: 'Ver por qué',
-  nothingTitle: 'No hay nada pendiente',
-  nothing: 'Todo lo que enviaste desde este dispositivo ha llegado.',
-  searchJobs: 'Buscar Empleo',
-  application: (title: string, company: string) => `Tu aplicación a «${title}», de ${company}`,
-  message: (name: string) => `Tu mensaje para ${name}`
-}
+
+export const title = 'Pendiente de enviar'
+export const description = 'Lo que escribiste sin cobertura y sigue guardado en este dispositivo.'
+export const phone = 'móvil'
+export const computer = 'ordenador'
+export const ownApplication = 'Tu aplicación'
+export const keptOn = (device: string, isMessage: boolean) =>
+  `${isMessage ? 'Guardado' : 'Guardada'} en este ${device}`
+export const sentLater = '; se envía en cuanto haya cobertura.'
+export const messageWaits = 'Sin cobertura: tu mensaje espera en este dispositivo.'
+export const whenClosed = 'También si cierras la página. '
+export const whenOpened = 'Si cierras la página, la próxima vez que entres. '
+export const keptUntil = 'Se borra a los 14 días, o si cierras sesión.'
+export const arrived = 'Ya ha llegado'
+export const signInFirst = (isMessage: boolean) =>
+  `Inicia sesión para ${isMessage ? 'enviarlo' : 'enviarla'}`
+export const refused = 'No se ha podido enviar'
+export const written = 'Lo que escribiste'
+export const tryNow = 'Probar ahora'
+export const trying = 'Enviando…'
+export const signIn = 'Iniciar sesión'
+export const toForm = 'Volver al formulario'
+export const drop = (isMessage: boolean): string => (isMessage ? 'Borrarlo' : 'Borrarla')
+export const seeWhy = 'Ver por qué'
+export const nothingTitle = 'No hay nada pendiente'
+export const nothing = 'Todo lo que enviaste desde este dispositivo ha llegado.'
+export const searchJobs = 'Buscar Empleo'
+export const application = (title: string, company: string) =>
+  `Tu aplicación a «${title}», de ${company}`
+export const message = (name: string) => `Tu mensaje para ${name}`

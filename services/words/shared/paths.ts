@@ -24,11 +24,6 @@ const translatedPages = new RegExp(
   ].join('|')})?(?:[?#]|$)`
 )
 
-/** Pages of a language that has the list of jobs and the ads alone. */
-export const listAndAds = /^\/jobs(?:\/[^/?#]+)?(?:[?#]|$)/
-
 /** The address of a page in a language, by its Spanish one: «/en/jobs»; a page that the language lacks is Spanish. */
-export const localPath =
-  (language: string, pages = translatedPages) =>
-  (path: string): string =>
-    pages.test(path) ? `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}` : path
+export const localPath = (language: string, path: string): string =>
+  translatedPages.test(path) ? `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}` : path

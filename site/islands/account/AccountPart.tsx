@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { redirectKeepingToast } from '#site/ui/feedback/toast.ts'
+import { redirectKeepingToast } from '#site/ui/toasts/toast.ts'
 import { accountWords, speech } from '#services/words/words.ts'
 
 interface Props {

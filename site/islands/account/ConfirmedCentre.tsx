@@ -6,7 +6,7 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Address } from '#site/ui/Address.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 
 const VerificationForm = lazyWithRetry(() =>
   import('./EmployerVerificationForm.tsx').then(part => part.EmployerVerificationForm)

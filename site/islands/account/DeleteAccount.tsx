@@ -5,7 +5,7 @@ import { longDate } from '#services/platform/shared/formats.ts'
 import { dropAllDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { myDataWords } from '#services/words/words.ts'
 
 const DeleteAccountDialog = lazyWithRetry(() =>

@@ -3,7 +3,7 @@ import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'
-import { failureToast, toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/toasts/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 

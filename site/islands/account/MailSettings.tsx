@@ -3,7 +3,7 @@ import { type ChosenLanguage, chosenLanguages } from '#events/aggregates/languag
 import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { type TopicChoice, topicsOf } from './mail-topics.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { Address } from '#site/ui/Address.tsx'

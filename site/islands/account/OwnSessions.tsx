@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { errorMessage } from '#site/lib/api.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import {

@@ -7,7 +7,7 @@ import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { failureToast } from '#site/ui/feedback/toast.ts'
+import { failureToast } from '#site/ui/toasts/toast.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { accountWords } from '#services/words/words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { accountWords } from '#services/words/words.ts'
 
 /** Sends an e-mail to the newest address of the account. */

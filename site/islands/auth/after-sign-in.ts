@@ -4,7 +4,7 @@ import type { PasswordReset } from '#services/users/contract.ts'
 import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
-import { flash } from '#site/ui/feedback/toast.ts'
+import { flash } from '#site/ui/toasts/toast.ts'
 import { authWords, speech } from '#services/words/words.ts'
 
 /** The first page after signing in. */

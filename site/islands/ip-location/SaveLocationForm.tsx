@@ -3,7 +3,7 @@ import { startTransition, useActionState } from 'react'
 import { callApi, apiClient, errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { setSessionUser } from '#site/stores/session.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { type DiagnosisResponse, hasLocation } from './diagnosis.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { connectionErrorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { initials } from '#site/lib/formats.ts'
 import { $session, findSession } from '#site/stores/session.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { preparePopovers } from './prepare-popovers.ts'
 import { frameWords } from '#services/words/words.ts'
 

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
-import { employersOnlyToast } from '#site/ui/feedback/employers-only.ts'
+import { employersOnlyToast } from '#site/ui/toasts/employers-only.ts'
 import { frameWords } from '#services/words/words.ts'
-import { type Toast, toast } from '#site/ui/feedback/toast.ts'
+import { type Toast, toast } from '#site/ui/toasts/toast.ts'
 
 /** Toasts for links that are not for the visitor's account. */
 const refusalToasts: Record<string, (user: CurrentUser) => Toast | undefined> = {

@@ -2,7 +2,7 @@ import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { dropAllDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toasts/toast.ts'
 import { frameWords, speech } from '#services/words/words.ts'
 
 export async function logOut(button: HTMLButtonElement): Promise<void> {

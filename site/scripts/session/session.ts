@@ -2,8 +2,8 @@
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 import { findSession } from '#site/stores/session.ts'
-import { initSignInAgain } from '#site/ui/dialogs/sign-in-again.ts'
-import { loadToasts } from '#site/ui/feedback/toast.ts'
+import { initSignInAgain } from '#site/ui/sign-in/sign-in-again.ts'
+import { loadToasts } from '#site/ui/toasts/toast.ts'
 
 initSignInAgain()
 if (mayBeSignedIn()) {

@@ -3,7 +3,7 @@ import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import { deferSchema } from '../forms/form-schema.ts'
 import { useForm } from '../forms/use-form.ts'
 import { ApiError, callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
-import { failureToast } from '../feedback/toast.ts'
+import { failureToast } from '../toasts/toast.ts'
 import { formWords } from '#services/words/words.ts'
 
 interface Options {

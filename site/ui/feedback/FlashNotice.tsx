@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $flash } from './toast.ts'
+import { $flash } from '#site/ui/toasts/toast.ts'
 
 /** The flash message of the previous page, for visitors who missed its toast. */
 export function FlashNotice() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { flash, type Toast } from './toast.ts'
+import { flash, type Toast } from '#site/ui/toasts/toast.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** Redirects, and shows the reason on the next page. */

@@ -12,7 +12,7 @@ import {
   syncTag
 } from '#site/lib/outbox/flush.ts'
 import { drop, dropAll, keep, listWaiting, type Waiting } from '#site/lib/outbox/waiting.ts'
-import { toast } from '../feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 
 /** What waits on this device; empty until it is known. */
 export const $waiting = atom<readonly Waiting[]>([])

@@ -1,65 +1,59 @@
-import type * as es from '../../es/account/applications.ts'
-
-export const applicationWords: typeof es.applicationWords = {
-  title: 'Applications',
-  description: 'The applications that you have sent, with their state.',
-  lead: 'Those that you have sent, with the state that each employer gives them. The details have what you wrote, and there you can withdraw them.',
-  failed: 'Your applications could not be loaded',
-  noneWith: status => `No application with the state “${status}”`,
-  chooseAnother: 'Choose another state, or see all of them.',
-  seeAll: 'See all',
-  noneSent: 'You have not sent any applications yet',
-  noneSentText: 'Find a job that suits you, apply from its ad and follow the answer here.',
-  findJob: 'Find a job',
-  withdrawn: 'Application withdrawn',
-  withdrawnText: 'The employer no longer sees it.',
-  withdraw: 'Withdraw application',
-  withdrawQuestion: job => `Withdraw your application for “${job}”?`,
-  withdrawing: 'Withdrawing…',
-  noLongerSeen: 'The employer will no longer see what you wrote or how to reach you.',
-  notAgain: 'You cannot apply for this job again, because the employer has answered you.',
-  againWhileOpen: 'You can apply again as long as the ad is open.',
-  withdrawFailed: 'The application could not be withdrawn',
-  earlierLetter: date => `Earlier letter with the same e-mail, of ${date}`,
-  employerGone: 'The employer no longer has an account.',
-  adClosed: 'Ad closed',
-  adWithdrawn: 'Ad withdrawn',
-  isWithdrawn: 'Withdrawn',
-  application: 'application',
-  applications: 'applications',
-  onPage: (count, page, totalPages) => `${count} - Page ${page} of ${totalPages}`,
-  job: 'Job',
-  company: 'Employer',
-  date: 'Date',
-  status: 'State',
-  actions: 'Actions',
-  unseen: 'New: ',
-  notAvailable: 'Not available',
-  answeredOn: 'Answered',
-  withdrawnOn: 'Withdrawn',
-  erasedOn: 'To be deleted',
-  employerWords: 'What the employer has written to you',
-  letter: 'Why you apply',
-  sent: 'Applications sent',
-  seeDetails: 'See details',
-  seeDetailsOf: job => `See details of the application for ${job}`,
-  writeToCompany: 'Write to the employer',
-  seeAd: 'See the ad',
-  all: 'All',
-  any: 'All',
-  sentOne: 'application sent',
-  sentSome: 'applications sent',
-  yours: 'Your applications',
-  mine: 'My applications',
-  detailsHint: '“See details” shows what you wrote, and there you can withdraw it.',
-  noneYet: 'You have not sent any application yet',
-  noneYetText: 'When you apply for a job, you see here what the employer answers.',
-  answer: 'Answer',
-  about: job => ` about “${job}”`
-}
-
-export const statusPlurals: typeof es.statusPlurals = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected'
-}
+export const title = 'Applications'
+export const description = 'The applications that you have sent, with their state.'
+export const lead =
+  'Those that you have sent, with the state that each employer gives them. The details have what you wrote, and there you can withdraw them.'
+export const failed = 'Your applications could not be loaded'
+export const noneWith = (status: string) => `No application with the state “${status}”`
+export const chooseAnother = 'Choose another state, or see all of them.'
+export const seeAll = 'See all'
+export const noneSent = 'You have not sent any applications yet'
+export const noneSentText =
+  'Find a job that suits you, apply from its ad and follow the answer here.'
+export const findJob = 'Find a job'
+export const withdrawn = 'Application withdrawn'
+export const withdrawnText = 'The employer no longer sees it.'
+export const withdraw = 'Withdraw application'
+export const withdrawQuestion = (job: string) => `Withdraw your application for “${job}”?`
+export const withdrawing = 'Withdrawing…'
+export const noLongerSeen = 'The employer will no longer see what you wrote or how to reach you.'
+export const notAgain =
+  'You cannot apply for this job again, because the employer has answered you.'
+export const againWhileOpen = 'You can apply again as long as the ad is open.'
+export const withdrawFailed = 'The application could not be withdrawn'
+export const earlierLetter = (date: string) => `Earlier letter with the same e-mail, of ${date}`
+export const employerGone = 'The employer no longer has an account.'
+export const adClosed = 'Ad closed'
+export const adWithdrawn = 'Ad withdrawn'
+export const isWithdrawn = 'Withdrawn'
+export const application = 'application'
+export const applications = 'applications'
+export const onPage = (count: string, page: number, totalPages: number) =>
+  `${count} - Page ${page} of ${totalPages}`
+export const job = 'Job'
+export const company = 'Employer'
+export const date = 'Date'
+export const status = 'State'
+export const actions = 'Actions'
+export const unseen = 'New: '
+export const notAvailable = 'Not available'
+export const answeredOn = 'Answered'
+export const withdrawnOn = 'Withdrawn'
+export const erasedOn = 'To be deleted'
+export const employerWords = 'What the employer has written to you'
+export const letter = 'Why you apply'
+export const sent = 'Applications sent'
+export const seeDetails = 'See details'
+export const seeDetailsOf = (job: string) => `See details of the application for ${job}`
+export const writeToCompany = 'Write to the employer'
+export const seeAd = 'See the ad'
+export const all = 'All'
+export const any = 'All'
+export const sentOne = 'application sent'
+export const sentSome = 'applications sent'
+export const yours = 'Your applications'
+export const mine = 'My applications'
+export const detailsHint = '“See details” shows what you wrote, and there you can withdraw it.'
+export const noneYet = 'You have not sent any application yet'
+export const noneYetText = 'When you apply for a job, you see here what the employer answers.'
+export const answer = 'Answer'
+export const about = (job: string) => ` about “${job}”`

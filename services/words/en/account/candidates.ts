@@ -1,104 +1,93 @@
-import type * as es from '../../es/account/candidates.ts'
-
-export const candidateWords: typeof es.candidateWords = {
-  title: 'Candidates',
-  description:
-    'People who offer to work with horses: grooms, riders, instructors, farriers. Direct contact, free of charge.',
-  needsScript:
-    'The phone and the e-mail of each person are shown with JavaScript only, so that programs do not collect them.',
-  lead: 'People who offer to work with horses.',
-  all: 'All candidates',
-  own: 'My profiles',
-  results: 'Results',
-  searching: 'Searching…',
-  shown: (shown, total) => `${shown} of ${total} shown`,
-  onPage: (line, page, pages) => `${line} - Page ${page} of ${pages}`,
-  clear: 'Clear filters',
-  failed: 'The profiles could not be loaded',
-  notLoaded: 'The profiles of candidates could not be loaded',
-  error: 'Error',
-  removeFilter: label => `Remove filter: ${label}`,
-  removeAll: 'Remove all',
-  see: total => `See ${total}`,
-  noneYet: 'No profiles are published yet',
-  noneYetText: 'When somebody offers to work, they appear here.',
-  seeJobs: 'See jobs',
-  noneFits: 'Nobody fits these filters',
-  noneFitsText: 'Try fewer words, or search in the whole province.',
-  without: label => `Without “${label}”`,
-  what: 'What are you looking for?',
-  whatExample: 'Name, job or skill',
-  where: 'Where?',
-  whereExample: 'Town, region or country',
-  search: 'Search',
-  filters: 'Filters',
-  someFilters: count => `Filters (${count})`,
-  moreThan: count => `more than ${count}`,
-  candidate: 'candidate',
-  candidates: 'candidates',
-  role: 'Job',
-  galope: 'Galope',
-  any: 'Any',
-  galopeOrMore: level => `Galope ${level} or more`,
-  licence: 'Licence',
-  licenceOf: level => `Licence ${level}`,
-  discipline: 'Discipline',
-  housing: 'Housing',
-  whatever: 'Either',
-  housingNeeded: answer => (answer === 'si' ? 'Needs housing' : 'Does not need housing'),
-  back: 'Back to the candidates',
-  whoTheyAre: 'Who they are',
-  canAndAsks: 'What they can do and what they ask for',
-  actions: 'What you can do',
-  report: 'Report this profile',
-  copied: 'Link copied',
-  notCopied: 'It could not be copied',
-  copyLink: 'Copy link',
-  contactFor: 'Employers who have signed in see the phone and the e-mail.',
-  signIn: 'Sign in',
-  or: ' or ',
-  createEmployerAccount: 'create an employer account',
-  phoneLabel: 'Phone: ',
-  emailLabel: 'E-mail: ',
-  publishedOn: 'Profile published on ',
-  published: 'Published',
-  noPlace: 'No place given',
-  moreDetails: 'More details',
-  of: name => ` of ${name}`,
-  inShort: 'In short',
-  availableNow: 'Available now',
-  skills: 'Skills',
-  year: 'year',
-  years: 'years',
-  galopeOf: level => `galope\u00a0${level}`,
-  ownLicence: level => `licence\u00a0${level}`,
-  looksForHousing: 'looks for housing',
-  withHorse: 'with a horse',
-  disciplines: 'Disciplines',
-  experience: 'Experience',
-  licences: 'Licences',
-  titles: 'Qualifications',
-  languages: 'Languages',
-  can: 'Can',
-  needsIt: 'Needed',
-  doesNotNeedIt: 'Not needed',
-  ownHorse: 'Own horse',
-  hasOne: 'Has one',
-  hasNone: 'Has none',
-  wouldGo: 'Would go',
-  available: 'Available',
-  now: 'Now',
-  from: date => `From ${date}`,
-  anywhere: 'Anywhere',
-  upTo: kilometres => `Up to ${kilometres}\u00a0km`,
-  age: years => `${years} years old`
-}
-
-export const ageBandLabels: typeof es.ageBandLabels = {
-  '<18': 'Under 18',
-  '18-25': '18–25 years old',
-  '26-35': '26–35 years old',
-  '36-45': '36–45 years old',
-  '46-55': '46–55 years old',
-  '56+': '56 or over'
-}
+export const title = 'Candidates'
+export const description =
+  'People who offer to work with horses: grooms, riders, instructors, farriers. Direct contact, free of charge.'
+export const needsScript =
+  'The phone and the e-mail of each person are shown with JavaScript only, so that programs do not collect them.'
+export const lead = 'People who offer to work with horses.'
+export const all = 'All candidates'
+export const own = 'My profiles'
+export const results = 'Results'
+export const searching = 'Searching…'
+export const shown = (shown: string, total: string) => `${shown} of ${total} shown`
+export const onPage = (line: string, page: number, pages: number) =>
+  `${line} - Page ${page} of ${pages}`
+export const clear = 'Clear filters'
+export const failed = 'The profiles could not be loaded'
+export const notLoaded = 'The profiles of candidates could not be loaded'
+export const error = 'Error'
+export const removeFilter = (label: string) => `Remove filter: ${label}`
+export const removeAll = 'Remove all'
+export const see = (total: string) => `See ${total}`
+export const noneYet = 'No profiles are published yet'
+export const noneYetText = 'When somebody offers to work, they appear here.'
+export const seeJobs = 'See jobs'
+export const noneFits = 'Nobody fits these filters'
+export const noneFitsText = 'Try fewer words, or search in the whole province.'
+export const without = (label: string) => `Without “${label}”`
+export const what = 'What are you looking for?'
+export const whatExample = 'Name, job or skill'
+export const where = 'Where?'
+export const whereExample = 'Town, region or country'
+export const search = 'Search'
+export const filters = 'Filters'
+export const someFilters = (count: number) => `Filters (${count})`
+export const moreThan = (count: string) => `more than ${count}`
+export const candidate = 'candidate'
+export const candidates = 'candidates'
+export const role = 'Job'
+export const galope = 'Galope'
+export const any = 'Any'
+export const galopeOrMore = (level: string) => `Galope ${level} or more`
+export const licence = 'Licence'
+export const licenceOf = (level: string) => `Licence ${level}`
+export const discipline = 'Discipline'
+export const housing = 'Housing'
+export const whatever = 'Either'
+export const housingNeeded = (answer: string) =>
+  answer === 'si' ? 'Needs housing' : 'Does not need housing'
+export const back = 'Back to the candidates'
+export const whoTheyAre = 'Who they are'
+export const canAndAsks = 'What they can do and what they ask for'
+export const actions = 'What you can do'
+export const report = 'Report this profile'
+export const copied = 'Link copied'
+export const notCopied = 'It could not be copied'
+export const copyLink = 'Copy link'
+export const contactFor = 'Employers who have signed in see the phone and the e-mail.'
+export const signIn = 'Sign in'
+export const or = ' or '
+export const createEmployerAccount = 'create an employer account'
+export const phoneLabel = 'Phone: '
+export const emailLabel = 'E-mail: '
+export const publishedOn = 'Profile published on '
+export const published = 'Published'
+export const noPlace = 'No place given'
+export const moreDetails = 'More details'
+export const of = (name: string) => ` of ${name}`
+export const inShort = 'In short'
+export const availableNow = 'Available now'
+export const skills = 'Skills'
+export const year = 'year'
+export const years = 'years'
+export const galopeOf = (level: number) => `galope\u00a0${level}`
+export const ownLicence = (level: string) => `licence\u00a0${level}`
+export const looksForHousing = 'looks for housing'
+export const withHorse = 'with a horse'
+export const disciplines = 'Disciplines'
+export const experience = 'Experience'
+export const licences = 'Licences'
+export const titles = 'Qualifications'
+export const languages = 'Languages'
+export const can = 'Can'
+export const needsIt = 'Needed'
+export const doesNotNeedIt = 'Not needed'
+export const ownHorse = 'Own horse'
+export const hasOne = 'Has one'
+export const hasNone = 'Has none'
+export const wouldGo = 'Would go'
+export const available = 'Available'
+export const now = 'Now'
+export const from = (date: string) => `From ${date}`
+export const anywhere = 'Anywhere'
+export const upTo = (kilometres: number) => `Up to ${kilometres}\u00a0km`
+export const age = (years: string | number) => `${years} years old`

@@ -1,35 +1,33 @@
-import type * as es from '../../es/account/messages.ts'
-
-export const messageWords: typeof es.messageWords = {
-  title: 'Messages',
-  description: 'Your conversations with employers.',
-  conversations: 'Conversations',
-  failed: 'Your messages could not be loaded',
-  noOthers: 'You have no other conversations yet.',
-  you: 'You',
-  unread: ' unread',
-  back: 'Back to the messages',
-  more: 'More actions for this conversation',
-  report: 'Report the conversation',
-  conversationFailed: 'The conversation could not be loaded',
-  conversation: 'Conversation',
-  adWithdrawn: 'Ad withdrawn',
-  seeProfile: 'See their profile',
-  messageTo: name => `Message to ${name}`,
-  send: 'Send',
-  sending: 'Sending…',
-  withPerson: name => `Messages with ${name}`,
-  none: 'You have not written to each other yet. You can begin.',
-  isNew: 'New',
-  read: ' · Read',
-  sent: ' · Sent',
-  moreFor: text => `More actions for “${text}”`,
-  reportMessage: 'Report this message',
-  noneOpen: 'None is open',
-  chooseOne: 'Choose a conversation to read it. None is marked as read until you open it.',
-  someUnread: count => `${count} unread`,
-  allRead: 'All read',
-  noneYet: 'You have no messages yet',
-  noneYetText: 'When you apply for a job, you and the employer can write to each other here.',
-  seeApplications: 'See applications'
-}
+export const title = 'Messages'
+export const description = 'Your conversations with employers.'
+export const conversations = 'Conversations'
+export const failed = 'Your messages could not be loaded'
+export const noOthers = 'You have no other conversations yet.'
+export const you = 'You'
+export const unread = ' unread'
+export const back = 'Back to the messages'
+export const more = 'More actions for this conversation'
+export const report = 'Report the conversation'
+export const conversationFailed = 'The conversation could not be loaded'
+export const conversation = 'Conversation'
+export const adWithdrawn = 'Ad withdrawn'
+export const seeProfile = 'See their profile'
+export const messageTo = (name: string) => `Message to ${name}`
+export const send = 'Send'
+export const sending = 'Sending…'
+export const withPerson = (name: string) => `Messages with ${name}`
+export const none = 'You have not written to each other yet. You can begin.'
+export const isNew = 'New'
+export const read = ' · Read'
+export const sent = ' · Sent'
+export const moreFor = (text: string) => `More actions for “${text}”`
+export const reportMessage = 'Report this message'
+export const noneOpen = 'None is open'
+export const chooseOne =
+  'Choose a conversation to read it. None is marked as read until you open it.'
+export const someUnread = (count: number) => `${count} unread`
+export const allRead = 'All read'
+export const noneYet = 'You have no messages yet'
+export const noneYetText =
+  'When you apply for a job, you and the employer can write to each other here.'
+export const seeApplications = 'See applications'

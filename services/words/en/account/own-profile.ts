@@ -1,118 +1,60 @@
-import type * as es from '../../es/account/own-profile.ts'
-
-export const ownProfileWords: typeof es.ownProfileWords = {
-  notLoaded: 'Your profiles could not be loaded',
-  error: 'Error',
-  deleted: 'Your profile is deleted. You can publish another one.',
-  none: 'You have no profile yet',
-  noneText: 'Publish it with the button “Publish profile”, and employers will find you.',
-  edit: 'Edit',
-  remove: 'Delete',
-  deletedTitle: 'Profile deleted',
-  notInList: 'You are no longer in the list of candidates.',
-  deleteQuestion: 'Delete your profile?',
-  delete: 'Delete profile',
-  deleting: 'Deleting…',
-  deleteText: 'It leaves the list of candidates. You can publish another one whenever you like.',
-  notDeleted: reason => `The profile could not be deleted: ${reason}`,
-  publish: 'Publish profile',
-  seeOwn: 'See my profiles',
-  editOwn: 'Edit my profile',
-  checking: 'Checking…',
-  alreadyActive: 'You already have an active profile. Delete it to make another one.',
-  seenBy: {
-    everyone: 'You are in the list of candidates now.',
-    employers: 'Employers with an account see it.',
-    applied: 'Only the employers to whom you apply see it.',
-    nobody: 'Nobody sees it until you change that under “Who sees my profile”.',
-    unknown: ''
-  },
-  published: 'Your profile is published.',
-  created: 'Profile created',
-  createAccount: 'Create your account',
-  accountNeeded: 'To publish your profile you need an account. Register: it is free.',
-  candidateAccountNeeded: 'A candidate account is needed',
-  publishYours: 'Publish your profile',
-  publishText:
-    'Employers find you in the list of candidates. You can change or delete it whenever you like.',
-  publishing: 'Publishing…',
-  notCreated: reason => `The profile could not be created: ${reason}`,
-  purpose:
-    'to publish your profile so that employers find you; your phone and e-mail are shown only to those who ask for them with their account. We do it because you ask us to when you send it (article 6.1.b GDPR).',
-  duration: (eraseAfter, archiveFor) =>
-    `it is seen until you delete it. If you delete your account, it is erased after ${eraseAfter}; a locked copy stays for ${archiveFor} in case a court asks for it.`,
-  editTitle: 'Edit profile',
-  editDescription: 'Change what your candidate profile says.',
-  longText: max =>
-    `Your description is longer than the form now allows. You can leave it as it is; if you change it, it has to fit in ${max} characters.`,
-  save: 'Save changes',
-  saving: 'Saving…',
-  updated: 'Profile updated',
-  updatedText: 'The changes are seen in your profile now.',
-  notUpdated: reason => `The profile could not be updated: ${reason}`,
-  yourName: 'Your name',
-  inList: 'How it looks in the list',
-  inListText:
-    'The whole text and how to reach you are on your page, behind “More details”. Whoever has not signed in sees a range instead of your age.',
-  denied: 'Access denied',
-  candidatesOnly: 'Only candidates can change profiles',
-  seeCandidates: 'See candidates',
-  notLoadedToEdit: 'The profile could not be loaded',
-  notOwner: 'You are not allowed to change this profile',
-  signInToEdit: 'Sign in to change a profile'
+export const notLoaded = 'Your profiles could not be loaded'
+export const error = 'Error'
+export const deleted = 'Your profile is deleted. You can publish another one.'
+export const none = 'You have no profile yet'
+export const noneText = 'Publish it with the button “Publish profile”, and employers will find you.'
+export const edit = 'Edit'
+export const remove = 'Delete'
+export const deletedTitle = 'Profile deleted'
+export const notInList = 'You are no longer in the list of candidates.'
+export const deleteQuestion = 'Delete your profile?'
+export const deleteProfile = 'Delete profile'
+export const deleting = 'Deleting…'
+export const deleteText =
+  'It leaves the list of candidates. You can publish another one whenever you like.'
+export const notDeleted = (reason: string) => `The profile could not be deleted: ${reason}`
+export const publish = 'Publish profile'
+export const seeOwn = 'See my profiles'
+export const editOwn = 'Edit my profile'
+export const checking = 'Checking…'
+export const alreadyActive = 'You already have an active profile. Delete it to make another one.'
+export const seenBy = {
+  everyone: 'You are in the list of candidates now.',
+  employers: 'Employers with an account see it.',
+  applied: 'Only the employers to whom you apply see it.',
+  nobody: 'Nobody sees it until you change that under “Who sees my profile”.',
+  unknown: ''
 }
-
-export const profileFieldWords: typeof es.profileFieldWords = {
-  fullName: 'Full name',
-  age: 'Age',
-  ageHint: (min, max) => `From ${min} to ${max} years`,
-  phone: 'Phone',
-  phoneHint: 'Shown only to an employer with an account who asks for it; you see which one.',
-  email: 'E-mail',
-  emailHint: 'Shown in the same way as the phone. Leave it empty if you prefer to be called.',
-  description: 'Description',
-  descriptionHint: 'What you can do, with which horses, and what you are looking for.',
-  experience: 'Experience',
-  notSaid: 'Not said',
-  skills: 'Skills',
-  skillsHint: max => `Separated by commas, ${max} at most: dressage, clipping, licence B`,
-  readByAll:
-    'is read in your profile by everyone; in its own field, only an employer who asks for it sees it.',
-  place: 'Place',
-  placeHint: 'Town and province, for example: Riaza, Segovia.',
-  municipality: name => `Municipality: ${name}.`,
-  whichMunicipality: 'Which municipality is it?',
-  placeNotFound: ' We cannot find this place, and without it searches by place do not find you. ',
-  chooseOne: 'Choose one, or type another one above.',
-  typeIt: 'Type the municipality above.',
-  states: (value, reason) => `“${value}” ${reason}`,
-  isThere: field => `It is in “${field}” already.`,
-  isOther: (field, value) => `“${field}” now has ${value}.`,
-  removeFromText: 'Remove it from the text',
-  moveTo: field => `Move it to “${field}”`,
-  moved: (value, field) => `“${value}” is in “${field}”, and no longer in the text.`,
-  work: 'The work that you look for',
-  workAbout: 'Jobs, disciplines, from when',
-  roles: 'Jobs',
-  upTo: max => `Up to ${max}.`,
-  disciplines: 'Disciplines',
-  fromWhen: 'From when?',
-  now: 'Now',
-  orFrom: 'Or from the day',
-  abilities: 'What you can do and have',
-  abilitiesAbout: 'Galope, licences, years, languages',
-  yearsOfExperience: 'Years of experience',
-  years: 'years',
-  galope: 'Galope',
-  licences: 'Licences',
-  can: 'You can',
-  languages: 'Languages',
-  titles: 'Qualifications',
-  circumstances: 'Where and how',
-  circumstancesAbout: 'How far you would go, housing, horse',
-  howFar: 'How far would you go?',
-  howFarHint: 'Around your place.',
-  anywhere: 'Anywhere',
-  needsHousing: 'Do you need housing?',
-  bringsHorse: 'Do you have a horse that would come with you?'
-}
+export const published = 'Your profile is published.'
+export const created = 'Profile created'
+export const createAccount = 'Create your account'
+export const accountNeeded = 'To publish your profile you need an account. Register: it is free.'
+export const candidateAccountNeeded = 'A candidate account is needed'
+export const publishYours = 'Publish your profile'
+export const publishText =
+  'Employers find you in the list of candidates. You can change or delete it whenever you like.'
+export const publishing = 'Publishing…'
+export const notCreated = (reason: string) => `The profile could not be created: ${reason}`
+export const purpose =
+  'to publish your profile so that employers find you; your phone and e-mail are shown only to those who ask for them with their account. We do it because you ask us to when you send it (article 6.1.b GDPR).'
+export const duration = (eraseAfter: string, archiveFor: string) =>
+  `it is seen until you delete it. If you delete your account, it is erased after ${eraseAfter}; a locked copy stays for ${archiveFor} in case a court asks for it.`
+export const editTitle = 'Edit profile'
+export const editDescription = 'Change what your candidate profile says.'
+export const longText = (max: number) =>
+  `Your description is longer than the form now allows. You can leave it as it is; if you change it, it has to fit in ${max} characters.`
+export const save = 'Save changes'
+export const saving = 'Saving…'
+export const updated = 'Profile updated'
+export const updatedText = 'The changes are seen in your profile now.'
+export const notUpdated = (reason: string) => `The profile could not be updated: ${reason}`
+export const yourName = 'Your name'
+export const inList = 'How it looks in the list'
+export const inListText =
+  'The whole text and how to reach you are on your page, behind “More details”. Whoever has not signed in sees a range instead of your age.'
+export const denied = 'Access denied'
+export const candidatesOnly = 'Only candidates can change profiles'
+export const seeCandidates = 'See candidates'
+export const notLoadedToEdit = 'The profile could not be loaded'
+export const notOwner = 'You are not allowed to change this profile'
+export const signInToEdit = 'Sign in to change a profile'

@@ -1,54 +1,37 @@
-import type * as es from '../../es/account/visibility.ts'
-
-export const visibilityWords: typeof es.visibilityWords = {
-  failed: 'Who sees your profile could not be loaded',
-  hiddenFrom: company => `${company} no longer sees your profile or how to reach you.`,
-  thatCompany: 'That employer',
-  changed: 'Who sees you has changed.',
-  invisible: 'Invisible to…',
-  invisibleText:
-    'The employers in this list do not see your profile. As long as there is one, nobody sees it either who has not signed in as an employer: so no one looks at it from outside.',
-  removed: 'It is removed from the list.',
-  hiddenByWords: text => `No employer with “${text}” in their name or place sees you any more.`,
-  notChanged: 'It could not be changed',
-  removing: 'Removing…',
-  removeNamed: name => `Remove ${name} from the list`,
-  remove: 'Remove',
-  byWords: text => `“${text}”, in the name or the place`,
-  goneAccount: 'An account that no longer exists',
-  companyOrPlace: 'Name of the employer, or place',
-  example: 'Smith Stables, Almonte…',
-  hiding: 'Hiding…',
-  hide: 'Hide from them',
-  hideFrom: company => `Hide from ${company}`,
-  whoSawPhone: 'Who has seen my phone',
-  nobodyYet: 'Nobody yet. When an employer asks for your phone and e-mail, they appear here.',
-  sawIt: when => `saw it ${when}`,
-  notSeeing: 'Does not see you',
-  day: 'day',
-  days: 'days',
-  lastTime: (days, date) => `on ${days}, the last time on ${date}`,
-  once: date => `on ${date}`,
-  whoSees: 'Who sees my profile',
-  savedOnChoice: 'It is saved when you choose.',
-  notAsMinor: age => `Not possible until you are ${age}.`,
-  notWhileHiding: 'Not possible while you hide from an employer.',
-  asMinor: age =>
-    `As you are under ${age}, only employers with an account see you, without your surname and your town.`
-}
-
-export const visibilityLabels: typeof es.visibilityLabels = {
-  everyone: {
-    title: 'Everyone',
-    about: 'Also people without an account, without your phone and e-mail.'
-  },
-  employers: { title: 'Employers only', about: 'Those who have signed in.' },
-  applied: {
-    title: 'Only the employers to whom I apply',
-    about: 'You are in no list otherwise.'
-  },
-  nobody: {
-    title: 'Nobody, for now',
-    about: 'Your data stays as it is, and nobody sees it, until you change this.'
-  }
-}
+export const failed = 'Who sees your profile could not be loaded'
+export const hiddenFrom = (company: string) =>
+  `${company} no longer sees your profile or how to reach you.`
+export const thatCompany = 'That employer'
+export const changed = 'Who sees you has changed.'
+export const invisible = 'Invisible to…'
+export const invisibleText =
+  'The employers in this list do not see your profile. As long as there is one, nobody sees it either who has not signed in as an employer: so no one looks at it from outside.'
+export const removed = 'It is removed from the list.'
+export const hiddenByWords = (text: string) =>
+  `No employer with “${text}” in their name or place sees you any more.`
+export const notChanged = 'It could not be changed'
+export const removing = 'Removing…'
+export const removeNamed = (name: string) => `Remove ${name} from the list`
+export const remove = 'Remove'
+export const byWords = (text: string) => `“${text}”, in the name or the place`
+export const goneAccount = 'An account that no longer exists'
+export const companyOrPlace = 'Name of the employer, or place'
+export const example = 'Smith Stables, Almonte…'
+export const hiding = 'Hiding…'
+export const hide = 'Hide from them'
+export const hideFrom = (company: string) => `Hide from ${company}`
+export const whoSawPhone = 'Who has seen my phone'
+export const nobodyYet =
+  'Nobody yet. When an employer asks for your phone and e-mail, they appear here.'
+export const sawIt = (when: string) => `saw it ${when}`
+export const notSeeing = 'Does not see you'
+export const day = 'day'
+export const days = 'days'
+export const lastTime = (days: string, date: string) => `on ${days}, the last time on ${date}`
+export const once = (date: string) => `on ${date}`
+export const whoSees = 'Who sees my profile'
+export const savedOnChoice = 'It is saved when you choose.'
+export const notAsMinor = (age: number) => `Not possible until you are ${age}.`
+export const notWhileHiding = 'Not possible while you hide from an employer.'
+export const asMinor = (age: number) =>
+  `As you are under ${age}, only employers with an account see you, without your surname and your town.`

@@ -1,36 +1,32 @@
-import type * as es from '../../es/jobs/employer.ts'
-
-export const employerWords: typeof es.employerWords = {
-  seen: name => `Seen by ${name}`,
-  taxIdChecked: 'Tax number checked',
-  ownDomain: domain => `Their e-mail is of their website, ${domain}`,
-  atFarm: farm => `Declares the farm code (REGA) of ${farm}`,
-  overAYear: 'More than 12 months here',
-  emailConfirmed: 'E-mail confirmed',
-  usuallyAnswers: time => `Usually answers in ${time}`,
-  answers: time => `Answers in ${time}`,
-  times: [
-    'less than 1 day',
-    'less than 2 days',
-    'less than 4 days',
-    'less than a week',
-    'less than two weeks',
-    'more than two weeks'
-  ],
-  shares: [
-    'answers everyone',
-    'answers almost everyone',
-    'answers most',
-    'answers about half',
-    'answers few',
-    'hardly ever answers'
-  ],
-  howItAnswers: 'How they answer',
-  unknownYet: 'Not known yet',
-  toldLater: applications => `we will say after ${applications} applications`,
-  whoHires: 'Who hires',
-  since: month => `On Ramal since ${month}`,
-  itsPage: 'Their page (in Spanish)',
-  otherAd: 'Their other ad (in Spanish)',
-  otherAds: count => `Their other ${count} ads (in Spanish)`
-}
+export const seen = (name: string) => `Seen by ${name}`
+export const taxIdChecked = 'Tax number checked'
+export const ownDomain = (domain: string) => `Their e-mail is of their website, ${domain}`
+export const atFarm = (farm: string) => `Declares the farm code (REGA) of ${farm}`
+export const overAYear = 'More than 12 months here'
+export const emailConfirmed = 'E-mail confirmed'
+export const usuallyAnswers = (time: string) => `Usually answers in ${time}`
+export const answers = (time: string) => `Answers in ${time}`
+export const times = [
+  'less than 1 day',
+  'less than 2 days',
+  'less than 4 days',
+  'less than a week',
+  'less than two weeks',
+  'more than two weeks'
+]
+export const shares = [
+  'answers everyone',
+  'answers almost everyone',
+  'answers most',
+  'answers about half',
+  'answers few',
+  'hardly ever answers'
+]
+export const howItAnswers = 'How they answer'
+export const unknownYet = 'Not known yet'
+export const toldLater = (applications: number) => `we will say after ${applications} applications`
+export const whoHires = 'Who hires'
+export const since = (month: string) => `On Ramal since ${month}`
+export const itsPage = 'Their page (in Spanish)'
+export const otherAd = 'Their other ad (in Spanish)'
+export const otherAds = (count: string) => `Their other ${count} ads (in Spanish)`

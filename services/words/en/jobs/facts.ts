@@ -1,78 +1,54 @@
-import type * as es from '../../es/jobs/facts.ts'
-
-export const factWords: typeof es.factWords = {
-  pay: 'Pay',
-  grossPay: 'Gross pay',
-  payLater: 'Told before the interview',
-  payLaterSentence: 'Pay is told before the interview',
-  perPeriod: (_, label) => `per ${label}`,
-  payments: count => `in ${count} payments a year`,
-  extras: extras => `plus ${extras.join(' and ')}`,
-  fullTimeMonth: amount => `≈\u00a0${amount}/month full time`,
-  housing: 'Housing',
-  noHousing: 'None',
-  perMonth: amount => `${amount} per month`,
-  billsIncluded: 'electricity and water included',
-  daysOff: 'Days off',
-  perWeek: days => `${days} per week`,
-  hours: 'Hours',
-  aWeek: 'per week',
-  splitDay: 'mornings and afternoons',
-  wholeDay: 'in one shift',
-  onCall: 'with on-call duty',
-  showDays: 'with show days',
-  dayOff: 'day off',
-  someDaysOff: 'days off',
-  contract: 'Contract',
-  starts: 'Starts',
-  startNow: 'from now',
-  startOn: date => `from ${date}`,
-  until: date => `until ${date}`,
-  season: 'seasonal',
-  kind: 'Kind',
-  price: 'Price',
-  internet: 'Internet',
-  meals: 'Meals',
-  couple: 'Couple',
-  coupleFits: ['Welcome', 'No room'],
-  children: 'Children',
-  childrenFit: ['Welcome', 'No room'],
-  dog: 'Dog',
-  dogMayCome: ['Allowed', 'Not allowed'],
-  centre: 'Place',
-  disciplines: 'Disciplines',
-  horses: 'Horses',
-  horsesPerPerson: 'Per person',
-  horse: 'horse',
-  someHorses: 'horses',
-  team: 'Team',
-  person: 'person',
-  people: 'people',
-  facilities: 'Facilities',
-  licence: level => `licence\u00a0${level}`,
-  ownHorse: 'Your horse',
-  box: 'stable',
-  boxes: 'stables',
-  yearOfExperience: 'year of experience',
-  yearsOfExperience: 'years of experience'
-}
-
-export const housingChips: typeof es.housingChips = {
-  no: '',
-  habitacion: 'room',
-  compartida: 'shared house',
-  independiente: 'housing',
-  caravana: 'caravan',
-  'ayuda-alquiler': 'help with the rent'
-}
-
-export const ownHorseChips: typeof es.ownHorseChips = {
-  no: '',
-  gratis: 'free stable',
-  'con-coste': 'stable at a cost',
-  'a-hablar': 'stable to be discussed'
-}
-
-export const termFacts: typeof es.termFacts = {
-  workPermit: { name: 'Work permit', fact: 'They arrange it' }
-}
+export const pay = 'Pay'
+export const grossPay = 'Gross pay'
+export const payLater = 'Told before the interview'
+export const payLaterSentence = 'Pay is told before the interview'
+export const perPeriod = (_: string, label: string) => `per ${label}`
+export const payments = (count: number) => `in ${count} payments a year`
+export const extras = (extras: readonly string[]) => `plus ${extras.join(' and ')}`
+export const fullTimeMonth = (amount: string) => `≈\u00a0${amount}/month full time`
+export const housing = 'Housing'
+export const noHousing = 'None'
+export const perMonth = (amount: string) => `${amount} per month`
+export const billsIncluded = 'electricity and water included'
+export const daysOff = 'Days off'
+export const perWeek = (days: string) => `${days} per week`
+export const hours = 'Hours'
+export const aWeek = 'per week'
+export const splitDay = 'mornings and afternoons'
+export const wholeDay = 'in one shift'
+export const onCall = 'with on-call duty'
+export const showDays = 'with show days'
+export const dayOff = 'day off'
+export const someDaysOff = 'days off'
+export const contract = 'Contract'
+export const starts = 'Starts'
+export const startNow = 'from now'
+export const startOn = (date: string) => `from ${date}`
+export const until = (date: string) => `until ${date}`
+export const season = 'seasonal'
+export const kind = 'Kind'
+export const price = 'Price'
+export const internet = 'Internet'
+export const meals = 'Meals'
+export const couple = 'Couple'
+export const coupleFits = ['Welcome', 'No room']
+export const children = 'Children'
+export const childrenFit = ['Welcome', 'No room']
+export const dog = 'Dog'
+export const dogMayCome = ['Allowed', 'Not allowed']
+export const centre = 'Place'
+export const disciplines = 'Disciplines'
+export const horses = 'Horses'
+export const horsesPerPerson = 'Per person'
+export const horse = 'horse'
+export const someHorses = 'horses'
+export const team = 'Team'
+export const person = 'person'
+export const people = 'people'
+export const facilities = 'Facilities'
+export const licence = (level: string | number | undefined) => `licence\u00a0${level}`
+export const ownHorse = 'Your horse'
+export const box = 'stable'
+export const boxes = 'stables'
+export const yearOfExperience = 'year of experience'
+export const yearsOfExperience = 'years of experience'

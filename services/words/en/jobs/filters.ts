@@ -11,6 +11,7 @@ import {
 } from './job-terms.ts'
 
 type JobType = (typeof jobTypes)[number]
+
 type Experience = (typeof experiences)[number]
 
 const experiencePhrases: Record<Experience, string> = {

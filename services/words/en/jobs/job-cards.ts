@@ -1,18 +1,15 @@
-import type * as es from '../../es/jobs/job-cards.ts'
-
-export const cardWords: typeof es.cardWords = {
-  isNew: 'New',
-  published: 'Published ',
-  justNow: 'just now',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  over: 'Expired',
-  urgent: left => `Urgent: ${left} left`,
-  daysLeft: days => `${days} left`,
-  hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
-  sameMunicipality: 'same municipality',
-  away: kilometres => `${kilometres}\u00a0km away`,
-  photos: 'Photos',
-  photoOf: company => `Photo of ${company}`,
-  onePhotoOf: (number, count, company) => `Photo ${number} of ${count} of ${company}`
-}
+export const isNew = 'New'
+export const published = 'Published '
+export const justNow = 'just now'
+export const today = 'Today'
+export const yesterday = 'Yesterday'
+export const over = 'Expired'
+export const urgent = (left: string) => `Urgent: ${left} left`
+export const daysLeft = (days: string) => `${days} left`
+export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`
+export const sameMunicipality = 'same municipality'
+export const away = (kilometres: number) => `${kilometres}\u00a0km away`
+export const photos = 'Photos'
+export const photoOf = (company: string) => `Photo of ${company}`
+export const onePhotoOf = (number: number, count: number, company: string) =>
+  `Photo ${number} of ${count} of ${company}`

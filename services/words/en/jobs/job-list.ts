@@ -1,53 +1,40 @@
-import type * as es from '../../es/jobs/job-list.ts'
-
-export const listWords: typeof es.listWords = {
-  backToResults: 'Back to the results',
-  removeAllFilters: 'Remove all',
-  show: count => `Show ${count}`,
-  distance: 'Distance',
-  wholeProvince: name => `The whole province of ${name}`,
-  onMap: 'On the map',
-  circle: radius => `The circle is your ${radius}\u00a0km.`,
-  skipMap: 'Skip the map',
-  byProvince: 'Jobs by province',
-  byProvinceAround: circle => `Jobs by province, within ${circle}`,
-  otherProvinces: 'The other provinces',
-  wholeCountry: 'See all of Spain',
-  loading: 'Loading jobs…',
-  nearestFirst: 'To see the nearest first, type a town in “Where?”.',
-  offers: 'Jobs',
-  tooLong: most => `The search had more than ${most} characters, so we could not use it.`,
-  failed: 'The jobs could not be loaded',
-  removeFilter: label => `Remove filter: ${label}`,
-  another: name => `Another ${name}? `,
-  orLast: ' or ',
-  inProvince: name => `, in ${name}`,
-  mostSimilar: 'Best match',
-  nearest: 'Nearest',
-  newest: 'Newest',
-  byPay: 'Pay',
-  endingSoon: 'Ending soon',
-  order: 'Order',
-  licenceAndGalope: 'Licence and galope',
-  permitAndMinors: 'Permit and children',
-  all: 'All',
-  any: 'Any',
-  change: 'Change',
-  filters: 'Filters',
-  someFilters: count => `Filters (${count})`,
-  withOneChange: 'With one change there are some',
-  clearFilters: 'Clear filters',
-  seeCandidates: 'See candidates',
-  backHome: 'Back to the front page',
-  feed: 'This search in your feed reader (RSS)'
-}
-
-export const searchFormWords: typeof es.searchFormWords = {
-  what: 'What are you looking for?',
-  whatExample: 'Role, skills, etc.',
-  where: 'Where?',
-  whereExample: 'Town, region or country',
-  search: 'Search',
-  recent: 'Recent searches',
-  forget: 'Clear'
-}
+export const backToResults = 'Back to the results'
+export const removeAllFilters = 'Remove all'
+export const show = (count: string) => `Show ${count}`
+export const distance = 'Distance'
+export const wholeProvince = (name: string) => `The whole province of ${name}`
+export const onMap = 'On the map'
+export const circle = (radius: number) => `The circle is your ${radius}\u00a0km.`
+export const skipMap = 'Skip the map'
+export const byProvince = 'Jobs by province'
+export const byProvinceAround = (circle: string) => `Jobs by province, within ${circle}`
+export const otherProvinces = 'The other provinces'
+export const wholeCountry = 'See all of Spain'
+export const loading = 'Loading jobs…'
+export const nearestFirst = 'To see the nearest first, type a town in “Where?”.'
+export const offers = 'Jobs'
+export const tooLong = (most: number) =>
+  `The search had more than ${most} characters, so we could not use it.`
+export const failed = 'The jobs could not be loaded'
+export const removeFilter = (label: string) => `Remove filter: ${label}`
+export const another = (name: string) => `Another ${name}? `
+export const orLast = ' or '
+export const inProvince = (name: string) => `, in ${name}`
+export const mostSimilar = 'Best match'
+export const nearest = 'Nearest'
+export const newest = 'Newest'
+export const byPay = 'Pay'
+export const endingSoon = 'Ending soon'
+export const order = 'Order'
+export const licenceAndGalope = 'Licence and galope'
+export const permitAndMinors = 'Permit and children'
+export const all = 'All'
+export const any = 'Any'
+export const change = 'Change'
+export const filters = 'Filters'
+export const someFilters = (count: number) => `Filters (${count})`
+export const withOneChange = 'With one change there are some'
+export const clearFilters = 'Clear filters'
+export const seeCandidates = 'See candidates'
+export const backHome = 'Back to the front page'
+export const feed = 'This search in your feed reader (RSS)'

@@ -1,72 +1,53 @@
-import type * as es from '../../es/jobs/job.ts'
-
-export const jobWords: typeof es.jobWords = {
-  call: 'Call',
-  write: 'Write',
-  callTo: company => `Call ${company}`,
-  contact: 'Contact',
-  contactNotice:
-    'Press to see the phone and the e-mail. We count how often they are seen, not who sees them.',
-  applied: 'You have applied',
-  appliedOn: date => ` on ${date}`,
-  hasYourData: company => `${company} has your name, your e-mail and your phone.`,
-  yourApplication: 'Your application',
-  apply: 'Apply',
-  filledHere: name => `The employer found someone on ${name}.`,
-  filledElsewhere: 'The employer has found someone.',
-  notFilled: 'The employer no longer looks for someone for this job.',
-  takesNoMore: 'It takes no more applications.',
-  otherJobs: 'See other jobs',
-  expired: 'Expired.',
-  similar: 'Similar jobs',
-  similarNear: 'Similar jobs near here',
-  allWithin: radius => `See all within ${radius}\u00a0km`,
-  neverPay: 'Never pay for a job.',
-  neverPayText:
-    'Whoever offers real work does not ask for money or bank details before they hire you.',
-  report: 'Report this ad',
-  share: 'Share',
-  shareOtherApp: 'With another app',
-  copyLink: 'Copy link',
-  byWhatsApp: 'By WhatsApp',
-  poster: 'Poster to print (in Spanish)',
-  description: 'Description',
-  housing: 'The housing',
-  centre: 'The place',
-  minors: 'Regular contact with children.',
-  minorsText:
-    'Before you start, the employer will ask you for the certificate of the Spanish register of sex offenders that says you are not in it (Ley Orgánica 8/2021, article 57). Do not send it with your application.',
-  history: 'History of the ad',
-  requirements: 'Requirements',
-  publishedOn: 'Published on ',
-  expiresOn: 'expires on ',
-  expiredOn: 'expired on ',
-  expiresSentence: date => `The ad expires on ${date}.`,
-  expiredSentence: 'Expired.',
-  appliedHeading: date => `You applied on ${date} · `,
-  answer: 'Answer',
-  ownApplications: 'My applications',
-  seeOwnLetter: 'See what I wrote',
-  answeredOn: date => `The employer answered you on ${date}`,
-  wroteToYou: 'The employer has written to you',
-  notAnswered: company =>
-    `${company} has your name, your e-mail and your phone. They have not answered yet.`,
-  theCompany: 'The employer',
-  adLanguage: 'The ad is in the words of the employer; its terms are in English.'
-}
-
-export const historyWords: typeof es.historyWords = {
-  published: 'Published',
-  renewedUntil: date => `Renewed until ${date}`,
-  closedUnfilled: 'Search closed without filling the position',
-  filled: 'Position filled',
-  payHidden: before => `No longer states the pay: it was ${before}`,
-  payTold: after => `Now states the pay: ${after}`,
-  payRises: (from, to) => `The pay rises from ${from} to ${to}`,
-  payFalls: (from, to) => `The pay falls from ${from} to ${to}`,
-  payChanges: (from, to) => `The pay changes from ${from} to ${to}`,
-  hoursHidden: before => `No longer states the hours: they were ${before}`,
-  hoursTold: after => `Now states the hours: ${after}`,
-  weekChanges: (from, to) => `The hours change from ${from} to ${to} per week`,
-  hoursChange: (from, to) => `The hours change from “${from}” to “${to}”`
-}
+export const call = 'Call'
+export const write = 'Write'
+export const callTo = (company: string) => `Call ${company}`
+export const contact = 'Contact'
+export const contactNotice =
+  'Press to see the phone and the e-mail. We count how often they are seen, not who sees them.'
+export const applied = 'You have applied'
+export const appliedOn = (date: string) => ` on ${date}`
+export const hasYourData = (company: string) =>
+  `${company} has your name, your e-mail and your phone.`
+export const yourApplication = 'Your application'
+export const apply = 'Apply'
+export const filledHere = (name: string) => `The employer found someone on ${name}.`
+export const filledElsewhere = 'The employer has found someone.'
+export const notFilled = 'The employer no longer looks for someone for this job.'
+export const takesNoMore = 'It takes no more applications.'
+export const otherJobs = 'See other jobs'
+export const expired = 'Expired.'
+export const similar = 'Similar jobs'
+export const similarNear = 'Similar jobs near here'
+export const allWithin = (radius: number) => `See all within ${radius}\u00a0km`
+export const neverPay = 'Never pay for a job.'
+export const neverPayText =
+  'Whoever offers real work does not ask for money or bank details before they hire you.'
+export const report = 'Report this ad'
+export const share = 'Share'
+export const shareOtherApp = 'With another app'
+export const copyLink = 'Copy link'
+export const byWhatsApp = 'By WhatsApp'
+export const poster = 'Poster to print (in Spanish)'
+export const description = 'Description'
+export const housing = 'The housing'
+export const centre = 'The place'
+export const minors = 'Regular contact with children.'
+export const minorsText =
+  'Before you start, the employer will ask you for the certificate of the Spanish register of sex offenders that says you are not in it (Ley Orgánica 8/2021, article 57). Do not send it with your application.'
+export const history = 'History of the ad'
+export const requirements = 'Requirements'
+export const publishedOn = 'Published on '
+export const expiresOn = 'expires on '
+export const expiredOn = 'expired on '
+export const expiresSentence = (date: string) => `The ad expires on ${date}.`
+export const expiredSentence = 'Expired.'
+export const appliedHeading = (date: string) => `You applied on ${date} · `
+export const answer = 'Answer'
+export const ownApplications = 'My applications'
+export const seeOwnLetter = 'See what I wrote'
+export const answeredOn = (date: string) => `The employer answered you on ${date}`
+export const wroteToYou = 'The employer has written to you'
+export const notAnswered = (company: string) =>
+  `${company} has your name, your e-mail and your phone. They have not answered yet.`
+export const theCompany = 'The employer'
+export const adLanguage = 'The ad is in the words of the employer; its terms are in English.'

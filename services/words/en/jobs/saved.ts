@@ -1,54 +1,35 @@
-import type * as es from '../../es/jobs/saved.ts'
-
-export const savedWords: typeof es.savedWords = {
-  title: 'Saved jobs',
-  description: 'The ads that you saved for later, in your account or in this browser.',
-  needsScript: 'To save jobs, JavaScript is needed. Without it you can search, read and apply.',
-  failed: 'Your saved jobs could not be loaded',
-  open: 'Open',
-  order: 'Order',
-  endFirst: 'Ending first',
-  savedFirst: 'Saved first',
-  removedSome: 'Removed from your saved jobs',
-  removed: 'Removed from your saved jobs',
-  notRemoved: 'It could not be removed',
-  gone: 'No longer open',
-  removeGone: 'Remove those that are gone',
-  adGone: 'This ad is gone',
-  adGoneText: 'The employer has deleted it, or it can no longer be seen.',
-  removeNamed: title => `Remove: ${title}`,
-  removeGoneAd: 'Remove: an ad that is gone',
-  remove: 'Remove',
-  expired: 'Expired',
-  none: 'You have not saved any job yet',
-  noneText: 'Press the bookmark of an ad and you will have it at hand here.',
-  findJob: 'Find a job',
-  inAccount: 'They are in your account: you see them on every device.',
-  onlyHere: 'They are seen in this browser only.',
-  signIn: 'Sign in to your account',
-  theyMove: ' and they move there.',
-  tooMany: limit => `You have saved ${limit} jobs already: remove one to save another`,
-  one: '1 saved job.',
-  some: count => `${count} saved jobs.`,
-  applied: status => `You have applied: ${status}`,
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected'
-}
-
-export const saveWords: typeof es.saveWords = {
-  saveNamed: title => `Save: ${title}`,
-  save: 'Save',
-  saved: 'Saved',
-  removed: 'Removed from your saved jobs',
-  failed: 'The change could not be saved',
-  refused: 'This browser does not let pages save anything. With an account, jobs are saved there.',
-  jobSaved: 'Job saved',
-  savedInAccount: 'Saved in your account.',
-  savedOnPhone: 'Saved on this phone.',
-  savedInBrowser: 'Saved in this browser.',
-  linkCopied: 'Link copied',
-  copyLink: 'Copy link',
-  pasteIt: 'You can paste it wherever you like.',
-  copyThis: 'Copy this link'
-}
+export const title = 'Saved jobs'
+export const description = 'The ads that you saved for later, in your account or in this browser.'
+export const needsScript =
+  'To save jobs, JavaScript is needed. Without it you can search, read and apply.'
+export const failed = 'Your saved jobs could not be loaded'
+export const open = 'Open'
+export const order = 'Order'
+export const endFirst = 'Ending first'
+export const savedFirst = 'Saved first'
+export const removedSome = 'Removed from your saved jobs'
+export const removed = 'Removed from your saved jobs'
+export const notRemoved = 'It could not be removed'
+export const gone = 'No longer open'
+export const removeGone = 'Remove those that are gone'
+export const adGone = 'This ad is gone'
+export const adGoneText = 'The employer has deleted it, or it can no longer be seen.'
+export const removeNamed = (title: string) => `Remove: ${title}`
+export const removeGoneAd = 'Remove: an ad that is gone'
+export const remove = 'Remove'
+export const expired = 'Expired'
+export const none = 'You have not saved any job yet'
+export const noneText = 'Press the bookmark of an ad and you will have it at hand here.'
+export const findJob = 'Find a job'
+export const inAccount = 'They are in your account: you see them on every device.'
+export const onlyHere = 'They are seen in this browser only.'
+export const signIn = 'Sign in to your account'
+export const theyMove = ' and they move there.'
+export const tooMany = (limit: number) =>
+  `You have saved ${limit} jobs already: remove one to save another`
+export const one = '1 saved job.'
+export const some = (count: number) => `${count} saved jobs.`
+export const applied = (status: string) => `You have applied: ${status}`
+export const pending = 'Pending'
+export const approved = 'Approved'
+export const rejected = 'Rejected'

@@ -1,31 +1,30 @@
-import type * as es from '../../es/jobs/search.ts'
-
-export const searchWords: typeof es.searchWords = {
-  job: 'job',
-  jobs: 'jobs',
-  moreThan: count => `more than ${count}`,
-  someJobs: count => `${count} with horses`,
-  anyJobs: 'Jobs with horses',
-  jobsOf: searched => `Jobs ${searched}`,
-  ofWords: words => `for ${words}`,
-  within: circle => `within ${circle}`,
-  in: place => `in ${place}`,
-  circle: (radius, place) => `${radius} km of ${place}`,
-  nothing: searched => `No jobs ${searched}`,
-  nothingNear: 'No jobs so near',
-  nothingWithFilters: 'No jobs with these filters',
-  nothingYet: 'No jobs have been published yet',
-  without: words => `Without ${words}`,
-  widerCircle: circle => `Within ${circle}`,
-  inProvince: name => `In the province of ${name}`,
-  inCountry: 'In all of Spain',
-  inPlace: place => `In ${place}`,
-  result: 'result',
-  results: 'results',
-  shown: (shown, total, page) => `Showing ${shown} of ${total} - ${page}`,
-  page: (page, pages) => `Page ${page} of ${pages}`,
-  understood: (words, place) =>
-    `We took “${words}” for a place${place && ` (${place})`} and show the jobs there.`,
-  onlyWords: (words, isOne) => `Search only for the ${isOne ? 'word' : 'words'} “${words}”`,
-  listDescription: 'Jobs at yards, riding schools and studs in Spain, free and without agencies.'
-}
+export const job = 'job'
+export const jobs = 'jobs'
+export const moreThan = (count: string) => `more than ${count}`
+export const someJobs = (count: string) => `${count} with horses`
+export const anyJobs = 'Jobs with horses'
+export const jobsOf = (searched: string) => `Jobs ${searched}`
+export const ofWords = (words: string) => `for ${words}`
+export const within = (circle: string) => `within ${circle}`
+export const at = (place: string) => `in ${place}`
+export const circle = (radius: number | string, place: string) => `${radius} km of ${place}`
+export const nothing = (searched: string) => `No jobs ${searched}`
+export const nothingNear = 'No jobs so near'
+export const nothingWithFilters = 'No jobs with these filters'
+export const nothingYet = 'No jobs have been published yet'
+export const without = (words: string) => `Without ${words}`
+export const widerCircle = (circle: string) => `Within ${circle}`
+export const inProvince = (name: string) => `In the province of ${name}`
+export const inCountry = 'In all of Spain'
+export const inPlace = (place: string) => `In ${place}`
+export const result = 'result'
+export const results = 'results'
+export const shown = (shown: number, total: string, page: string) =>
+  `Showing ${shown} of ${total} - ${page}`
+export const page = (page: string, pages: string) => `Page ${page} of ${pages}`
+export const understood = (words: string, place: string) =>
+  `We took “${words}” for a place${place && ` (${place})`} and show the jobs there.`
+export const onlyWords = (words: string, isOne: boolean) =>
+  `Search only for the ${isOne ? 'word' : 'words'} “${words}”`
+export const listDescription =
+  'Jobs at yards, riding schools and studs in Spain, free and without agencies.'

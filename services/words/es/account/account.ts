@@ -1,130 +1,130 @@
 /** The pages of an account: its data, its e-mails, its sessions. */
-export const accountWords = {
-  profile: 'Mi Perfil',
-  profileDescription: 'Tus datos, tus anuncios y tus aplicaciones.',
-  personalData: 'Información Personal',
-  ownApplications: 'Mis Aplicaciones',
-  applicant: 'Profesional Equino',
-  yourData: 'Tus datos',
-  publishedProfile: 'Tu perfil publicado',
-  access: 'Acceso',
-  mails: 'Correos',
-  myData: 'Mis datos',
-  deleteAccount: 'Eliminar cuenta',
-  backHome: 'Te llevamos al inicio…',
-  bouncedBefore: 'No podemos escribirte a ',
-  bouncedAfter:
-    ': su servidor de correo dice que esa dirección no existe. Corrígela en «Información Personal».',
-  tryAgain: 'Probar otra vez',
-  tryAgainToWrite: 'Probar otra vez a escribir a este correo',
-  mailsAndData: 'Correos y datos',
-  data: 'Datos',
-  chooseMails: 'Elegir qué correos recibo',
-  myDataText: 'Tu copia de todo, quién ha visto tu contacto, y tus derechos.',
-  seeMyData: 'Ver mis datos',
-  allMails: (count: number) => `Recibes los ${numbers[count]} que puedes elegir.`,
-  noMails: 'No recibes ninguno de los que puedes elegir.',
-  someMails: (wanted: number, count: number) =>
-    `Recibes ${numbers[wanted]} de los ${numbers[count]} que puedes elegir.`,
-  editData: 'Editar tus datos',
-  edit: 'Editar',
-  dataSaved: 'Tus datos están guardados.',
-  passwordChanged: 'Tu contraseña ha cambiado.',
-  sessionsEnded: 'Hemos cerrado tu sesión en los demás dispositivos.',
-  passwordChangedTitle: 'Contraseña cambiada',
-  password: 'Contraseña',
-  passwordAbout: 'Al cambiarla se cierran las demás sesiones.',
-  changePassword: 'Cambiar contraseña',
-  passwordFailed: 'Error al cambiar la contraseña',
-  currentPassword: 'Contraseña actual',
-  theCurrentPassword: 'la contraseña actual',
-  newPassword: 'Contraseña nueva',
-  savePassword: 'Guardar contraseña',
-  saving: 'Guardando…',
-  openSessions: 'Sesiones abiertas',
-  onDevices: (devices: string) => `En ${devices}.`,
-  device: 'dispositivo',
-  devices: 'dispositivos',
-  sessionsAbout: 'En qué dispositivos está abierta tu cuenta.',
-  hideSessions: 'Ocultar sesiones',
-  seeSessions: 'Ver sesiones',
-  sessionsFailed: 'No hemos podido cargar tus sesiones',
-  sessionFailed: 'Error al cerrar la sesión',
-  sessionClosed: 'Sesión cerrada.',
-  othersClosed: (count: number) =>
-    count === 1 ? 'Hemos cerrado la otra sesión.' : `Hemos cerrado las otras ${count} sesiones.`,
-  closing: 'Cerrando…',
-  closeOthers: 'Cerrar las demás sesiones',
-  openedOn: 'Abierta el ',
-  lastUse: ' Último uso: ',
-  thisSession: 'Esta sesión',
-  closeSessionOf: (device: string) => `Cerrar la sesión de ${device}`,
-  close: 'Cerrar',
-  /** «Firefox en Windows», as a session stores it. */
-  deviceName: (device: string) => device,
-  profileUpdated: 'Perfil actualizado',
-  updateFailed: 'Error al actualizar perfil',
-  email: 'Correo electrónico',
-  passwordForEmail: 'La pedimos para cambiar el correo.',
-  phone: 'Teléfono',
-  saveChanges: 'Guardar cambios',
-  uploading: 'Subiendo la foto…',
-  username: 'Nombre de usuario',
-  sendAgain: 'Enviar otra vez',
-  sendLinkAgain: 'Enviar otra vez el enlace para confirmar el correo',
-  phoneShown: 'Solo se enseña a una empresa con cuenta que lo pida; tú verás cuál.',
-  place: 'Ubicación',
-  updatePlace: 'Actualizar mi ubicación',
-  kind: 'Tipo de cuenta',
-  createdOn: 'Cuenta creada el',
-  notSaid: 'Sin indicar',
-  changesToBefore: 'Cambiará a ',
-  changesToAfter: ' cuando lo confirmes.',
-  confirmed: 'Confirmado',
-  notConfirmed: 'Sin confirmar',
-  pictureReady: 'Foto lista. Guarda los cambios para usarla.',
-  saveToRemove: 'Guarda los cambios para quitar la foto.',
-  picture: 'Foto de perfil',
-  pictureHint: (megabytes: number) =>
-    `JPEG, PNG o WebP, hasta ${megabytes} MB. La recortamos en cuadrado.`,
-  pictureEmpty: 'La foto está vacía: no tiene ni un byte. Elígela otra vez.',
-  pictureHeic:
-    'Esta foto es HEIC, el formato de los iPhone, y no podemos leerla. En Ajustes, Cámara, Formatos elige «El más compatible» y hazla otra vez, o envíate la foto por correo y guarda la copia.',
-  pictureType: 'La foto debe ser JPEG, PNG o WebP',
-  pictureTooLarge: (megabytes: number) => `La foto no puede pesar más de ${megabytes} MB`,
-  removePicture: 'Quitar foto',
-  choosePicture: 'Elegir foto',
-  seenBy: {
-    everyone: 'Lo ve todo el mundo, sin tu teléfono ni tu correo.',
-    employers: 'Lo ven las empresas que han iniciado sesión.',
-    applied: 'Lo ven las empresas a las que aplicas.',
-    nobody: 'Por ahora no lo ve nadie.'
-  },
-  see: 'Ver',
-  yourProfile: ' tu perfil publicado',
-  noProfile: 'Todavía no tienes perfil',
-  profileLoading: 'Tu perfil',
-  publishIt: 'Publícalo y las empresas te encontrarán.',
-  publish: 'Publicar perfil',
-  whoSawPhone: 'Quién ha visto mi teléfono',
-  seeWho: 'Ver quién',
-  publishedOn: (date: string) => `Publicado el ${date}.`,
-  nobodyYet: 'Nadie todavía.',
-  goneAccount: 'una cuenta que ya no existe',
-  company: 'empresa',
-  companies: 'empresas',
-  lastSeen: (count: string, name: string, date: string) =>
-    `${count}. La última, ${name}, el ${date}.`,
-  notWritten: 'No hemos podido escribirte',
-  written: 'Te hemos escrito. Mira tu correo.',
-  sending: 'Enviando…',
-  decisions: 'Decisiones sobre lo que publicas',
-  appeal: 'Reclamar',
-  termsBefore: 'Los ',
-  terms: 'términos',
-  termsChangeOn: (date: string) => ` cambian el ${date}. `,
-  termsRefused: ' Si no la quieres, puedes eliminar tu cuenta.',
-  appealUntil: (date: string) => `, hasta el ${date}.`
-}
 
 const numbers = ['', 'uno', 'dos', 'tres', 'cuatro']
+
+export const profile = 'Mi Perfil'
+export const profileDescription = 'Tus datos, tus anuncios y tus aplicaciones.'
+export const personalData = 'Información Personal'
+export const ownApplications = 'Mis Aplicaciones'
+export const applicant = 'Profesional Equino'
+export const yourData = 'Tus datos'
+export const publishedProfile = 'Tu perfil publicado'
+export const access = 'Acceso'
+export const mails = 'Correos'
+export const myData = 'Mis datos'
+export const deleteAccount = 'Eliminar cuenta'
+export const backHome = 'Te llevamos al inicio…'
+export const bouncedBefore = 'No podemos escribirte a '
+export const bouncedAfter =
+  ': su servidor de correo dice que esa dirección no existe. Corrígela en «Información Personal».'
+export const tryAgain = 'Probar otra vez'
+export const tryAgainToWrite = 'Probar otra vez a escribir a este correo'
+export const mailsAndData = 'Correos y datos'
+export const data = 'Datos'
+export const chooseMails = 'Elegir qué correos recibo'
+export const myDataText = 'Tu copia de todo, quién ha visto tu contacto, y tus derechos.'
+export const seeMyData = 'Ver mis datos'
+export const allMails = (count: number) => `Recibes los ${numbers[count]} que puedes elegir.`
+export const noMails = 'No recibes ninguno de los que puedes elegir.'
+export const someMails = (wanted: number, count: number) =>
+  `Recibes ${numbers[wanted]} de los ${numbers[count]} que puedes elegir.`
+export const editData = 'Editar tus datos'
+export const edit = 'Editar'
+export const dataSaved = 'Tus datos están guardados.'
+export const passwordChanged = 'Tu contraseña ha cambiado.'
+export const sessionsEnded = 'Hemos cerrado tu sesión en los demás dispositivos.'
+export const passwordChangedTitle = 'Contraseña cambiada'
+export const password = 'Contraseña'
+export const passwordAbout = 'Al cambiarla se cierran las demás sesiones.'
+export const changePassword = 'Cambiar contraseña'
+export const passwordFailed = 'Error al cambiar la contraseña'
+export const currentPassword = 'Contraseña actual'
+export const theCurrentPassword = 'la contraseña actual'
+export const newPassword = 'Contraseña nueva'
+export const savePassword = 'Guardar contraseña'
+export const saving = 'Guardando…'
+export const openSessions = 'Sesiones abiertas'
+export const onDevices = (devices: string) => `En ${devices}.`
+export const device = 'dispositivo'
+export const devices = 'dispositivos'
+export const sessionsAbout = 'En qué dispositivos está abierta tu cuenta.'
+export const hideSessions = 'Ocultar sesiones'
+export const seeSessions = 'Ver sesiones'
+export const sessionsFailed = 'No hemos podido cargar tus sesiones'
+export const sessionFailed = 'Error al cerrar la sesión'
+export const sessionClosed = 'Sesión cerrada.'
+export const othersClosed = (count: number) =>
+  count === 1 ? 'Hemos cerrado la otra sesión.' : `Hemos cerrado las otras ${count} sesiones.`
+export const closing = 'Cerrando…'
+export const closeOthers = 'Cerrar las demás sesiones'
+export const openedOn = 'Abierta el '
+export const lastUse = ' Último uso: '
+export const thisSession = 'Esta sesión'
+export const closeSessionOf = (device: string) => `Cerrar la sesión de ${device}`
+export const close = 'Cerrar'
+/** «Firefox en Windows», as a session stores it. */
+export const deviceName = (device: string) => device
+export const profileUpdated = 'Perfil actualizado'
+export const updateFailed = 'Error al actualizar perfil'
+export const email = 'Correo electrónico'
+export const passwordForEmail = 'La pedimos para cambiar el correo.'
+export const phone = 'Teléfono'
+export const saveChanges = 'Guardar cambios'
+export const uploading = 'Subiendo la foto…'
+export const username = 'Nombre de usuario'
+export const sendAgain = 'Enviar otra vez'
+export const sendLinkAgain = 'Enviar otra vez el enlace para confirmar el correo'
+export const phoneShown = 'Solo se enseña a una empresa con cuenta que lo pida; tú verás cuál.'
+export const place = 'Ubicación'
+export const updatePlace = 'Actualizar mi ubicación'
+export const kind = 'Tipo de cuenta'
+export const createdOn = 'Cuenta creada el'
+export const notSaid = 'Sin indicar'
+export const changesToBefore = 'Cambiará a '
+export const changesToAfter = ' cuando lo confirmes.'
+export const confirmed = 'Confirmado'
+export const notConfirmed = 'Sin confirmar'
+export const pictureReady = 'Foto lista. Guarda los cambios para usarla.'
+export const saveToRemove = 'Guarda los cambios para quitar la foto.'
+export const picture = 'Foto de perfil'
+export const pictureHint = (megabytes: number) =>
+  `JPEG, PNG o WebP, hasta ${megabytes} MB. La recortamos en cuadrado.`
+export const pictureEmpty = 'La foto está vacía: no tiene ni un byte. Elígela otra vez.'
+export const pictureHeic =
+  'Esta foto es HEIC, el formato de los iPhone, y no podemos leerla. En Ajustes, Cámara, Formatos elige «El más compatible» y hazla otra vez, o envíate la foto por correo y guarda la copia.'
+export const pictureType = 'La foto debe ser JPEG, PNG o WebP'
+export const pictureTooLarge = (megabytes: number) =>
+  `La foto no puede pesar más de ${megabytes} MB`
+export const removePicture = 'Quitar foto'
+export const choosePicture = 'Elegir foto'
+export const seenBy = {
+  everyone: 'Lo ve todo el mundo, sin tu teléfono ni tu correo.',
+  employers: 'Lo ven las empresas que han iniciado sesión.',
+  applied: 'Lo ven las empresas a las que aplicas.',
+  nobody: 'Por ahora no lo ve nadie.'
+}
+export const see = 'Ver'
+export const yourProfile = ' tu perfil publicado'
+export const noProfile = 'Todavía no tienes perfil'
+export const profileLoading = 'Tu perfil'
+export const publishIt = 'Publícalo y las empresas te encontrarán.'
+export const publish = 'Publicar perfil'
+export const whoSawPhone = 'Quién ha visto mi teléfono'
+export const seeWho = 'Ver quién'
+export const publishedOn = (date: string) => `Publicado el ${date}.`
+export const nobodyYet = 'Nadie todavía.'
+export const goneAccount = 'una cuenta que ya no existe'
+export const company = 'empresa'
+export const companies = 'empresas'
+export const lastSeen = (count: string, name: string, date: string) =>
+  `${count}. La última, ${name}, el ${date}.`
+export const notWritten = 'No hemos podido escribirte'
+export const written = 'Te hemos escrito. Mira tu correo.'
+export const sending = 'Enviando…'
+export const decisions = 'Decisiones sobre lo que publicas'
+export const appeal = 'Reclamar'
+export const termsBefore = 'Los '
+export const terms = 'términos'
+export const termsChangeOn = (date: string) => ` cambian el ${date}. `
+export const termsRefused = ' Si no la quieres, puedes eliminar tu cuenta.'
+export const appealUntil = (date: string) => `, hasta el ${date}.`

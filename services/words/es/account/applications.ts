@@ -1,65 +1,61 @@
 /** The applications of a candidate. */
-export const applicationWords = {
-  title: 'Aplicaciones',
-  description: 'Las aplicaciones que has recibido o enviado, con su estado.',
-  lead: 'Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que escribiste, y ahí puedes retirarlas.',
-  failed: 'Error al obtener las aplicaciones',
-  noneWith: (status: string) => `Ninguna aplicación con el estado «${status}»`,
-  chooseAnother: 'Elige otro estado o míralas todas.',
-  seeAll: 'Ver todas',
-  noneSent: 'Todavía no has enviado aplicaciones',
-  noneSentText: 'Busca un empleo que te encaje, aplica desde el anuncio y sigue aquí la respuesta.',
-  findJob: 'Buscar Empleo',
-  withdrawn: 'Aplicación retirada',
-  withdrawnText: 'La empresa ya no la ve.',
-  withdraw: 'Retirar aplicación',
-  withdrawQuestion: (job: string) => `¿Retirar tu aplicación a «${job}»?`,
-  withdrawing: 'Retirando…',
-  noLongerSeen: 'La empresa dejará de ver lo que escribiste y tus datos de contacto.',
-  notAgain: 'No podrás volver a aplicar a este anuncio, porque la empresa ya te contestó.',
-  againWhileOpen: 'Podrás volver a aplicar mientras el anuncio siga abierto.',
-  withdrawFailed: 'Error al retirar la aplicación',
-  earlierLetter: (date: string) => `Carta anterior con el mismo correo, del ${date}`,
-  employerGone: 'La empresa ya no tiene cuenta.',
-  adClosed: 'Anuncio cerrado',
-  adWithdrawn: 'Anuncio retirado',
-  isWithdrawn: 'Retirada',
-  application: 'aplicación',
-  applications: 'aplicaciones',
-  onPage: (count: string, page: number, totalPages: number) =>
-    `${count} - Página ${page} de ${totalPages}`,
-  job: 'Puesto',
-  company: 'Empresa',
-  date: 'Fecha',
-  status: 'Estado',
-  actions: 'Acciones',
-  unseen: 'Sin ver: ',
-  notAvailable: 'No disponible',
-  answeredOn: 'Respondida',
-  withdrawnOn: 'Retirada',
-  erasedOn: 'Se borra',
-  employerWords: 'Lo que te ha escrito la empresa',
-  letter: 'Motivos para aplicar',
-  sent: 'Aplicaciones enviadas',
-  seeDetails: 'Ver detalles',
-  seeDetailsOf: (job: string) => `Ver detalles de la aplicación a ${job}`,
-  writeToCompany: 'Escribir a la empresa',
-  seeAd: 'Ver el anuncio',
-  all: 'Todas',
-  any: 'Todos',
-  sentOne: 'aplicación enviada',
-  sentSome: 'aplicaciones enviadas',
-  yours: 'Tus aplicaciones',
-  mine: 'Mis aplicaciones',
-  detailsHint: '«Ver detalles» enseña lo que escribiste, y ahí puedes retirarla.',
-  noneYet: 'Todavía no has enviado ninguna aplicación',
-  noneYetText: 'Cuando apliques a un empleo, aquí verás qué responde la empresa.',
-  answer: 'Contestar',
-  about: (job: string) => ` sobre «${job}»`
-}
 
-export const statusPlurals = {
-  pending: 'Pendientes',
-  approved: 'Aprobadas',
-  rejected: 'Rechazadas'
-}
+export const title = 'Aplicaciones'
+export const description = 'Las aplicaciones que has recibido o enviado, con su estado.'
+export const lead =
+  'Las que has enviado, con el estado que les pone cada empresa. En los detalles está lo que escribiste, y ahí puedes retirarlas.'
+export const failed = 'Error al obtener las aplicaciones'
+export const noneWith = (status: string) => `Ninguna aplicación con el estado «${status}»`
+export const chooseAnother = 'Elige otro estado o míralas todas.'
+export const seeAll = 'Ver todas'
+export const noneSent = 'Todavía no has enviado aplicaciones'
+export const noneSentText =
+  'Busca un empleo que te encaje, aplica desde el anuncio y sigue aquí la respuesta.'
+export const findJob = 'Buscar Empleo'
+export const withdrawn = 'Aplicación retirada'
+export const withdrawnText = 'La empresa ya no la ve.'
+export const withdraw = 'Retirar aplicación'
+export const withdrawQuestion = (job: string) => `¿Retirar tu aplicación a «${job}»?`
+export const withdrawing = 'Retirando…'
+export const noLongerSeen = 'La empresa dejará de ver lo que escribiste y tus datos de contacto.'
+export const notAgain =
+  'No podrás volver a aplicar a este anuncio, porque la empresa ya te contestó.'
+export const againWhileOpen = 'Podrás volver a aplicar mientras el anuncio siga abierto.'
+export const withdrawFailed = 'Error al retirar la aplicación'
+export const earlierLetter = (date: string) => `Carta anterior con el mismo correo, del ${date}`
+export const employerGone = 'La empresa ya no tiene cuenta.'
+export const adClosed = 'Anuncio cerrado'
+export const adWithdrawn = 'Anuncio retirado'
+export const isWithdrawn = 'Retirada'
+export const application = 'aplicación'
+export const applications = 'aplicaciones'
+export const onPage = (count: string, page: number, totalPages: number) =>
+  `${count} - Página ${page} de ${totalPages}`
+export const job = 'Puesto'
+export const company = 'Empresa'
+export const date = 'Fecha'
+export const status = 'Estado'
+export const actions = 'Acciones'
+export const unseen = 'Sin ver: '
+export const notAvailable = 'No disponible'
+export const answeredOn = 'Respondida'
+export const withdrawnOn = 'Retirada'
+export const erasedOn = 'Se borra'
+export const employerWords = 'Lo que te ha escrito la empresa'
+export const letter = 'Motivos para aplicar'
+export const sent = 'Aplicaciones enviadas'
+export const seeDetails = 'Ver detalles'
+export const seeDetailsOf = (job: string) => `Ver detalles de la aplicación a ${job}`
+export const writeToCompany = 'Escribir a la empresa'
+export const seeAd = 'Ver el anuncio'
+export const all = 'Todas'
+export const any = 'Todos'
+export const sentOne = 'aplicación enviada'
+export const sentSome = 'aplicaciones enviadas'
+export const yours = 'Tus aplicaciones'
+export const mine = 'Mis aplicaciones'
+export const detailsHint = '«Ver detalles» enseña lo que escribiste, y ahí puedes retirarla.'
+export const noneYet = 'Todavía no has enviado ninguna aplicación'
+export const noneYetText = 'Cuando apliques a un empleo, aquí verás qué responde la empresa.'
+export const answer = 'Contestar'
+export const about = (job: string) => ` sobre «${job}»`

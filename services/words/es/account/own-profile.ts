@@ -1,117 +1,62 @@
 /** How a candidate publishes, changes and deletes a profile. */
-export const ownProfileWords = {
-  notLoaded: 'No se pudieron cargar tus perfiles',
-  error: 'Error',
-  deleted: 'Tu perfil se ha eliminado. Puedes publicar otro.',
-  none: 'Todavía no tienes perfil',
-  noneText: 'Publícalo con el botón «Publicar perfil» y las empresas te encontrarán.',
-  edit: 'Editar',
-  remove: 'Eliminar',
-  deletedTitle: 'Perfil eliminado',
-  notInList: 'Ya no apareces en la lista de candidatos.',
-  deleteQuestion: '¿Eliminar tu perfil?',
-  delete: 'Eliminar perfil',
-  deleting: 'Eliminando…',
-  deleteText: 'Dejará de verse en la lista de candidatos. Podrás publicar otro cuando quieras.',
-  notDeleted: (reason: string) => `No se pudo eliminar el perfil: ${reason}`,
-  publish: 'Publicar perfil',
-  seeOwn: 'Ver mis perfiles',
-  editOwn: 'Editar mi perfil',
-  checking: 'Comprobando…',
-  alreadyActive: 'Ya tienes un perfil activo. Elimínalo para crear otro.',
-  seenBy: {
-    everyone: 'Ya apareces en la lista de candidatos.',
-    employers: 'Lo ven las empresas con cuenta.',
-    applied: 'Solo lo ven las empresas a las que aplicas.',
-    nobody: 'No lo ve nadie mientras no lo cambies en «Quién ve mi perfil».',
-    unknown: ''
-  },
-  published: 'Tu perfil está publicado.',
-  created: 'Perfil creado',
-  createAccount: 'Crea tu cuenta',
-  accountNeeded: 'Para publicar tu perfil necesitas una cuenta. Regístrate: es gratis.',
-  candidateAccountNeeded: 'Cuenta de candidato requerida',
-  publishYours: 'Publica tu perfil',
-  publishText:
-    'Las empresas te encontrarán en la lista de candidatos. Puedes cambiarlo o eliminarlo cuando quieras.',
-  publishing: 'Publicando…',
-  notCreated: (reason: string) => `No se pudo crear el perfil: ${reason}`,
-  purpose:
-    'publicar tu perfil para que te encuentren las empresas; tu teléfono y tu correo solo se enseñan a la que los pide con su cuenta. Lo hacemos porque nos lo pides al enviarlo (artículo 6.1.b del RGPD).',
-  duration: (eraseAfter: string, archiveFor: string) =>
-    `se ve hasta que lo elimines. Si eliminas tu cuenta, se borra a los ${eraseAfter}; una copia bloqueada queda ${archiveFor} por si la pide un juzgado.`,
-  editTitle: 'Editar perfil',
-  editDescription: 'Cambia lo que cuentas de ti en la lista de candidatos.',
-  longText: (max: number) =>
-    `Tu descripción es más larga de lo que ahora admite el formulario. Puedes dejarla como está; si la cambias, tendrá que caber en ${max} caracteres.`,
-  save: 'Guardar cambios',
-  saving: 'Guardando…',
-  updated: 'Perfil actualizado',
-  updatedText: 'Los cambios ya se ven en tu perfil.',
-  notUpdated: (reason: string) => `No se pudo actualizar el perfil: ${reason}`,
-  yourName: 'Tu nombre',
-  inList: 'Así se verá en la lista',
-  inListText:
-    'El texto entero y tu contacto están en tu página, tras «Ver más detalles». Quien no ha iniciado sesión ve un tramo de edad en lugar de tu edad.',
-  denied: 'Acceso denegado',
-  candidatesOnly: 'Solo los candidatos pueden editar perfiles',
-  seeCandidates: 'Ver candidatos',
-  notLoadedToEdit: 'No se pudo cargar el perfil para su edición',
-  notOwner: 'No tienes permiso para editar este perfil',
-  signInToEdit: 'Debes iniciar sesión para editar un perfil'
-}
 
-/** The fields of a profile. */
-export const profileFieldWords = {
-  fullName: 'Nombre completo',
-  age: 'Edad',
-  ageHint: (min: number, max: number) => `De ${min} a ${max} años`,
-  phone: 'Teléfono de contacto',
-  phoneHint: 'Solo se enseña a una empresa con cuenta que lo pida; tú verás cuál.',
-  email: 'Correo electrónico',
-  emailHint: 'Se enseña igual que el teléfono. Déjalo en blanco si prefieres que te llamen.',
-  description: 'Descripción',
-  descriptionHint: 'Qué sabes hacer, con qué caballos y qué buscas.',
-  experience: 'Experiencia',
-  notSaid: 'Sin indicar',
-  skills: 'Habilidades',
-  skillsHint: (max: number) => `Separadas por comas, ${max} como máximo: doma, esquilado, carné B`,
-  readByAll: 'se lee en tu perfil sin pedirlo; en su campo, solo lo ve la empresa que lo pide.',
-  place: 'Ubicación',
-  placeHint: 'Localidad y provincia, por ejemplo: Riaza, Segovia.',
-  municipality: (name: string) => `Municipio: ${name}.`,
-  whichMunicipality: '¿Qué municipio es?',
-  placeNotFound: ' No encontramos ese lugar, y sin él no saldría en las búsquedas por lugar. ',
-  chooseOne: 'Elige uno, o escribe otro arriba.',
-  typeIt: 'Escribe el municipio arriba.',
-  states: (value: string, reason: string) => `«${value}» ${reason}`,
-  isThere: (field: string) => `Ya está en «${field}».`,
-  isOther: (field: string, value: string) => `En «${field}» pone ahora ${value}.`,
-  removeFromText: 'Quitarlo del texto',
-  moveTo: (field: string) => `Pasarlo a «${field}»`,
-  moved: (value: string, field: string) => `«${value}» está en «${field}» y ya no en el texto.`,
-  work: 'El trabajo que buscas',
-  workAbout: 'Puestos, disciplinas, desde cuándo',
-  roles: 'Puestos',
-  upTo: (max: number) => `Hasta ${max}.`,
-  disciplines: 'Disciplinas',
-  fromWhen: '¿Desde cuándo?',
-  now: 'Ya',
-  orFrom: 'O desde el día',
-  abilities: 'Lo que sabes y tienes',
-  abilitiesAbout: 'Galope, carnés, años, idiomas',
-  yearsOfExperience: 'Años de experiencia',
-  years: 'años',
-  galope: 'Galope',
-  licences: 'Carnés',
-  can: 'Sabes',
-  languages: 'Idiomas',
-  titles: 'Títulos',
-  circumstances: 'Dónde y cómo',
-  circumstancesAbout: 'Hasta dónde irías, vivienda, caballo',
-  howFar: '¿Hasta dónde irías?',
-  howFarHint: 'Alrededor de tu ubicación.',
-  anywhere: 'A cualquier sitio',
-  needsHousing: '¿Necesitas vivienda?',
-  bringsHorse: '¿Tienes caballo que vendría contigo?'
+export const notLoaded = 'No se pudieron cargar tus perfiles'
+export const error = 'Error'
+export const deleted = 'Tu perfil se ha eliminado. Puedes publicar otro.'
+export const none = 'Todavía no tienes perfil'
+export const noneText = 'Publícalo con el botón «Publicar perfil» y las empresas te encontrarán.'
+export const edit = 'Editar'
+export const remove = 'Eliminar'
+export const deletedTitle = 'Perfil eliminado'
+export const notInList = 'Ya no apareces en la lista de candidatos.'
+export const deleteQuestion = '¿Eliminar tu perfil?'
+export const deleteProfile = 'Eliminar perfil'
+export const deleting = 'Eliminando…'
+export const deleteText =
+  'Dejará de verse en la lista de candidatos. Podrás publicar otro cuando quieras.'
+export const notDeleted = (reason: string) => `No se pudo eliminar el perfil: ${reason}`
+export const publish = 'Publicar perfil'
+export const seeOwn = 'Ver mis perfiles'
+export const editOwn = 'Editar mi perfil'
+export const checking = 'Comprobando…'
+export const alreadyActive = 'Ya tienes un perfil activo. Elimínalo para crear otro.'
+export const seenBy = {
+  everyone: 'Ya apareces en la lista de candidatos.',
+  employers: 'Lo ven las empresas con cuenta.',
+  applied: 'Solo lo ven las empresas a las que aplicas.',
+  nobody: 'No lo ve nadie mientras no lo cambies en «Quién ve mi perfil».',
+  unknown: ''
 }
+export const published = 'Tu perfil está publicado.'
+export const created = 'Perfil creado'
+export const createAccount = 'Crea tu cuenta'
+export const accountNeeded = 'Para publicar tu perfil necesitas una cuenta. Regístrate: es gratis.'
+export const candidateAccountNeeded = 'Cuenta de candidato requerida'
+export const publishYours = 'Publica tu perfil'
+export const publishText =
+  'Las empresas te encontrarán en la lista de candidatos. Puedes cambiarlo o eliminarlo cuando quieras.'
+export const publishing = 'Publicando…'
+export const notCreated = (reason: string) => `No se pudo crear el perfil: ${reason}`
+export const purpose =
+  'publicar tu perfil para que te encuentren las empresas; tu teléfono y tu correo solo se enseñan a la que los pide con su cuenta. Lo hacemos porque nos lo pides al enviarlo (artículo 6.1.b del RGPD).'
+export const duration = (eraseAfter: string, archiveFor: string) =>
+  `se ve hasta que lo elimines. Si eliminas tu cuenta, se borra a los ${eraseAfter}; una copia bloqueada queda ${archiveFor} por si la pide un juzgado.`
+export const editTitle = 'Editar perfil'
+export const editDescription = 'Cambia lo que cuentas de ti en la lista de candidatos.'
+export const longText = (max: number) =>
+  `Tu descripción es más larga de lo que ahora admite el formulario. Puedes dejarla como está; si la cambias, tendrá que caber en ${max} caracteres.`
+export const save = 'Guardar cambios'
+export const saving = 'Guardando…'
+export const updated = 'Perfil actualizado'
+export const updatedText = 'Los cambios ya se ven en tu perfil.'
+export const notUpdated = (reason: string) => `No se pudo actualizar el perfil: ${reason}`
+export const yourName = 'Tu nombre'
+export const inList = 'Así se verá en la lista'
+export const inListText =
+  'El texto entero y tu contacto están en tu página, tras «Ver más detalles». Quien no ha iniciado sesión ve un tramo de edad en lugar de tu edad.'
+export const denied = 'Acceso denegado'
+export const candidatesOnly = 'Solo los candidatos pueden editar perfiles'
+export const seeCandidates = 'Ver candidatos'
+export const notLoadedToEdit = 'No se pudo cargar el perfil para su edición'
+export const notOwner = 'No tienes permiso para editar este perfil'
+export const signInToEdit = 'Debes iniciar sesión para editar un perfil'

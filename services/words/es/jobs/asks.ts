@@ -1,4 +1,3 @@
-/** What a job asks of a person. */
 import type { Asked, AskWeight, Language, Title } from '#events/job-content/vocabulary.ts'
 
 export const askLabels: Record<Asked, string> = {

@@ -20,6 +20,7 @@ interface FilterWords {
 }
 
 type JobType = (typeof jobTypes)[number]
+
 type Experience = (typeof experiences)[number]
 
 const experiencePhrases: Record<Experience, string> = {

@@ -1,18 +1,17 @@
 /** A job in a list. */
-export const cardWords = {
-  isNew: 'Nuevo',
-  published: 'Publicado ',
-  justNow: 'ahora mismo',
-  today: 'Hoy',
-  yesterday: 'Ayer',
-  over: 'Anuncio caducado',
-  urgent: (left: string) => `Urgente: quedan ${left}`,
-  daysLeft: (days: string) => `Quedan ${days}`,
-  hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-  sameMunicipality: 'mismo municipio',
-  away: (kilometres: number) => `a\u00a0${kilometres}\u00a0km`,
-  photos: 'Fotos',
-  photoOf: (company: string) => `Foto de ${company}`,
-  onePhotoOf: (number: number, count: number, company: string) =>
-    `Foto ${number} de ${count} de ${company}`
-}
+
+export const isNew = 'Nuevo'
+export const published = 'Publicado '
+export const justNow = 'ahora mismo'
+export const today = 'Hoy'
+export const yesterday = 'Ayer'
+export const over = 'Anuncio caducado'
+export const urgent = (left: string) => `Urgente: quedan ${left}`
+export const daysLeft = (days: string) => `Quedan ${days}`
+export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`
+export const sameMunicipality = 'mismo municipio'
+export const away = (kilometres: number) => `a\u00a0${kilometres}\u00a0km`
+export const photos = 'Fotos'
+export const photoOf = (company: string) => `Foto de ${company}`
+export const onePhotoOf = (number: number, count: number, company: string) =>
+  `Foto ${number} de ${count} de ${company}`

@@ -1,54 +1,42 @@
 /** The page with the list of jobs. */
-export const listWords = {
-  backToResults: 'Volver a los resultados',
-  removeAllFilters: 'Quitar todos',
-  show: (count: string) => `Ver ${count}`,
-  distance: 'Distancia',
-  wholeProvince: (name: string) => `Toda la provincia de ${name}`,
-  onMap: 'En el mapa',
-  circle: (radius: number) => `El círculo son tus ${radius}\u00a0km.`,
-  skipMap: 'Saltar el mapa',
-  byProvince: 'Empleos por provincia',
-  byProvinceAround: (circle: string) => `Empleos por provincia, a ${circle}`,
-  otherProvinces: 'Las demás provincias',
-  wholeCountry: 'Ver toda España',
-  loading: 'Cargando ofertas…',
-  nearestFirst: 'Para ver primero lo más cercano, escribe una localidad en «¿Dónde?».',
-  offers: 'Ofertas',
-  tooLong: (most: number) =>
-    `La búsqueda tenía más de ${most} caracteres y no la hemos podido usar.`,
-  failed: 'Error al obtener los trabajos',
-  removeFilter: (label: string) => `Quitar filtro: ${label}`,
-  another: (name: string) => `¿Otro ${name}? `,
-  orLast: ', o ',
-  inProvince: (name: string) => `, en ${name}`,
-  mostSimilar: 'Más parecidos',
-  nearest: 'Más cerca',
-  newest: 'Nuevos',
-  byPay: 'Sueldo',
-  endingSoon: 'Terminan antes',
-  order: 'Orden',
-  licenceAndGalope: 'Carné y galope',
-  permitAndMinors: 'Permiso y menores',
-  all: 'Todos',
-  any: 'Cualquiera',
-  change: 'Cambiar',
-  filters: 'Filtros',
-  someFilters: (count: number) => `Filtros (${count})`,
-  withOneChange: 'Con un cambio sí hay',
-  clearFilters: 'Limpiar filtros',
-  seeCandidates: 'Ver candidatos',
-  backHome: 'Volver al inicio',
-  feed: 'Avisos de esta búsqueda en tu lector (RSS)'
-}
 
-/** The form of a search. */
-export const searchFormWords = {
-  what: '¿Qué buscas?',
-  whatExample: 'Puesto, habilidades, etc.',
-  where: '¿Dónde?',
-  whereExample: 'Ciudad, región o país',
-  search: 'Buscar',
-  recent: 'Búsquedas recientes',
-  forget: 'Borrar'
-}
+export const backToResults = 'Volver a los resultados'
+export const removeAllFilters = 'Quitar todos'
+export const show = (count: string) => `Ver ${count}`
+export const distance = 'Distancia'
+export const wholeProvince = (name: string) => `Toda la provincia de ${name}`
+export const onMap = 'En el mapa'
+export const circle = (radius: number) => `El círculo son tus ${radius}\u00a0km.`
+export const skipMap = 'Saltar el mapa'
+export const byProvince = 'Empleos por provincia'
+export const byProvinceAround = (circle: string) => `Empleos por provincia, a ${circle}`
+export const otherProvinces = 'Las demás provincias'
+export const wholeCountry = 'Ver toda España'
+export const loading = 'Cargando ofertas…'
+export const nearestFirst = 'Para ver primero lo más cercano, escribe una localidad en «¿Dónde?».'
+export const offers = 'Ofertas'
+export const tooLong = (most: number) =>
+  `La búsqueda tenía más de ${most} caracteres y no la hemos podido usar.`
+export const failed = 'Error al obtener los trabajos'
+export const removeFilter = (label: string) => `Quitar filtro: ${label}`
+export const another = (name: string) => `¿Otro ${name}? `
+export const orLast = ', o '
+export const inProvince = (name: string) => `, en ${name}`
+export const mostSimilar = 'Más parecidos'
+export const nearest = 'Más cerca'
+export const newest = 'Nuevos'
+export const byPay = 'Sueldo'
+export const endingSoon = 'Terminan antes'
+export const order = 'Orden'
+export const licenceAndGalope = 'Carné y galope'
+export const permitAndMinors = 'Permiso y menores'
+export const all = 'Todos'
+export const any = 'Cualquiera'
+export const change = 'Cambiar'
+export const filters = 'Filtros'
+export const someFilters = (count: number) => `Filtros (${count})`
+export const withOneChange = 'Con un cambio sí hay'
+export const clearFilters = 'Limpiar filtros'
+export const seeCandidates = 'Ver candidatos'
+export const backHome = 'Volver al inicio'
+export const feed = 'Avisos de esta búsqueda en tu lector (RSS)'

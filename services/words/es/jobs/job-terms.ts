@@ -1,4 +1,3 @@
-/** The closed choices of a job. */
 import type { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
 import type {

@@ -1,73 +1,55 @@
 /** The page of a job. */
-export const jobWords = {
-  call: 'Llamar',
-  write: 'Escribir',
-  callTo: (company: string) => `Llamar a ${company}`,
-  contact: 'Contacto',
-  contactNotice:
-    'Al pulsar ves el teléfono y el correo. Contamos cuántas veces se ve, no quién lo ve.',
-  applied: 'Ya aplicaste',
-  appliedOn: (date: string) => ` el ${date}`,
-  hasYourData: (company: string) => `${company} tiene tu nombre, tu correo y tu teléfono.`,
-  yourApplication: 'Tu aplicación',
-  apply: 'Aplicar',
-  filledHere: (name: string) => `La empresa encontró a quien buscaba en ${name}.`,
-  filledElsewhere: 'La empresa ya encontró a quien buscaba.',
-  notFilled: 'La empresa ha dejado de buscar a alguien para este puesto.',
-  takesNoMore: 'Ya no admite aplicaciones.',
-  otherJobs: 'Ver otros empleos',
-  expired: 'Anuncio caducado.',
-  similar: 'Empleos parecidos',
-  similarNear: 'Empleos parecidos, cerca de aquí',
-  allWithin: (radius: number) => `Ver todos a ${radius}\u00a0km`,
-  neverPay: 'Nunca pagues por una oferta.',
-  neverPayText:
-    'Quien ofrece trabajo de verdad no pide dinero ni datos del banco antes de contratarte.',
-  report: 'Denunciar este anuncio',
-  share: 'Compartir',
-  shareOtherApp: 'Con otra aplicación',
-  copyLink: 'Copiar enlace',
-  byWhatsApp: 'Por WhatsApp',
-  poster: 'Cartel para imprimir',
-  description: 'Descripción',
-  housing: 'La vivienda',
-  centre: 'El centro',
-  minors: 'Trato habitual con menores.',
-  minorsText:
-    'Antes de empezar, la empresa te pedirá el certificado negativo del Registro Central de Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). No lo envíes con tu aplicación.',
-  history: 'Historia del anuncio',
-  requirements: 'Requisitos',
-  publishedOn: 'Publicado el ',
-  expiresOn: 'caduca el ',
-  expiredOn: 'caducó el ',
-  expiresSentence: (date: string) => `El anuncio caduca el ${date}.`,
-  expiredSentence: 'Anuncio caducado.',
-  appliedHeading: (date: string) => `Ya aplicaste el ${date} · `,
-  answer: 'Contestar',
-  ownApplications: 'Mis aplicaciones',
-  seeOwnLetter: 'Ver lo que escribí',
-  answeredOn: (date: string) => `La empresa te contestó el ${date}`,
-  wroteToYou: 'La empresa te ha escrito',
-  notAnswered: (company: string) =>
-    `${company} tiene tu nombre, tu correo y tu teléfono. Aún no ha contestado.`,
-  theCompany: 'La empresa',
-  adLanguage: ''
-}
 
-/** The changes of a job since its publication. */
-export const historyWords = {
-  published: 'Publicado',
-  renewedUntil: (date: string) => `Renovado hasta el ${date}`,
-  closedUnfilled: 'Búsqueda cerrada sin cubrir',
-  filled: 'Puesto cubierto',
-  payHidden: (before: string) => `Ya no dice el sueldo: era de ${before}`,
-  payTold: (after: string) => `Ahora dice el sueldo: ${after}`,
-  payRises: (from: string, to: string) => `El sueldo sube de ${from} a ${to}`,
-  payFalls: (from: string, to: string) => `El sueldo baja de ${from} a ${to}`,
-  payChanges: (from: string, to: string) =>
-    `El sueldo pasa de ${from}${from.includes(', ') ? ',' : ''} a ${to}`,
-  hoursHidden: (before: string) => `Ya no dice el horario: era ${before}`,
-  hoursTold: (after: string) => `Ahora dice el horario: ${after}`,
-  weekChanges: (from: string, to: string) => `La jornada pasa de ${from} a ${to} a la semana`,
-  hoursChange: (from: string, to: string) => `El horario pasa de «${from}» a «${to}»`
-}
+export const call = 'Llamar'
+export const write = 'Escribir'
+export const callTo = (company: string) => `Llamar a ${company}`
+export const contact = 'Contacto'
+export const contactNotice =
+  'Al pulsar ves el teléfono y el correo. Contamos cuántas veces se ve, no quién lo ve.'
+export const applied = 'Ya aplicaste'
+export const appliedOn = (date: string) => ` el ${date}`
+export const hasYourData = (company: string) =>
+  `${company} tiene tu nombre, tu correo y tu teléfono.`
+export const yourApplication = 'Tu aplicación'
+export const apply = 'Aplicar'
+export const filledHere = (name: string) => `La empresa encontró a quien buscaba en ${name}.`
+export const filledElsewhere = 'La empresa ya encontró a quien buscaba.'
+export const notFilled = 'La empresa ha dejado de buscar a alguien para este puesto.'
+export const takesNoMore = 'Ya no admite aplicaciones.'
+export const otherJobs = 'Ver otros empleos'
+export const expired = 'Anuncio caducado.'
+export const similar = 'Empleos parecidos'
+export const similarNear = 'Empleos parecidos, cerca de aquí'
+export const allWithin = (radius: number) => `Ver todos a ${radius}\u00a0km`
+export const neverPay = 'Nunca pagues por una oferta.'
+export const neverPayText =
+  'Quien ofrece trabajo de verdad no pide dinero ni datos del banco antes de contratarte.'
+export const report = 'Denunciar este anuncio'
+export const share = 'Compartir'
+export const shareOtherApp = 'Con otra aplicación'
+export const copyLink = 'Copiar enlace'
+export const byWhatsApp = 'Por WhatsApp'
+export const poster = 'Cartel para imprimir'
+export const description = 'Descripción'
+export const housing = 'La vivienda'
+export const centre = 'El centro'
+export const minors = 'Trato habitual con menores.'
+export const minorsText =
+  'Antes de empezar, la empresa te pedirá el certificado negativo del Registro Central de Delincuentes Sexuales (Ley Orgánica 8/2021, artículo 57). No lo envíes con tu aplicación.'
+export const history = 'Historia del anuncio'
+export const requirements = 'Requisitos'
+export const publishedOn = 'Publicado el '
+export const expiresOn = 'caduca el '
+export const expiredOn = 'caducó el '
+export const expiresSentence = (date: string) => `El anuncio caduca el ${date}.`
+export const expiredSentence = 'Anuncio caducado.'
+export const appliedHeading = (date: string) => `Ya aplicaste el ${date} · `
+export const answer = 'Contestar'
+export const ownApplications = 'Mis aplicaciones'
+export const seeOwnLetter = 'Ver lo que escribí'
+export const answeredOn = (date: string) => `La empresa te contestó el ${date}`
+export const wroteToYou = 'La empresa te ha escrito'
+export const notAnswered = (company: string) =>
+  `${company} tiene tu nombre, tu correo y tu teléfono. Aún no ha contestado.`
+export const theCompany = 'La empresa'
+export const adLanguage = ''

@@ -1,54 +1,53 @@
 /** Pages of the links in e-mails. */
-export const mailLinkWords = {
-  seeJobs: 'Ver empleos',
-  home: 'Inicio',
-  confirmAlert: '¿Te avisamos de ofertas nuevas?',
-  confirmAlertButton: 'Sí, avisadme',
-  confirmAlertText:
-    'Te escribiremos cuando salgan empleos como los que buscabas. En cada correo hay un enlace para dejarlo.',
-  acceptBefore: 'Al pulsar el botón aceptas los ',
-  terms: 'términos',
-  acceptBetween: ' y que usemos tu correo para esto, como cuenta la ',
-  policy: 'política de privacidad',
-  alertConfirmed: 'Hecho: te avisaremos',
-  alertConfirmedText:
-    'El primer correo llega a las siete y media de la mañana en cuanto haya ofertas nuevas.',
-  unsubscribe: '¿No quieres más correos como este?',
-  unsubscribeButton: 'No quiero más',
-  unsubscribeText: 'Al pulsar el botón dejamos de mandártelos. Lo demás sigue igual.',
-  unsubscribed: 'Hecho: no te mandaremos más',
-  unsubscribedText: 'Si alguno ya estaba saliendo, puede que aún te llegue.',
-  needsScript: 'Para esto hace falta JavaScript.',
-  signInTitle: 'Inicia sesión',
-  confirmEmail: 'Confirma tu correo',
-  confirmEmailDescription: 'Confirma que este correo es tuyo.',
-  confirming: 'Confirmando…',
-  signInToConfirm:
-    'Para confirmar tu correo, inicia sesión con la cuenta que lo lleva. Luego sigues donde estabas.',
-  toProfile: 'Ir a mi perfil',
-  confirmEmailText: (board: string) =>
-    `Con el botón nos dices que este correo es tuyo y que quieres usarlo en ${board}. Hace falta la sesión de tu cuenta: si no la tienes abierta, te la pedimos antes.`,
-  confirmMyEmail: 'Confirmar mi correo',
-  emailConfirmed: 'Tu correo está confirmado.',
-  emailOn: (board: string) => `Tu correo en ${board}`,
-  ofAccount: 'De la cuenta ',
-  createdOn: (date: string) => `, creada el ${date}`,
-  withoutMail: 'Este sitio no envía correos',
-  withoutMailText:
-    'Por eso aquí no hay avisos de empleo, ni correos que elegir, ni enlaces para cambiar la contraseña.',
-  forgottenBefore: '¿Has olvidado la tuya? Escribe a quien lleva el sitio: está en ',
-  contact: 'Contacto',
-  linkOver: 'Este enlace ya no sirve',
-  linkOverText:
-    'Ha caducado, o falta un trozo de la dirección. Abre otra vez el del último correo que te mandamos.',
-  problem: 'No ha podido ser',
-  alert: 'Tu aviso',
-  searched: 'Lo que buscabas',
-  allJobs: 'Todos los empleos',
-  everyDay: 'Cada día, solo si hay ofertas nuevas',
-  everyMonday: 'Cada lunes, solo si hay ofertas nuevas',
-  ratherWeekly: 'Mejor cada semana',
-  yourMails: 'Tus correos',
-  reminders: 'Recordatorios',
-  remindersText: 'Cuando una aplicación lleva una o dos semanas sin respuesta.'
-}
+
+export const seeJobs = 'Ver empleos'
+export const home = 'Inicio'
+export const confirmAlert = '¿Te avisamos de ofertas nuevas?'
+export const confirmAlertButton = 'Sí, avisadme'
+export const confirmAlertText =
+  'Te escribiremos cuando salgan empleos como los que buscabas. En cada correo hay un enlace para dejarlo.'
+export const acceptBefore = 'Al pulsar el botón aceptas los '
+export const terms = 'términos'
+export const acceptBetween = ' y que usemos tu correo para esto, como cuenta la '
+export const policy = 'política de privacidad'
+export const alertConfirmed = 'Hecho: te avisaremos'
+export const alertConfirmedText =
+  'El primer correo llega a las siete y media de la mañana en cuanto haya ofertas nuevas.'
+export const unsubscribe = '¿No quieres más correos como este?'
+export const unsubscribeButton = 'No quiero más'
+export const unsubscribeText = 'Al pulsar el botón dejamos de mandártelos. Lo demás sigue igual.'
+export const unsubscribed = 'Hecho: no te mandaremos más'
+export const unsubscribedText = 'Si alguno ya estaba saliendo, puede que aún te llegue.'
+export const needsScript = 'Para esto hace falta JavaScript.'
+export const signInTitle = 'Inicia sesión'
+export const confirmEmail = 'Confirma tu correo'
+export const confirmEmailDescription = 'Confirma que este correo es tuyo.'
+export const confirming = 'Confirmando…'
+export const signInToConfirm =
+  'Para confirmar tu correo, inicia sesión con la cuenta que lo lleva. Luego sigues donde estabas.'
+export const toProfile = 'Ir a mi perfil'
+export const confirmEmailText = (board: string) =>
+  `Con el botón nos dices que este correo es tuyo y que quieres usarlo en ${board}. Hace falta la sesión de tu cuenta: si no la tienes abierta, te la pedimos antes.`
+export const confirmMyEmail = 'Confirmar mi correo'
+export const emailConfirmed = 'Tu correo está confirmado.'
+export const emailOn = (board: string) => `Tu correo en ${board}`
+export const ofAccount = 'De la cuenta '
+export const createdOn = (date: string) => `, creada el ${date}`
+export const withoutMail = 'Este sitio no envía correos'
+export const withoutMailText =
+  'Por eso aquí no hay avisos de empleo, ni correos que elegir, ni enlaces para cambiar la contraseña.'
+export const forgottenBefore = '¿Has olvidado la tuya? Escribe a quien lleva el sitio: está en '
+export const contact = 'Contacto'
+export const linkOver = 'Este enlace ya no sirve'
+export const linkOverText =
+  'Ha caducado, o falta un trozo de la dirección. Abre otra vez el del último correo que te mandamos.'
+export const problem = 'No ha podido ser'
+export const alert = 'Tu aviso'
+export const searched = 'Lo que buscabas'
+export const allJobs = 'Todos los empleos'
+export const everyDay = 'Cada día, solo si hay ofertas nuevas'
+export const everyMonday = 'Cada lunes, solo si hay ofertas nuevas'
+export const ratherWeekly = 'Mejor cada semana'
+export const yourMails = 'Tus correos'
+export const reminders = 'Recordatorios'
+export const remindersText = 'Cuando una aplicación lleva una o dos semanas sin respuesta.'

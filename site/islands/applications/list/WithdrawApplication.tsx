@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { ConfirmDialog } from '#site/ui/dialogs/ConfirmDialog.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { type ListedApplication, jobTitleOf } from './list-url.ts'
 import { applicationWords } from '#services/words/words.ts'
 

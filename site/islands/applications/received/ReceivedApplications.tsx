@@ -19,7 +19,7 @@ import { NobodyShown } from './NobodyShown.tsx'
 import { PersonTable } from './PersonTable.tsx'
 import { StatusLinks } from './StatusLinks.tsx'
 import { useApplications } from '../list/use-applications.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import type { StatusDialog } from './StatusDialog.tsx'
 
 /** Loaded when an application is opened. */

@@ -3,7 +3,7 @@ import { ChangeApplicationStatus } from '#services/applications/contract.ts'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { firstWord } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
-import { failureToast, toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/toasts/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import type { ListedApplication } from '../list/list-url.ts'
 

@@ -3,7 +3,7 @@ import type { CandidateListData } from '#services/pages/shared/contract.ts'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { usePreHydrationInput } from '#site/ui/forms/use-pre-hydration-input.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import {
   type CandidateListSearch,
   candidateQuery,

@@ -8,7 +8,7 @@ import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { callApi, apiClient, type CurrentUser } from '#site/lib/api.ts'
 import { prefetch, useQuery } from '#site/stores/queries.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toasts/toast.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { ownProfileWords, speech } from '#services/words/words.ts'
 

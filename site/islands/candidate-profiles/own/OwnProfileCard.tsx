@@ -3,7 +3,7 @@ import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { ConfirmDialog } from '#site/ui/dialogs/ConfirmDialog.tsx'
 import { callApi, apiClient, type CandidateProfileResponse, errorMessage } from '#site/lib/api.ts'
 import { takedownText } from '#site/lib/takedown-text.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { CandidateContact } from '../person/CandidateContact.tsx'
 import { CandidateHeader } from '../person/CandidateHeader.tsx'
 import { ageText } from '../person/card-text.ts'
@@ -55,7 +55,7 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={ownProfileWords.deleteQuestion}
-          action={ownProfileWords.delete}
+          action={ownProfileWords.deleteProfile}
           pending={ownProfileWords.deleting}
           onConfirm={remove}
           onClose={() => setAsking(false)}

@@ -7,7 +7,7 @@ import {
   type CurrentUser
 } from '#site/lib/api.ts'
 import type { DataController } from '#services/pages/shared/contract.ts'
-import { failureToast } from '#site/ui/feedback/toast.ts'
+import { failureToast } from '#site/ui/toasts/toast.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { newProfileValues, toProfileRequest, profileFormRules } from './profile-form.ts'

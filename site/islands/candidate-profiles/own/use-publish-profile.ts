@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateRequired } from '#services/auth/shared/refusals.ts'
 import { apiClient, type CandidateProfileResponse, callApi } from '#site/lib/api.ts'
 import { findSession } from '#site/stores/session.ts'
-import { flash, toast } from '#site/ui/feedback/toast.ts'
+import { flash, toast } from '#site/ui/toasts/toast.ts'
 import { effectiveVisibility, fetchVisibility, seenAsMinor } from '../visibility/visibility.ts'
 import { ownProfileWords, refusalWords, speech } from '#services/words/words.ts'
 

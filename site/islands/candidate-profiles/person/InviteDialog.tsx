@@ -6,7 +6,7 @@ import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
-import { failureToast, toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/toasts/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { useInvitableJobs } from './use-invitable-jobs.ts'
 

@@ -4,7 +4,7 @@ import { updateCache, useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { ContactReleases } from './ContactReleases.tsx'
 import {
   sendBlock,

@@ -9,7 +9,7 @@ import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { AlertItem, type AlertResponse } from './AlertItem.tsx'
 import { apiClient, callApi, errorMessage } from '#site/lib/api.ts'
 import { updateCache, useQuery } from '#site/stores/queries.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { alertWords, speech } from '#services/words/words.ts'
 
 /** The alerts of the account; visitors learn what they are. */

@@ -5,7 +5,7 @@ import { formatCount } from '#services/platform/shared/formats.ts'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'
 import { RadioGroup } from '#site/ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
-import { failureToast, toast } from '#site/ui/feedback/toast.ts'
+import { failureToast, toast } from '#site/ui/toasts/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { JobDraftResponse } from '#site/lib/api.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
 import { ConfirmDialog } from '#site/ui/dialogs/ConfirmDialog.tsx'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { requestDraftDeletion } from './job-actions.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 
 /** Renews the job; a failure is shown in a toast and thrown. */
 export async function requestRenewal(id: string): Promise<JobResponse> {

@@ -10,8 +10,8 @@ import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Protected } from '#site/ui/feedback/Protected.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
 import { OwnJob } from './OwnJob.tsx'
-import { employersOnlyToast } from '#site/ui/feedback/employers-only.ts'
-import { flash } from '#site/ui/feedback/toast.ts'
+import { employersOnlyToast } from '#site/ui/toasts/employers-only.ts'
+import { flash } from '#site/ui/toasts/toast.ts'
 
 const loadForm = async () => (await import('./PostJobForm.tsx')).PostJobForm
 const PostJobForm = lazyWithRetry(loadForm)

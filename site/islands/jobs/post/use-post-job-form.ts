@@ -12,7 +12,7 @@ import {
 import { deviceDraftKey, deviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { saveNewJobId } from '#site/lib/browser/session-storage.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
-import { failureToast, flash } from '#site/ui/feedback/toast.ts'
+import { failureToast, flash } from '#site/ui/toasts/toast.ts'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { useSavedDraft } from '#site/ui/forms/use-saved-draft.ts'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '#site/lib/api.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { type CaseResponse, casesKey, sendUndo } from '../frame/cases.ts'
 import { overviewKey } from '../frame/overview.ts'
 

@@ -5,7 +5,7 @@ import { shortDate } from '#site/lib/formats.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { overviewKey } from '../frame/overview.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { type EmployerSummary, employersKey, sendSeen } from '../frame/employers.ts'
 
 /** An employer, its verification, and whether the operator has seen it. */

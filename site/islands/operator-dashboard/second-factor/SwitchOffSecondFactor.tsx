@@ -3,7 +3,7 @@ import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 import { codeInput } from './code-input.ts'
 import { switchOff } from './second-factor.ts'
 

@@ -5,7 +5,7 @@ import { shortDate } from '#site/lib/formats.ts'
 import { useRef, useState } from 'react'
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { invalidate } from '#site/stores/queries.ts'
-import { toast } from '#site/ui/feedback/toast.ts'
+import { toast } from '#site/ui/toasts/toast.ts'
 
 /** Events that a subscription could not handle, for an operator to retry. */
 export function DeadLetterTable({ deadLetters }: Pick<OverviewResponse, 'deadLetters'>) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { setSessionUser } from '#site/stores/session.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { $signInRequest, type SignInRequest } from './sign-in-again.ts'
-import { useLogInForm } from './use-log-in-form.ts'
-import { LogInButton, LogInFields } from './LogInFields.tsx'
+import { useLogInForm } from '#site/ui/dialogs/use-log-in-form.ts'
+import { LogInButton, LogInFields } from '#site/ui/dialogs/LogInFields.tsx'
 import { ValidatedForm } from '../forms/ValidatedForm.tsx'
 import { formWords } from '#services/words/words.ts'
 

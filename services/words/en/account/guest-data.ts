@@ -1,0 +1,13 @@
+export const description = 'What we store about you.'
+export const onThisPage = 'On this page'
+export const copy = 'Your copy'
+export const copyText = 'The same as you see here, in a file.'
+export const download = 'Download my data'
+export const erase = 'Erase my data'
+export const needsScript = 'To erase it, JavaScript is needed.'
+export const eraseText =
+  'Everything that you sent without an account with this e-mail is erased: also your applications for other jobs. This cannot be undone.'
+export const sure = 'Are you sure? The employer will no longer see it.'
+export const erasing = 'Erasing…'
+export const erased = 'Your data is erased.'
+export const eraseAll = 'Erase everything'

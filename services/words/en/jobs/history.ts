@@ -1,0 +1,15 @@
+export const published = 'Published'
+export const renewedUntil = (date: string) => `Renewed until ${date}`
+export const closedUnfilled = 'Search closed without filling the position'
+export const filled = 'Position filled'
+export const payHidden = (before: string) => `No longer states the pay: it was ${before}`
+export const payTold = (after: string) => `Now states the pay: ${after}`
+export const payRises = (from: string, to: string) => `The pay rises from ${from} to ${to}`
+export const payFalls = (from: string, to: string) => `The pay falls from ${from} to ${to}`
+export const payChanges = (from: string, to: string) => `The pay changes from ${from} to ${to}`
+export const hoursHidden = (before: string) => `No longer states the hours: they were ${before}`
+export const hoursTold = (after: string) => `Now states the hours: ${after}`
+export const weekChanges = (from: string, to: string) =>
+  `The hours change from ${from} to ${to} per week`
+export const hoursChange = (from: string, to: string) =>
+  `The hours change from “${from}” to “${to}”`

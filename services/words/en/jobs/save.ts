@@ -1,0 +1,15 @@
+export const saveNamed = (title: string) => `Save: ${title}`
+export const save = 'Save'
+export const saved = 'Saved'
+export const removed = 'Removed from your saved jobs'
+export const failed = 'The change could not be saved'
+export const refused =
+  'This browser does not let pages save anything. With an account, jobs are saved there.'
+export const jobSaved = 'Job saved'
+export const savedInAccount = 'Saved in your account.'
+export const savedOnPhone = 'Saved on this phone.'
+export const savedInBrowser = 'Saved in this browser.'
+export const linkCopied = 'Link copied'
+export const copyLink = 'Copy link'
+export const pasteIt = 'You can paste it wherever you like.'
+export const copyThis = 'Copy this link'

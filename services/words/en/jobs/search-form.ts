@@ -1,0 +1,7 @@
+export const what = 'What are you looking for?'
+export const whatExample = 'Role, skills, etc.'
+export const where = 'Where?'
+export const whereExample = 'Town, region or country'
+export const search = 'Search'
+export const recent = 'Recent searches'
+export const forget = 'Clear'
