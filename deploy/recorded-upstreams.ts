@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eventStreamHeaders } from '#services/platform/http/live/event-stream.ts'
 import {
@@ -21,9 +21,7 @@ export async function startUpstream(
   received: IncomingMessage[],
   missing = 'none'
 ): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/health/live') received.push(request)
-    for await (const _ of request);
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     for (const header of Object.entries(upstreamHeaders)) response.setHeader(...header)
     if (request.url?.startsWith('/hang-up')) request.socket.destroy()
     else if (request.url?.startsWith('/break-off'))
@@ -35,6 +33,10 @@ export async function startUpstream(
       response.writeHead(200, eventStreamHeaders).write('data: changed\n\n')
     else
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify('x'.repeat(2000)))
+  }
+  const server = createServer((request, response) => {
+    if (request.url !== '/health/live') received.push(request)
+    request.resume().on('end', () => respond(request, response))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -154,6 +154,26 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     expect(received).toEqual([])
   })
 
+  test.each([
+    ['a chunk of a wrong size', 'Transfer-Encoding: chunked\r\n\r\n+0\r\n\r\n'],
+    ['a broken trailer', 'Transfer-Encoding: chunked\r\nTrailer: X\r\n\r\n0\r\nX\r\n\r\n'],
+    ['headers of 20 KB', `X: ${'x'.repeat(20_000)}\r\nContent-Length: 0\r\n\r\n`]
+  ])(
+    'answers others beside requests with %s',
+    async (_, rest) => {
+      let isOver = false
+      const strangers = [1, 2, 3, 4].map(async () => {
+        while (!isOver) await sendRaw(`POST /api/login HTTP/1.1\r\nHost: localhost\r\n${rest}`)
+      })
+      const statuses = []
+      while (statuses.length < 20) statuses.push((await send('/')).status)
+      isOver = true
+      await Promise.all(strangers)
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    },
+    60_000
+  )
+
   test('logs that a response broke off, without the address and the headers of its request', async () => {
     await send('/break-off/secret', { headers: { Referer: 'https://localhost/secret' } })
     await expect.poll(() => proxy.log()).toMatch(/"level":"(error|warn)".*incomplete response/)
@@ -173,6 +193,14 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     expect(received).toHaveLength(1)
     expect(proxy.log()).not.toMatch(/secret|"request"/)
   })
+
+  /** Resolves when the proxy has answered and closed the connection. */
+  async function sendRaw(request: string): Promise<void> {
+    const socket = connect({ ...tls(), servername: 'localhost' }).resume()
+    await once(socket, 'secureConnect')
+    socket.end(request)
+    await once(socket, 'close')
+  }
 
   /** The version of TLS of a connection that offers this one only. */
   async function negotiate(
