@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import about from '#package.json' with { type: 'json' }
 import { startJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { createMetrics } from '#services/platform/observability/metrics.ts'
 import { listen } from '#services/platform/http/server/server.ts'
 import { describeWithApp } from '#test/board/test-app.ts'

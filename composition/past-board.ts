@@ -13,7 +13,7 @@ import type { Config } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { listen } from '#services/platform/http/server/server.ts'
-import { composeApp } from './app-dependencies.ts'
+import { composeApp } from './compose-board.ts'
 import { createDependencies } from './dependencies.ts'
 
 export interface PastBoardOptions {

@@ -19,7 +19,7 @@ import { securityHeaders } from '#services/platform/http/responses/security-head
 import { listen, type RunningServer } from '#services/platform/http/server/server.ts'
 import { createLogger, type Logger, prettyStream } from '#services/platform/observability/logger.ts'
 import type { Metrics } from '#services/platform/observability/metrics.ts'
-import { composeBoard } from './app-dependencies.ts'
+import { composeBoard } from './compose-board.ts'
 import type { Dependencies } from '#services/board.ts'
 import { createDependencies, loadWorkers } from './dependencies.ts'
 import { migrateDatabase } from './migrate-database.ts'

@@ -6,7 +6,7 @@ import {
   type PersonalDataVault
 } from '#events/privacy/personal-data-vault.ts'
 import { rotateKeys } from '#services/account-archive/rotate-keys.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import {

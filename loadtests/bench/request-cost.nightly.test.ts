@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { generateDataset } from '#loadtests/dataset/generate.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'

@@ -1,4 +1,4 @@
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { createDependencies } from '#composition/dependencies.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'

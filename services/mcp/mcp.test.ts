@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { beforeAll, expect, test } from 'vitest'
-import { composeBoard } from '#composition/app-dependencies.ts'
+import { composeBoard } from '#composition/compose-board.ts'
 import { createApp } from '#services/app.ts'
 import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 import { type Answer, describeWithApp, type TestApp, testOrigin } from '#test/board/test-app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { type TestApp, describeWithApp, type Visitor } from '#test/board/test-app.ts'
 import { makeOperator, addDeadLetter, addMailFault } from '#test/builders/operator.ts'
 import { runCli } from '#test/board/run-cli.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
 import {
   coverLetter,

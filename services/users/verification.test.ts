@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readStream } from '#events/store/event-store.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import {
   deleteAccount,

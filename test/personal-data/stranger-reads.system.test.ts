@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { listRouteOperations } from '#services/platform/openapi/operations.ts'
 import { toJsonSchema } from '#services/platform/openapi/json-schema.ts'

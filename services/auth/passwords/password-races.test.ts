@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { signUp, testPassword } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 

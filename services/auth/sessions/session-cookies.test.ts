@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveKey } from '#events/privacy/aes-gcm.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { testPassword, signUp } from '#test/builders/api-fixtures.ts'
 import { cookiesOf, sessionCookieOf, userStatus } from '#test/board/cookies.ts'

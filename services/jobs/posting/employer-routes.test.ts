@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import {
   coverLetter,

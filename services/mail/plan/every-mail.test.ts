@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { causeRareMails } from '#test/mail/rare-mails.ts'
 import { causeUsualMails } from '#test/mail/usual-mails.ts'

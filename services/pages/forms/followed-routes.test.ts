@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guest } from '#events/aggregates/guests.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import {
   guestRequest,
   postJobAs,

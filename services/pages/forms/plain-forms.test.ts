@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
 import { readForm, sendForm } from '#test/board/forms.ts'
 import { uniqueAddress } from '#test/builders/rate-limits.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { jobRequest, postJobAs, profileRequest, signUp } from '#test/builders/api-fixtures.ts'
 import { runCli } from '#test/board/run-cli.ts'
 import { createTestApp, describeWithApp, type TestApp } from '#test/board/test-app.ts'

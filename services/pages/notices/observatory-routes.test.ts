@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { countObservatory } from '#projections/jobs/figures/observatory.ts'
 import { seedEmployer, seedJob, testTime } from '#test/events/event-builders.ts'
 import { describeWithApp } from '#test/board/test-app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { readFromPrimary } from '#services/platform/http/responses/read-your-writes.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { type SignedInClient, postJobAs, signUp } from '#test/builders/api-fixtures.ts'

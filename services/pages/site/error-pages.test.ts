@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { uniqueAddress } from '#test/builders/rate-limits.ts'
 import { loadBuiltSite } from './load-built-site.ts'

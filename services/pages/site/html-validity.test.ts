@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HtmlValidate } from 'html-validate'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './load-built-site.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { createPersonalDataVault } from '#events/privacy/personal-data-vault.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import {
   guestRequest,
   jobRequest,

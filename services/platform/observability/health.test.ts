@@ -10,7 +10,7 @@ import {
   testPassword,
   signUp
 } from '#test/builders/api-fixtures.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 
 describeWithApp('a process', board => {
   const status = async (path: string, app = board.app) => (await app.request(path)).status

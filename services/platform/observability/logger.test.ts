@@ -8,7 +8,7 @@ import {
   profileRequest,
   signUp
 } from '#test/builders/api-fixtures.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { describeError } from '#events/database/describe-error.ts'
 import { ConnectionFailed } from '#events/database/unavailable.ts'
 import { createLogger, prettyStream } from './logger.ts'

@@ -1,7 +1,7 @@
 import about from '#package.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { callAction } from '#test/requests/call-action.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/board/test-app.ts'
 import { addDeadLetter } from '#test/builders/operator.ts'

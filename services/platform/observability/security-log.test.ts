@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import {
   guestRequest,
   jobRequest,

@@ -10,7 +10,7 @@ import {
   profileRequest,
   signUp
 } from '#test/builders/api-fixtures.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { parseRateLimits } from '#services/platform/config/rate-limits.ts'
 import { createRateLimiter, formatWait } from './rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { lastPosition } from '#events/store/event-store.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { productionSettings, sampleSecrets } from '#test/board/config.ts'
 import { cookiesOf } from '#test/board/cookies.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'

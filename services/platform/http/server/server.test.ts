@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { describeWithApp, testOrigin } from '#test/board/test-app.ts'
 import { testPassword } from '#test/builders/api-fixtures.ts'
-import { composeApp } from '#composition/app-dependencies.ts'
+import { composeApp } from '#composition/compose-board.ts'
 import { listen } from './server.ts'
 
 const person = {
