@@ -93,6 +93,15 @@ export async function findLastEventType(
   return last?.type
 }
 
+/** The request that wrote the first event of a stream; null when no request did. */
+export async function findFirstRequest(db: Queryable, stream: string): Promise<string | null> {
+  const [first] = await db.query<{ requestId: string | null }>(
+    `SELECT meta ->> 'request' AS "requestId" FROM es.events WHERE stream_id = $1 AND version = 1`,
+    [stream]
+  )
+  return first?.requestId ?? null
+}
+
 /** Events after a position, oldest first. */
 export function readAll(db: Queryable, after: number, limit: number): Promise<StoredEvent[]> {
   return db.query(

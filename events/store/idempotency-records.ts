@@ -18,16 +18,17 @@ export async function isProcessed(db: Queryable, command: IdempotencyRecord): Pr
   return processed !== undefined
 }
 
-/** When it was processed, by the clock of its events; undefined for one that wrote nothing. */
-export async function findProcessingTime(
+/** When it was processed, by the clock of its events, and by which request; undefined for one that wrote nothing. */
+export async function findProcessing(
   db: Queryable,
   { id }: IdempotencyRecord
-): Promise<string | undefined> {
-  const [processed] = await db.query<{ at: string }>(
-    'SELECT occurred_at AS at FROM es.commands JOIN es.events ON position = last_position WHERE command_id = $1',
+): Promise<{ at: string; requestId: string | null } | undefined> {
+  const [processed] = await db.query<{ at: string; requestId: string | null }>(
+    `SELECT occurred_at AS at, meta ->> 'request' AS "requestId"
+       FROM es.commands JOIN es.events ON position = last_position WHERE command_id = $1`,
     [id]
   )
-  return processed?.at
+  return processed
 }
 
 /** Returns how many it deleted. */

@@ -8,13 +8,18 @@ import { mailsTo } from '#test/board/mails.ts'
 describeWithApplicationMails('a guest who corrects an e-mail', ({ board, newestTo, pass }) => {
   const address = () => `${newId()}@example.org`
 
-  async function applyWrongly() {
+  async function vacancy() {
     const yeguada = await signUp(board, 'employer')
-    const job = await postJobAs(yeguada)
+    const { id } = await postJobAs(yeguada)
+    const received = async () => (await yeguada.get('/api/applications')).body.applications
+    return { yeguada, path: `/api/jobs/${id}/applications`, received }
+  }
+
+  async function applyWrongly() {
+    const { yeguada, path, received } = await vacancy()
     const wrong = address()
     const send = (changes: object = {}) =>
-      board.createClient().post(`/api/jobs/${job.id}/applications`, { ...guestRequest, ...changes })
-    const received = async () => (await yeguada.get('/api/applications')).body.applications
+      board.createClient().post(path, { ...guestRequest, ...changes })
     const { body } = await send({ applicantEmail: wrong })
     return { yeguada, wrong, send, received, id: body.id, correction: body.correction }
   }
@@ -67,6 +72,42 @@ describeWithApplicationMails('a guest who corrects an e-mail', ({ board, newestT
     await send({ ...changes, applicantEmail: address(), correction: body.correction })
     expect(await received()).toHaveLength(2)
     expect(await received()).toContainEqual(expect.objectContaining({ id, applicantEmail: wrong }))
+  })
+
+  test('is who sent it, not who sends the same letter later', async () => {
+    const { wrong, send, received, id } = await applyWrongly()
+    const { body } = await send({ applicantEmail: wrong })
+    expect(body.id).toBe(id)
+    const corrected = await send({ applicantEmail: address(), correction: body.correction })
+    expect(corrected.status).toBe(201)
+    expect(await received()).toContainEqual(expect.objectContaining({ id, applicantEmail: wrong }))
+    expect(await received()).toHaveLength(2)
+  })
+
+  test('may correct what a lost answer was about, after sending it again under its key', async () => {
+    const { path, received } = await vacancy()
+    const [wrong, key] = [address(), { 'Idempotency-Key': newId() }]
+    const apply = () =>
+      board.createClient().post(path, { ...guestRequest, applicantEmail: wrong }, key)
+    const first = await apply()
+    pass(1)
+    const { correction } = (await apply()).body
+    expect(correction).toBe(first.body.correction)
+    const right = address()
+    await board.createClient().post(path, { ...guestRequest, applicantEmail: right, correction })
+    expect(await received()).toMatchObject([{ applicantEmail: right }])
+  })
+
+  test('cannot read from the code whether an address has applied', async () => {
+    const { wrong, send, id, correction } = await applyWrongly()
+    const again = await send({ applicantEmail: wrong, coverLetter: `${coverLetter} Y sé herrar.` })
+    const [known, unknown] = [again.body.correction, correction].map((token: string) =>
+      Buffer.from(token.split('.')[0] ?? '', 'base64url')
+        .toString()
+        .replace(/\d+$/, '')
+    )
+    expect(known).toContain(id)
+    expect(known).toBe(unknown)
   })
 
   test('leaves an application that was answered meanwhile', async () => {

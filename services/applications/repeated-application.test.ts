@@ -95,7 +95,9 @@ describeWithApp('applying', board => {
       await board.createClient().post(path, guestRequest),
       await board.createClient().post(path, guestRequest)
     ]
-    expect(answers[1]).toMatchObject({ status: 201, body: answers[0]?.body })
+    const [first, again] = answers.map(({ body }) => ({ ...body, correction: undefined }))
+    expect(answers[1]?.status).toBe(201)
+    expect(again).toEqual(first)
     expect(await received(yeguada)).toMatchObject([{ earlierLetters: [] }])
   })
 

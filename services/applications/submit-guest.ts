@@ -3,15 +3,17 @@ import { newId } from '#events/aggregates/ids.ts'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { job } from '#events/aggregates/jobs.ts'
-import { findProcessingTime } from '#events/store/idempotency-records.ts'
+import { findProcessing } from '#events/store/idempotency-records.ts'
 import { findLatestOfGuest, type LatestOfGuest } from '#projections/applications/queries.ts'
-import type { ApplicationView } from '#projections/applications/view.ts'
+import type { SentApplication } from '#projections/applications/view.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
+import type { AppVariables } from '#services/platform/http/request/app-env.ts'
+import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { serviceUnavailable } from '#services/platform/http/errors/errors.ts'
 import type { SubmitApplication } from './contract.ts'
-import { eraseCorrected } from './correct-guest.ts'
+import { type Correction, eraseCorrected, signCorrection } from './correct-guest.ts'
 import * as decide from './decide.ts'
 import { guestStreamOf } from './applicant.ts'
 import { findGuest } from './find-guest.ts'
@@ -58,7 +60,7 @@ interface GuestLetter {
   request: GuestRequest
   latest: LatestOfGuest | undefined
   /** The application that was sent with a wrong e-mail. */
-  corrects: string | undefined
+  corrects: Correction | undefined
 }
 
 async function submit(
@@ -81,7 +83,7 @@ async function submit(
       if (state.state !== 'unknown') throw new Overtaken()
       return {
         events: decide.submitApplication(state, id, target, { ...details, guestId }, now),
-        ...(await eraseCorrected(context, load, { id: corrects, jobId }))
+        ...(await eraseCorrected(context, load, { corrects, jobId }))
       }
     },
     [[job, jobId]]
@@ -124,10 +126,10 @@ async function rewrite(
       if (!decide.isWaiting(state) || guest.state === 'erased') throw new Overtaken()
       const letter = { coverLetter, applicantName, applicantPhone, language }
       const events = decide.rewriteApplication(state, id, target, letter, now)
-      const other = corrects === id ? undefined : corrects
+      const other = corrects?.id === id ? undefined : corrects
       return {
         events: isSame ? [] : events,
-        ...(await eraseCorrected(context, load, { id: other, jobId }))
+        ...(await eraseCorrected(context, load, { corrects: other, jobId }))
       }
     },
     [[job, jobId]]
@@ -137,14 +139,17 @@ async function rewrite(
 
 /** The response to a guest: as for a first application, whatever was sent before. A retry gets the same. */
 export async function describeGuestApplication(
-  { db, now }: { db: Database; now(): Date },
-  { idempotency }: CommandRequest,
+  { db, tokens, now }: { db: Database; tokens: Pick<SignedTokens, 'sign'>; now(): Date },
+  command: Pick<AppVariables, 'requestId' | 'idempotency'>,
   { id, jobId, request }: { id: string; jobId: string; request: GuestRequest }
-): Promise<ApplicationView> {
-  const [found, processedAt] = await Promise.all([
+): Promise<SentApplication> {
+  const { idempotency } = command
+  const [found, processed] = await Promise.all([
     findJob(db, jobId),
-    idempotency && findProcessingTime(db, idempotency)
+    idempotency && findProcessing(db, idempotency)
   ])
+  const appliedAt = processed?.at ?? now().toISOString()
+  const requestId = processed?.requestId ?? command.requestId
   const { coverLetter, applicantName, applicantEmail, applicantPhone } = request
   const guest = { applicantId: null, applicantProfileId: null, applicantSummary: null }
   const job = { isJobWithdrawn: false, isJobClosed: false, isEmployerDeleted: false }
@@ -162,7 +167,7 @@ export async function describeGuestApplication(
     employerId,
     ...job,
     status: 'pending',
-    appliedAt: processedAt ?? now().toISOString(),
+    appliedAt,
     statusChangedAt: null,
     isGuestApplication: true,
     isUnseen: false,
@@ -170,6 +175,7 @@ export async function describeGuestApplication(
     employerWords: null,
     withdrawnAt: null,
     eraseOn: null,
-    isEmailBounced: false
+    isEmailBounced: false,
+    correction: signCorrection(tokens, { id, appliedAt, requestId })
   }
 }

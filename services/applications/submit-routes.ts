@@ -12,7 +12,7 @@ import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { SubmitApplication } from './contract.ts'
-import { readCorrection, signCorrection } from './correct-guest.ts'
+import { readCorrection } from './correct-guest.ts'
 import * as decide from './decide.ts'
 import { loadTarget } from './load-target.ts'
 import { getApplicationOrThrow } from './routes.ts'
@@ -48,8 +48,7 @@ export async function sendApplication(
   await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
   await rateLimiter.consume('guestApplicationEmail', request.applicantEmail)
   const id = await submitAsGuest(board, c.var, { jobId, request, corrects })
-  const sent = await describeGuestApplication(board, c.var, { id, jobId, request })
-  return { ...sent, correction: signCorrection(tokens, sent) }
+  return describeGuestApplication(board, c.var, { id, jobId, request })
 }
 
 async function submitAsUser(
