@@ -140,6 +140,18 @@ describeWithApp('the pages of a candidate in English', board => {
     expect(spanishIn((await visitor().get(`/jobs/${job.id}`)).body)).toContain('Días libres')
   })
 
+  test.each(['/jobs', '/jobs?keyword=xyzzy', '/candidates', '/auth'])(
+    'have each place to which they link within: %s',
+    async path => {
+      for (const prefix of ['', '/en']) {
+        const { body } = await visitor().get(prefix + path)
+        const targets = [...body.matchAll(/\shref="#([^"]+)"/g)].map(([, id]) => `id="${id}"`)
+        expect(targets.length).toBeGreaterThan(0)
+        expect(targets.filter(target => !body.includes(target))).toEqual([])
+      }
+    }
+  )
+
   test('take an application without a script, and name what is wrong with it', async () => {
     const sent = await sendForm(visitor(), `${job.path}/aplicacion`, guest)
     expect([sent.status, sent.headers.get('Location')]).toEqual([

@@ -28,7 +28,7 @@ import { SearchButton } from './SearchButton.tsx'
 import type { JobListResponse } from '#site/lib/api.ts'
 import { SortIcon } from '#site/ui/icons.tsx'
 import { readSearchForm, searchFormId } from './SearchForm.tsx'
-import { listWords, searchWords } from '#services/words/words.ts'
+import { listWords } from '#services/words/words.ts'
 
 interface Props {
   data: JobListData
@@ -90,7 +90,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
         {search.sort === 'cerca' && !meta.around && (
           <p className="small muted">{listWords.nearestFirst}</p>
         )}
-        <h2 className="hidden-title" id={searchWords.results} tabIndex={-1} ref={title}>
+        <h2 className="hidden-title" id="resultados" tabIndex={-1} ref={title}>
           {listWords.offers}
         </h2>
         <ActiveFilters search={wanted} onGo={onGo} />

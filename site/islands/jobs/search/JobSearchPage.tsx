@@ -19,7 +19,7 @@ import type { JobListResponse } from '#site/lib/api.ts'
 import { saveResultsUrl } from '#site/lib/browser/session-storage.ts'
 import { onPageActivated } from '#site/lib/browser/on-page-activated.ts'
 import { saveRecentSearch } from './recent-searches.ts'
-import { listWords, searchWords } from '#services/words/words.ts'
+import { listWords } from '#services/words/words.ts'
 
 /** The search form and its results; a placeholder for the server's HTML when there is no data. */
 export default function JobSearchIsland() {
@@ -211,7 +211,7 @@ const isAt = (search: JobListSearch) => location.pathname === landingPathOf(sear
 /** Scrolls to the part of the page that a parameter of the address names, and removes the parameter. */
 function scrollToRequested(params: URLSearchParams): void {
   const id = params.has('scrollToCards')
-    ? searchWords.results
+    ? 'resultados'
     : params.has('scrollToSearch')
       ? searchFormId
       : undefined
