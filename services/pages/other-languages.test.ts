@@ -140,6 +140,11 @@ describeWithApp('the pages of a candidate in English', board => {
     expect(spanishIn((await visitor().get(`/jobs/${job.id}`)).body)).toContain('Días libres')
   })
 
+  test('say once that the words of an ad stay as they are', async () => {
+    const { body } = await visitor().get(job.path)
+    expect(body.split(wordsIn.en.jobWords.adLanguage)).toHaveLength(2)
+  })
+
   test.each(['/jobs', '/jobs?keyword=xyzzy', '/candidates', '/auth'])(
     'have each place to which they link within: %s',
     async path => {

@@ -17,11 +17,11 @@ export function JobLinks({ job: { id, title }, shareText, isLive }: Props) {
           <span>{jobWords.share}</span>
         </summary>
         <div className="popup-menu more-menu">
-          <button type="button" data-share-sheet={jobWords.adLanguage} hidden>
+          <button type="button" data-share-sheet="" hidden>
             {jobWords.shareOtherApp}
           </button>
           <Separator />
-          <button className="needs-script" type="button" data-copy-address={jobWords.adLanguage}>
+          <button className="needs-script" type="button" data-copy-address="">
             {jobWords.copyLink}
           </button>
           <Separator />

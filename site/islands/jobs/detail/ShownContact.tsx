@@ -17,7 +17,7 @@ export function hrefOf(
   props: ComponentProps<typeof ContactLinks>
 ): string | undefined {
   const { call, chat, write } = contactHrefs(props)
-  return { telefono: call, whatsapp: chat, correo: write }[via ?? jobWords.adLanguage]
+  return { telefono: call, whatsapp: chat, correo: write }[via ?? '']
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
