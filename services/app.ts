@@ -55,7 +55,12 @@ import { operatorApi } from './operator-dashboard/openapi.ts'
 import { sendErrorPage } from '#services/pages/site/error-pages.ts'
 import { mailLinkRoutes } from '#services/pages/forms/mail-link-routes.ts'
 import { pageRoutes, translatedPageRoutes } from './pages/routes.ts'
-import { hasPage, leadToSpanish, speakLanguageOfAddress } from './pages/site/languages.ts'
+import {
+  hasPage,
+  leadPortugueseToSpanish,
+  leadToSpanish,
+  speakLanguageOfAddress
+} from './pages/site/languages.ts'
 import { otherLanguages, pageLanguages, prefixOf } from './words/languages.ts'
 import { serveStaticFiles } from '#services/pages/site/serve-static-files.ts'
 import { clearPrefetched } from '#services/pages/site/speculation-rules.ts'
@@ -261,6 +266,7 @@ export function createApp(board: Board): Hono<AppEnv> {
       'Cache-Control': cacheControl.oneDay
     })
   })
+  app.get('/pt/*', leadPortugueseToSpanish)
   app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
   if (site) {
     const describeApi = () => createOpenApiDocument(app.routes, apiDescription, origin)

@@ -202,8 +202,7 @@ describeWithApp('the pages of a candidate in English', board => {
     ['/fr/jobs?page=2', '/jobs?page=2'],
     ['/fr', '/'],
     ['/en/privacy', '/privacy'],
-    ['/en/post-job', '/post-job'],
-    ['/pt/mis-datos/mis-datos.zip', '/mis-datos/mis-datos.zip']
+    ['/en/post-job', '/post-job']
   ])('that do not exist lead to the Spanish one: %s', async (path, spanish) => {
     const { status, headers } = await visitor().get(path)
     expect([status, headers.get('Location')]).toEqual([302, spanish])
@@ -215,6 +214,41 @@ describeWithApp('the pages of a candidate in English', board => {
       expect((await visitor().get(path)).status).toBe(404)
     }
   )
+})
+
+describeWithApp('addresses of the Portuguese pages of 1.0.0', board => {
+  test.each([
+    ['/pt', '/'],
+    ['/pt/', '/'],
+    ['/pt?utm_source=x', '/?utm_source=x'],
+    ['/pt/jobs?role=groom&page=2', '/jobs?role=groom&page=2'],
+    ['/pt/jobs/unknown?x=y', '/jobs/unknown?x=y'],
+    ['/pt/jobs/', '/jobs/'],
+    ['/pt/mis-datos/mis-datos.zip', '/mis-datos/mis-datos.zip'],
+    ['/pt/pt/jobs', '/pt/jobs'],
+    ['/pt//example.org', '/example.org'],
+    ['/pt///example.org/x?y', '/example.org/x?y'],
+    ['/pt/\\example.org', '/example.org'],
+    ['/pt/.//example.org', '/example.org'],
+    ['/pt/%2Fexample.org', '/%2Fexample.org'],
+    ['/pt/%5Cexample.org', '/%5Cexample.org'],
+    ['/pt/https://example.org', '/https://example.org'],
+    ['/pt/@example.org', '/@example.org']
+  ])('lead for good to the Spanish ones: %s', async (path, spanish) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await board.createClient().send(path, { method })
+      expect([status, headers.get('Location')]).toEqual([301, spanish])
+    }
+  })
+
+  test.each(['/ptarmigan', '/PT/jobs', '/pt-br/jobs'])('are no others: %s', async path => {
+    expect((await board.createClient().get(path)).status).toBe(404)
+  })
+
+  test('are read only', async () => {
+    const { status, headers } = await board.createClient().post('/pt/jobs')
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
 })
 
 describe('the search for Spanish words', () => {

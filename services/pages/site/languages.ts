@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { IsOperator } from '#services/auth/permissions/operators.ts'
@@ -41,6 +41,14 @@ export const leadEmployersToSpanish: MiddlewareHandler<AppEnv> = async function 
 
 async function readsSpanish(isOperator: IsOperator, user: UserView | undefined): Promise<boolean> {
   return user !== undefined && (user.userType === 'employer' || (await isOperator(user)))
+}
+
+/** «/pt/jobs», which 1.0.0 had in Portuguese, leads to the Spanish page for good. */
+export function leadPortugueseToSpanish(c: Context<AppEnv>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  // Two slashes at the start would name another host.
+  const path = pathname.replace(/^\/pt(?=\/|$)/, '').replace(/^\/*/, '/')
+  return c.redirect(path + search, 301)
 }
 
 /** Pages with data of their own that exist in Spanish alone. */
