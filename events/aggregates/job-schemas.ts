@@ -88,6 +88,8 @@ export const jobSchemas = {
   JobRevised,
   JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
   JobExpired: { version: 1, data: z.object(ids) },
+  /** Its expiry date lies ahead: a clock was wrong when the expiry was recorded. */
+  JobExpiryCorrected: { version: 1, data: z.object(ids) },
   /** Recorded some time after the expiry; a renewal brings the contact back as `JobRevised`. */
   JobContactRemoved: { version: 1, data: z.object(ids) },
   JobWithdrawn: { version: 1, data: z.object(ids) },

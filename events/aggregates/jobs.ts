@@ -47,6 +47,8 @@ function evolve(job: Job, { type, data }: PublicEvent<JobEvent>): Job {
       return job
     case 'JobExpired':
       return job.state === 'open' ? { ...job, state: 'expired' } : job
+    case 'JobExpiryCorrected':
+      return job.state === 'expired' ? { ...job, state: 'open' } : job
     case 'JobClosed': {
       const { outcome, isAnswered } = data
       return 'expiryDate' in job ? { ...job, state: 'closed', outcome, isAnswered } : job

@@ -111,6 +111,7 @@ describe('an aggregate', () => {
       [job, ['JobDrafted'], { state: 'draft', employerId: 'yeguada' }],
       [job, ['JobPosted'], postedJob],
       [job, ['JobPosted', 'JobExpired'], { ...postedJob, state: 'expired' }],
+      [job, ['JobPosted', 'JobExpired', 'JobExpiryCorrected'], postedJob],
       [
         job,
         ['JobPosted', 'JobClosed', 'JobExpired'],
@@ -207,7 +208,16 @@ describe('an aggregate', () => {
       ],
       [
         job,
-        ['JobExpired', 'JobClosed', 'JobHidden', 'JobShown', 'JobHeld', 'JobReleased', 'JobErased']
+        [
+          'JobExpired',
+          'JobExpiryCorrected',
+          'JobClosed',
+          'JobHidden',
+          'JobShown',
+          'JobHeld',
+          'JobReleased',
+          'JobErased'
+        ]
       ],
       [
         application,

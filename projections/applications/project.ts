@@ -8,6 +8,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { idsOf, oneByOne, type ProjectedEvent, type Projection } from '#projections/projection.ts'
 
 type Submitted = Extract<ApplicationEvent, { type: 'ApplicationSubmitted' }>
+type KeepingEvent = Extract<JobEvent, { type: 'JobRenewed' | 'JobExpiryCorrected' }>
 type Event = ApplicationEvent | SavedJobEvent | JobEvent | UserEvent | GuestEvent | CaseEvent
 
 export const applicationsProjection: Projection<Event> = {
@@ -68,12 +69,8 @@ export const applicationsProjection: Projection<Event> = {
       tx.query('UPDATE applications SET erase_on = $2 WHERE id = $1', [data.id, data.eraseOn])
     ),
 
-    // The job takes applications again.
-    JobRenewed: (tx, { data }) =>
-      tx.query(
-        'UPDATE applications SET erase_on = NULL WHERE job_id = $1 AND erase_on IS NOT NULL',
-        [data.id]
-      ),
+    JobRenewed: keepApplications,
+    JobExpiryCorrected: keepApplications,
 
     JobSaved: (tx, { data, personal, at }) =>
       tx.query(
@@ -128,6 +125,14 @@ export const applicationsProjection: Projection<Event> = {
         [data.id]
       )
   }
+}
+
+/** The job takes applications again. */
+function keepApplications(tx: Queryable, { data }: ProjectedEvent<KeepingEvent>): Promise<unknown> {
+  return tx.query(
+    'UPDATE applications SET erase_on = NULL WHERE job_id = $1 AND erase_on IS NOT NULL',
+    [data.id]
+  )
 }
 
 function insertApplications(

@@ -109,8 +109,8 @@ export class RandomBoard {
         return
       }
       case 3:
-        changed.isExpired = true
-        return append('JobExpired')
+        changed.isExpired = !changed.isExpired
+        return append(changed.isExpired ? 'JobExpired' : 'JobExpiryCorrected')
       case 4:
         changed.isHidden = true
         return append('JobHidden', { reason: 'falso' })

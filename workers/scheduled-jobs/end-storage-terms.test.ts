@@ -8,7 +8,7 @@ import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { readListedErasures } from '#test/builders/erasure-list.ts'
 import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
-import { expireJobs } from './expire-jobs.ts'
+import { correctExpiries, expireJobs } from './expire-jobs.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -84,6 +84,26 @@ describeWithApp('an application', board => {
     await endStorageTerms(board.tools)
     expect(await readStream(board.db, `application-${body.id}`)).toHaveLength(2)
     expect(await announceErasures(board.tools)).toBe(0)
+  })
+})
+
+describeWithApp('an application whose erasure a wrong clock has announced', board => {
+  test('is announced again in its time', async () => {
+    const employer = await signUp(board, 'employer')
+    const ana = await signUp(board, 'applicant')
+    const { id: jobId } = await postJobAs(employer)
+    await ana.post(`/api/jobs/${jobId}/applications`, { coverLetter })
+    moveTo(board, '2027-03-20T10:00:00Z')
+    await expireJobs(board.tools)
+    expect(await announceErasures(board.tools)).toBe(1)
+    moveTo(board, '2026-03-03T10:00:00Z')
+    expect(await correctExpiries(board.tools)).toBe(1)
+    const [row] = await board.db.query('SELECT erase_on FROM applications')
+    expect(row).toEqual({ erase_on: null })
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+    moveTo(board, '2027-03-20T10:00:00Z')
+    await expireJobs(board.tools)
+    expect(await announceErasures(board.tools)).toBe(1)
   })
 })
 

@@ -11,7 +11,7 @@ import { backUp, type NightlyBackupContext } from './back-up.ts'
 import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
 import { endIdleAccounts } from './idle-accounts.ts'
 import { type ErasureContext, eraseUsers } from './erase-users.ts'
-import { expireJobs } from './expire-jobs.ts'
+import { correctExpiries, expireJobs } from './expire-jobs.ts'
 import { removeContacts } from './remove-contacts.ts'
 import { hideReported } from './hide-reported.ts'
 import {
@@ -54,6 +54,7 @@ export interface ScheduledJob {
 /** All scheduled jobs. */
 export const schedule: ScheduledJob[] = [
   { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
+  { name: 'correct-expiries', cron: '27 * * * *', run: correctExpiries },
   { name: 'answer-applicants', cron: '* * * * *', run: answerApplicants },
   { name: 'announce-ends', cron: '7 * * * *', run: announceEnds },
   { name: 'remind-employers', cron: '0 9 * * *', run: remindEmployers },

@@ -16,7 +16,7 @@ import {
 import { seedJob, seedEmployer } from '#test/events/event-builders.ts'
 import { archiveUsers } from './archive-users.ts'
 import { eraseUsers } from './erase-users.ts'
-import { expireJobs } from './expire-jobs.ts'
+import { correctExpiries, expireJobs } from './expire-jobs.ts'
 import {
   cleanUpRateLimits,
   cleanUpPictures,
@@ -55,6 +55,32 @@ describeWithApp('jobs past their expiry date', board => {
     expect(times).toEqual([...times].sort())
     board.now = new Date('2026-07-31T10:00:00Z')
     expect(await expireJobs(board.tools)).toBeGreaterThan(0)
+  })
+})
+
+describeWithApp('jobs that a clock sixty days ahead has expired', board => {
+  test('are back in the list, the table and the log once the clock is right', async () => {
+    const owner = await signUp(board, 'employer')
+    const [{ id, postDate }, withdrawn] = [await postJobAs(owner), await postJobAs(owner)]
+    const over = await seedJob(board.db, owner.id, { expiryDate: '2026-03-03T10:00:00.000Z' })
+    board.now = new Date('2026-05-01T10:00:00.000Z')
+    expect(await expireJobs(board.tools)).toBe(3)
+    board.now = new Date('2026-03-04T10:00:00.000Z')
+    await owner.post('/api/login', { username: owner.username, password: testPassword })
+    await owner.delete(`/api/jobs/${withdrawn.id}`)
+    const listed = async () => (await board.createClient().get('/api/jobs')).body.jobs
+    expect(await listed()).toEqual([])
+    expect(await correctExpiries(board.tools)).toBe(1)
+    expect(await correctExpiries(board.tools)).toBe(0)
+    expect(await listed()).toMatchObject([{ id, postDate }])
+    const events = await readAll(board.db, 0, 1000)
+    const corrected = events.filter(({ type }) => type === 'JobExpiryCorrected')
+    expect(corrected.map(({ stream }) => stream)).toEqual([`job-${id}`])
+    expect(await expireJobs(board.tools)).toBe(0)
+    expect(over).not.toBe(id)
+    expect((await verify({ ...board.tools, projections })).differences).toEqual([])
+    board.now = new Date('2026-04-01T10:00:00.000Z')
+    expect(await expireJobs(board.tools)).toBe(1)
   })
 })
 

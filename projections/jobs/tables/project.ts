@@ -31,6 +31,15 @@ export const jobsProjection: Projection<JobEvent | UserEvent> = {
         tx.query('UPDATE jobs SET expired = true, live = false WHERE id = ANY($1)', [idsOf(events)])
     },
 
+    JobExpiryCorrected: {
+      several: (tx, events) =>
+        tx.query(
+          `UPDATE jobs SET expired = false,
+             live = is_active AND outcome IS NULL AND hidden_reason IS NULL WHERE id = ANY($1)`,
+          [idsOf(events)]
+        )
+    },
+
     JobContactRemoved: {
       several: (tx, events) =>
         tx.query("UPDATE jobs SET contact_phone = '', contact_email = '' WHERE id = ANY($1)", [

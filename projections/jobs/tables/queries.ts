@@ -54,6 +54,18 @@ export function findOverdueJobs(
   )
 }
 
+/** Jobs with an expiry event although their expiry date lies ahead. */
+export function findMistakenExpiries(
+  db: Queryable,
+  now: Date,
+  limit: number
+): Promise<{ id: string }[]> {
+  return db.query(
+    'SELECT id FROM jobs WHERE expired AND expiry_date > $1 AND is_active AND outcome IS NULL LIMIT $2',
+    [now.toISOString(), limit]
+  )
+}
+
 /** Jobs that expired before an instant and still have their contact. */
 export function findOldContacts(
   db: Queryable,

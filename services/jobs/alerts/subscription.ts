@@ -9,7 +9,14 @@ type MatchedEvent = Pick<StoredEvent, 'type' | 'data' | 'at'>
 
 const alertTypes = ['AlertConfirmed', 'AlertChanged', 'AlertEnded']
 const userTypes = ['UserSoftDeleted', 'UserErased']
-const jobTypes = ['JobPosted', 'JobRevised', 'JobRenewed', 'JobShown', 'JobReleased']
+const jobTypes = [
+  'JobPosted',
+  'JobRevised',
+  'JobRenewed',
+  'JobExpiryCorrected',
+  'JobShown',
+  'JobReleased'
+]
 
 interface JobEventData {
   id: string
@@ -45,12 +52,14 @@ async function handle(
   await matchAlertsWithJobs(tx, db, jobs)
 }
 
-/** A job that was revised, renewed before its end, or held after it had been public, is as new as it was. */
+/** A job that was revised, wrongly expired, renewed before its end, or held after it had been public, is as new as it was. */
 function newJob({ type, data, at }: MatchedEvent): NewJob[] {
   if (!jobTypes.includes(type)) return []
   const { id, expiryDate, wasShown } = data as JobEventData
   const isReopened = expiryDate === expiryAfter(new Date(at)).toISOString()
   const isAsNew =
-    type === 'JobRevised' || (type === 'JobRenewed' && !isReopened) || wasShown === true
+    ['JobRevised', 'JobExpiryCorrected'].includes(type) ||
+    (type === 'JobRenewed' && !isReopened) ||
+    wasShown === true
   return [{ id, newAt: isAsNew ? null : at, at }]
 }

@@ -8,13 +8,21 @@ import { jobRequest } from '#test/builders/api-fixtures.ts'
 import { jobPosted } from '#test/events/event-builders.ts'
 import type { PostJob } from './contract.ts'
 import * as decide from './decide.ts'
-import { closeJob, eraseJob, expireJob, removeContact, withdrawJob } from './decide-end.ts'
+import {
+  closeJob,
+  correctExpiry,
+  eraseJob,
+  expireJob,
+  removeContact,
+  withdrawJob
+} from './decide-end.ts'
 import { renewJob } from './decide-renewal.ts'
 import { isLive } from './job-state.ts'
 
 const posted = jobPosted('job', 'yeguada')
 const owned = { id: 'job', employerId: 'yeguada' }
 const expired: JobEvent = { type: 'JobExpired', data: owned }
+const corrected: JobEvent = { type: 'JobExpiryCorrected', data: owned }
 const withdrawn: JobEvent = { type: 'JobWithdrawn', data: owned }
 const renewedTo = (expiryDate: string): JobEvent => ({
   type: 'JobRenewed',
@@ -136,6 +144,44 @@ describe('the expiry of a job', () => {
     expect(isLive(stateAfter(job), postedOn)).toBe(false)
     const renewed = stateAfter(job, posted, expired, renewedTo('2026-05-01T10:00:00.000Z'))
     expect(isLive(renewed, end)).toBe(true)
+  })
+})
+
+describe('an expiry that was recorded before its date', () => {
+  test('is undone while the date lies ahead', () => {
+    given(job, posted, expired)
+      .when(state => correctExpiry(state, 'job', lastMoment))
+      .yields(corrected)
+    given(job, posted, expired)
+      .when(state => correctExpiry(state, 'job', end))
+      .yields()
+    const undone = stateAfter(job, posted, expired, corrected)
+    expect(isLive(undone, lastMoment)).toBe(true)
+    expect(isLive(undone, end)).toBe(false)
+  })
+
+  test('is undone once, and can be recorded again', () => {
+    given(job, posted, expired, corrected)
+      .when(state => correctExpiry(state, 'job', lastMoment))
+      .yields()
+    given(job, posted, expired, corrected)
+      .when(state => expireJob(state, 'job', end))
+      .yields(expired)
+  })
+
+  test('is no matter of a job that is live, closed, withdrawn or unknown', () => {
+    const closed: JobEvent = {
+      type: 'JobClosed',
+      data: { ...owned, outcome: 'aqui', isAnswered: false },
+      subject: 'yeguada',
+      personal: {}
+    }
+    for (const past of [[], [posted], [posted, expired, closed], [posted, expired, withdrawn]]) {
+      given(job, ...past)
+        .when(state => correctExpiry(state, 'job', lastMoment))
+        .yields()
+    }
+    expect(stateAfter(job, posted, expired, closed, corrected)).toMatchObject({ state: 'closed' })
   })
 })
 

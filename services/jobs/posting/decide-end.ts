@@ -42,6 +42,12 @@ export function expireJob(job: Job, id: string, now: Date): JobEvent[] {
   return [{ type: 'JobExpired', data: { id, employerId: job.employerId } }]
 }
 
+/** Undoes an expiry that a wrong clock has recorded. */
+export function correctExpiry(job: Job, id: string, now: Date): JobEvent[] {
+  if (job.state !== 'expired' || isOver(job, now)) return []
+  return [{ type: 'JobExpiryCorrected', data: { id, employerId: job.employerId } }]
+}
+
 /** Removes the contact once it is not shown any more. */
 export function removeContact(job: Job, id: string, now: Date): JobEvent[] {
   if (!('expiryDate' in job) || contactEnd(job) > now) return []
