@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -81,5 +82,13 @@ describe('what watches a board', () => {
     const text = readFileSync('docs/operations.md', 'utf8')
     const rows = [...text.matchAll(/^\| `(Ramal\w+)` \| \S.+ \|$/gm)].map(([, name]) => name)
     expect(rows).toEqual(alerts.map(({ alert }) => alert))
+  })
+})
+
+describe.skipIf(spawnSync('promtool', ['--version']).error)('the alerts', () => {
+  test('fire for what is late, and for what has never been', () => {
+    const run = () =>
+      execFileSync('promtool', ['test', 'rules', 'deploy/alerts.test.yml'], { encoding: 'utf8' })
+    expect(run()).toContain('SUCCESS')
   })
 })

@@ -38,18 +38,17 @@ import { applicationApi } from './applications/openapi.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
 import { authApi, accessDescription } from './auth/openapi.ts'
-import { readBackupAge } from './backups/last-backup.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import { candidateProfileApi } from './candidate-profiles/openapi.ts'
 import { caseApi } from './cases/openapi.ts'
 import { ipLocationRoutes } from './ip-location/routes.ts'
 import { ipLocationApi } from './ip-location/openapi.ts'
 import { jobApi } from './jobs/openapi.ts'
-import { countMails } from '#services/mail/outbox/mail-list.ts'
 import { mailboxRoutes } from '#services/mail/links/mailbox-routes.ts'
 import { mcpRoutes, sendMcpError } from './mcp/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { messageApi } from './messages/openapi.ts'
+import { readOperationalState } from './operator-dashboard/operational-state.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
 import { operatorApi } from './operator-dashboard/openapi.ts'
 import { sendErrorPage } from '#services/pages/site/error-pages.ts'
@@ -204,8 +203,7 @@ const provide = (board: Board): MiddlewareHandler<AppEnv> =>
 export function createApp(board: Board): Hono<AppEnv> {
   const { caching, concurrencyLimit, config, db, log, metrics, now, origin, sessions, site } = board
   metrics?.watchMemory(caching.usage)
-  metrics?.watchMails(() => countMails(db, now()))
-  metrics?.watchBackups(() => readBackupAge(db, now()))
+  metrics?.watchBoard(() => readOperationalState(db, config, now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
   const handleError = createAppErrorHandler(board)
   const refuseMethod = createMethodRefusal(handleError)

@@ -35,7 +35,7 @@ describeWithApp('the operator of the e-mails', board => {
   test('sees what became of them, and no address', async () => {
     const { code, text, values } = await runCli(board, 'mail', 'list')
     expect(code).toBe(0)
-    expect(text).toContain('1 refused, la más antigua de hace 60 min')
+    expect(text).toContain('1 refused, el más antiguo de hace 60 min')
     expect(text).toContain('one  new-password  refused  2026-03-02T09:00:00.000Z  7 intentos  EENV')
     expect(JSON.stringify(values) + text).not.toMatch(/ana-robles|ana@/)
     const chosen = await runCli(board, 'mail', 'list', 'sent')

@@ -25,8 +25,11 @@ export const mailCommands: CliCommand[] = [
       const mails = await listMails(db, state, shownAtMost)
       if (!isOn) output.line(`${stopped}: mail on`)
       for (const { state, count, oldestSeconds } of counts) {
-        const minutes = Math.round(oldestSeconds / 60)
-        output.line(`${count} ${state}, la más antigua de hace ${minutes} min`)
+        const age =
+          oldestSeconds === null
+            ? ''
+            : `, el más antiguo de hace ${Math.round(oldestSeconds / 60)} min`
+        output.line(`${count} ${state}${age}`)
       }
       for (const { id, kind, state, tries, writtenAt, nextAttemptAt, error } of mails) {
         const end = [nextAttemptAt && `otra vez ${nextAttemptAt}`, error].filter(Boolean).join('  ')

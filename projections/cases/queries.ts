@@ -41,6 +41,27 @@ export async function countPendingCases(db: Queryable): Promise<number> {
   return waiting?.n ?? 0
 }
 
+interface WaitingCases {
+  cases: number
+  /** Seconds for which the oldest waits; null when none does. */
+  oldestCase: number | null
+  heldJobs: number
+  oldestHeldJob: number | null
+}
+
+/** Cases that wait for a decision, and those of held jobs among them. */
+export async function measureWaitingCases(db: Queryable, now: Date): Promise<WaitingCases> {
+  const seconds = 'extract(epoch FROM $1::timestamptz - min(c.pending_since)'
+  const isHeld = `FILTER (WHERE d.outcome = 'held')`
+  const [waiting] = await db.query<WaitingCases>(
+    `SELECT count(*) AS cases, ${seconds})::float8 AS "oldestCase",
+       count(*) ${isHeld} AS "heldJobs", ${seconds} ${isHeld})::float8 AS "oldestHeldJob"
+       FROM cases AS c LEFT JOIN ${inForce} AS d ON true WHERE c.pending_since IS NOT NULL`,
+    [now.toISOString()]
+  )
+  return waiting ?? { cases: 0, oldestCase: null, heldJobs: 0, oldestHeldJob: null }
+}
+
 const owner = `jsonb_build_object('id', c.owner_id, 'name', u.full_name, 'since', u.created_at,
   'jobs', (SELECT count(*) FROM jobs WHERE employer_id = c.owner_id),
   'cases', (SELECT count(*) FROM cases WHERE owner_id = c.owner_id),

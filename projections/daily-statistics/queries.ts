@@ -29,3 +29,12 @@ export interface DailyCount {
 export function findDailyCounts(db: Queryable, day: string): Promise<DailyCount[]> {
   return db.query('SELECT day, fact, n FROM figures.days WHERE day >= $1 ORDER BY day, fact', [day])
 }
+
+/** How often it has happened since the board exists. */
+export async function countOfAllDays(db: Queryable, fact: string): Promise<number> {
+  const [counted] = await db.query<{ n: number }>(
+    'SELECT coalesce(sum(n), 0)::float8 AS n FROM figures.days WHERE fact = $1',
+    [fact]
+  )
+  return counted?.n ?? 0
+}

@@ -95,6 +95,15 @@ export function findErasableUsers(
   )
 }
 
+/** Accounts that were deleted at `until` or before, and are not erased. */
+export async function countUnerasedUsers(db: Queryable, until: string): Promise<number> {
+  const [unerased] = await db.query<{ n: number }>(
+    'SELECT count(*) AS n FROM users WHERE is_deleted AND deleted_at <= $1',
+    [until]
+  )
+  return unerased?.n ?? 0
+}
+
 /** Accounts registered before a day, in the order of their ids, after one of them. */
 export function listAccountsBefore(
   db: Queryable,

@@ -16,8 +16,8 @@ export async function recordBackup(db: Queryable, madeAt: string): Promise<void>
   )
 }
 
-/** Seconds since the last backup of the nightly job; undefined before the first. */
-export async function readBackupAge(db: Queryable, now: Date): Promise<number | undefined> {
+/** Seconds since the last backup of the nightly job; null before the first. */
+export async function readBackupAge(db: Queryable, now: Date): Promise<number | null> {
   const madeAt = await findLastBackup(db)
-  return madeAt === null ? undefined : (now.getTime() - Date.parse(madeAt)) / 1_000
+  return madeAt === null ? null : (now.getTime() - Date.parse(madeAt)) / 1_000
 }

@@ -18,8 +18,8 @@ export interface MailSummary {
 export interface MailCount {
   state: MailState
   count: number
-  /** Seconds since the oldest e-mail was written that is due and waits for neither a bounce nor a decision; 0 without one. */
-  oldestSeconds: number
+  /** Seconds since the oldest e-mail was written that is due and waits for neither a bounce nor a decision; null without one. */
+  oldestSeconds: number | null
   /** E-mails that the mail server refuses for a reason other than the recipient. */
   serverFaults: number
 }
@@ -43,9 +43,9 @@ export function listMails(
 export function countMails(db: Queryable, now: Date): Promise<MailCount[]> {
   return db.query(
     `SELECT state, count(*) AS count, count(*) FILTER (WHERE waits_for = 'server') AS "serverFaults",
-       coalesce(extract(epoch FROM $1::timestamptz - min(written_at) FILTER (
+       extract(epoch FROM $1::timestamptz - min(written_at) FILTER (
          WHERE (waits_for IS NULL OR waits_for = 'server')
-           AND (state <> 'waiting' OR tries > 0 OR next_attempt_at <= $1))), 0)::float8 AS "oldestSeconds"
+           AND (state <> 'waiting' OR tries > 0 OR next_attempt_at <= $1)))::float8 AS "oldestSeconds"
        FROM mail.outbox GROUP BY state ORDER BY state`,
     [now.toISOString()]
   )

@@ -1,13 +1,32 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolUsage } from '#events/database/database.ts'
 import type { DatabaseStatus } from './status.ts'
 
-/** E-mails of one state. */
-export interface MailGauge {
-  state: string
+/** What waits for an operator; null while nothing does. */
+interface Backlog {
   count: number
-  oldestSeconds: number
-  serverFaults: number
+  oldestSeconds: number | null
+}
+
+/** What only an operator can put right; what has no value yet is null, which is not 0. */
+export interface OperationalState {
+  /** E-mails by state. */
+  mails: {
+    state: string
+    count: number
+    oldestSeconds: number | null
+    serverFaults: number
+  }[]
+  /** False where no mail server is configured, so that e-mails wait for nothing. */
+  sendsMail: boolean
+  /** Seconds since the last nightly backup. */
+  backupAge: number | null
+  /** Cases to decide, those of held jobs among them. */
+  cases: Backlog
+  heldJobs: Backlog
+  /** Since the board exists. */
+  accountsRegistered: number
+  erasuresOverdue: number
 }
 
 /** Metrics that are read at each scrape. */
@@ -46,8 +65,26 @@ export function createGauges(registers: Registry[]) {
     'E-mails that the mail server does not take, whomever they are for'
   )
   const backupAge = gauge('backup_age_seconds', 'Time since the last nightly backup was made')
+  const cases = gauge('cases_waiting', 'Cases to decide, those of held jobs among them')
+  const oldestCase = gauge('cases_oldest_waiting_seconds', 'Time for which the oldest case waits')
+  const heldJobs = gauge('held_jobs_waiting', 'Jobs that are held until their case is decided')
+  const oldestHeld = gauge('held_jobs_oldest_waiting_seconds', 'Time for which the oldest is held')
+  const overdue = gauge(
+    'erasures_overdue',
+    'Deleted accounts that should have been erased two days ago'
+  )
+  const registered = new Counter({
+    name: 'ramal_accounts_registered_total',
+    help: 'Accounts registered since the board exists',
+    registers
+  })
   const bytes = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections of all processes to the database')
+  const labelled = [lag, deadLetters, jobs, mails]
+  const single = [
+    ...[position, lockWaiting, lockLongestWait, idle, bytes, connections, oldestMail, serverFaults],
+    ...[backupAge, cases, oldestCase, heldJobs, oldestHeld, overdue, registered]
+  ]
   return {
     setPool(usage: PoolUsage): void {
       pool.set({ state: 'busy' }, usage.total - usage.idle)
@@ -60,24 +97,32 @@ export function createGauges(registers: Registry[]) {
     setResponseMemory(size: number): void {
       responseMemory.set(size)
     },
-    setMails(counts: readonly MailGauge[]): void {
-      mails.reset()
-      for (const { state, count } of counts) mails.set({ state }, count)
-      const waiting = counts.filter(({ state }) => state === 'waiting' || state === 'sending')
-      oldestMail.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)))
-      serverFaults.set(counts.reduce((sum, entry) => sum + entry.serverFaults, 0))
+    /** Leaves what the database knows without a sample: neither 0 nor an earlier value is true. */
+    clearDatabase(): void {
+      for (const metric of labelled) metric.reset()
+      for (const metric of single) metric.remove()
     },
-    setBackupAge(seconds: number | undefined): void {
-      if (seconds !== undefined) backupAge.set(seconds)
+    setBoard(state: OperationalState): void {
+      for (const { state: of, count } of state.mails) mails.set({ state: of }, count)
+      const due = state.mails.filter(mail => mail.state === 'waiting' || mail.state === 'sending')
+      const ages = due.flatMap(({ oldestSeconds }) => oldestSeconds ?? [])
+      if (state.sendsMail && ages.length) oldestMail.set(Math.max(...ages))
+      serverFaults.set(state.mails.reduce((sum, mail) => sum + mail.serverFaults, 0))
+      setKnown(backupAge, state.backupAge)
+      cases.set(state.cases.count)
+      setKnown(oldestCase, state.cases.oldestSeconds)
+      heldJobs.set(state.heldJobs.count)
+      setKnown(oldestHeld, state.heldJobs.oldestSeconds)
+      overdue.set(state.erasuresOverdue)
+      registered.inc(state.accountsRegistered)
     },
     setStatus(status: DatabaseStatus): void {
       position.set(status.head)
       lockWaiting.set(status.appendLock.waiting)
       lockLongestWait.set(status.appendLock.longest)
-      if (status.idleSeconds !== null) idle.set(status.idleSeconds)
+      setKnown(idle, status.idleSeconds)
       bytes.set(status.database.bytes)
       connections.set(status.database.connections)
-      for (const labelled of [lag, deadLetters, jobs]) labelled.reset()
       for (const { name: subscription, ...state } of status.subscriptions) {
         lag.set({ subscription }, state.lag)
         deadLetters.set({ subscription }, state.deadLetters)
@@ -88,4 +133,8 @@ export function createGauges(registers: Registry[]) {
       }
     }
   }
+}
+
+function setKnown(metric: Gauge, value: number | null): void {
+  if (value !== null) metric.set(value)
 }

@@ -5,7 +5,7 @@ import { ignoreUnavailable } from '#events/database/unavailable.ts'
 import { countWaitingAppends } from '#events/store/group-commit.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
-import { createGauges, type MailGauge } from './gauges.ts'
+import { type OperationalState, createGauges } from './gauges.ts'
 import { readDatabaseStatus } from './status.ts'
 
 /** Metrics of this process and of its database; durations are in seconds. */
@@ -16,10 +16,7 @@ export interface Metrics {
   observeAppend(duration: number): void
   /** Hits, misses and bytes of the response cache since the start of the process. */
   watchMemory(usage: () => MemoryUsage): void
-  /** How many e-mails of each state there are, and how old the oldest of each is. */
-  watchMails(count: () => Promise<MailGauge[]>): void
-  /** How many seconds ago the last nightly backup was made; undefined before the first. */
-  watchBackups(readAge: () => Promise<number | undefined>): void
+  watchBoard(read: () => Promise<OperationalState>): void
   /** The text format of Prometheus. */
   render(): Promise<string>
 }
@@ -46,8 +43,7 @@ export function createMetrics(db: Database): Metrics {
   const { appends, databaseUp, failures, requests, shared } = createInstruments(registers)
   const gauges = createGauges(registers)
   let memoryUsage = () => ({ hits: 0, misses: 0, bytes: 0 })
-  let readBackupAge = async (): Promise<number | undefined> => undefined
-  let countMails = async (): Promise<MailGauge[]> => []
+  let readBoard = async (): Promise<OperationalState | undefined> => undefined
   return {
     observeRequest: (route, method, status, duration) =>
       requests.observe({ route, method, status }, duration),
@@ -55,11 +51,8 @@ export function createMetrics(db: Database): Metrics {
     watchMemory: usage => {
       memoryUsage = usage
     },
-    watchMails: count => {
-      countMails = count
-    },
-    watchBackups: readAge => {
-      readBackupAge = readAge
+    watchBoard: read => {
+      readBoard = read
     },
     render: async () => {
       const { hits, misses, bytes } = memoryUsage()
@@ -69,17 +62,18 @@ export function createMetrics(db: Database): Metrics {
       gauges.setResponseMemory(bytes)
       gauges.setPool(db.poolUsage())
       gauges.setWaitingAppends(countWaitingAppends(db))
-      const reading = Promise.all([readDatabaseStatus(db), countMails(), readBackupAge()])
+      const reading = Promise.all([readDatabaseStatus(db), readBoard()])
       const read = await withTimeout(
         reading.catch(ignoreUnavailable),
         timeouts.databaseStatus,
         () => undefined
       )
       databaseUp.set(read ? 1 : 0)
+      gauges.clearDatabase()
       if (read) {
-        gauges.setStatus(read[0])
-        gauges.setMails(read[1])
-        gauges.setBackupAge(read[2])
+        const [status, board] = read
+        gauges.setStatus(status)
+        if (board) gauges.setBoard(board)
       } else failures.inc()
       return registry.metrics()
     }

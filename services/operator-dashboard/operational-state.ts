@@ -1,0 +1,31 @@
+import type { Queryable } from '#events/database/database.ts'
+import { measureWaitingCases } from '#projections/cases/queries.ts'
+import { countOfAllDays } from '#projections/daily-statistics/queries.ts'
+import { countUnerasedUsers } from '#projections/users/queries.ts'
+import { readBackupAge } from '#services/backups/last-backup.ts'
+import { countMails } from '#services/mail/outbox/mail-list.ts'
+import type { Config } from '#services/platform/config/config.ts'
+import type { OperationalState } from '#services/platform/observability/gauges.ts'
+import { gracePeriodStart } from '#services/users/decide.ts'
+
+/** Days after its term, by which the hourly job has erased an account also when it waited for a clock to be trusted. */
+const overdueAfterDays = 2
+
+/** For /metrics, `npm run ops -- status` and /operador. */
+export async function readOperationalState(
+  db: Queryable,
+  { mail, eraseAfterDays }: Pick<Config, 'mail' | 'eraseAfterDays'>,
+  now: Date
+): Promise<OperationalState> {
+  const waiting = await measureWaitingCases(db, now)
+  const due = gracePeriodStart(now, eraseAfterDays + overdueAfterDays)
+  return {
+    mails: await countMails(db, now),
+    sendsMail: mail.delivery !== 'none',
+    backupAge: await readBackupAge(db, now),
+    cases: { count: waiting.cases, oldestSeconds: waiting.oldestCase },
+    heldJobs: { count: waiting.heldJobs, oldestSeconds: waiting.oldestHeldJob },
+    accountsRegistered: await countOfAllDays(db, 'UserRegistered'),
+    erasuresOverdue: await countUnerasedUsers(db, due.toISOString())
+  }
+}
