@@ -25,7 +25,7 @@ export const asOfCommand: CliCommand = {
   name: 'as-of',
   usage: 'MOMENT [job|user|application|case ID | --serve PORT] [--by NAME]',
   description:
-    'cómo era algo en MOMENT (2026-11-01T10:00, hora de Madrid), y qué ha cambiado desde entonces; con --serve, el tablón entero en ese puerto, solo para leer; queda escrito quién lo miró',
+    'cómo era algo en MOMENT (2026-11-01T10:00, hora de Madrid, o con Z o +01:00), y qué ha cambiado desde entonces; con --serve, el tablón entero en ese puerto, solo para leer; queda escrito quién lo miró',
   endsBySignal: true,
   check: args => void (option(args, 'serve') ? servedPort(args) : requireKind(args)),
   async run(context, args) {

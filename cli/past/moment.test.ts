@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { instantsOf } from './time-zone.ts'
+import { instantsOf } from './moment.ts'
 
-describe('a time without an offset is by the clock of Madrid', () => {
+describe('a moment in ISO 8601, by the clock of Madrid without an offset', () => {
   test.each([
     ['2026-11-01T10:00', ['2026-11-01T09:00:00.000Z']],
     ['2026-07-01T10:00:30', ['2026-07-01T08:00:30.000Z']],
@@ -10,6 +10,13 @@ describe('a time without an offset is by the clock of Madrid', () => {
     ['2026-10-25T02:30', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
     ['2026-10-25T02:30+01:00', ['2026-10-25T01:30:00.000Z']],
     ['2026-11-01T10:00Z', ['2026-11-01T10:00:00.000Z']],
+    // As log lines and responses write them.
+    ['2026-11-01T10:00:30.250Z', ['2026-11-01T10:00:30.250Z']],
+    ['2026-11-01T10:00:30.250', ['2026-11-01T09:00:30.250Z']],
+    ['2026-11-01T10:00+0100', ['2026-11-01T09:00:00.000Z']],
+    ['2026-11-01T10:00-03', ['2026-11-01T13:00:00.000Z']],
+    ['2026-11-01T10:00+25:00', []],
+    ['2026-02-30T10:00Z', []],
     ['2026-11-01', []],
     ['2026-13-01T10:00', []],
     ['2026-02-30T10:00', []],
