@@ -1,7 +1,8 @@
 import { demoUsers, expect, test } from '../fixtures.ts'
 
 const firstDate = '27 de marzo de 2025'
-const updated = 'Última actualización: 23 de noviembre de 2026 (versión 2)'
+const updated = `Última actualización: ${firstDate}`
+const added = 'Con añadidos del 23 de noviembre de 2026 (versión 2)'
 
 test.describe('text pages', () => {
   test('[2.not-found] any other path responds 404 with a search and links', async ({ page }) => {
@@ -74,7 +75,7 @@ test.describe('text pages', () => {
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
       ).toHaveCount(6)
       await expect(page.getByText(updated)).toBeVisible()
-      await expect(page.getByText(`Versión 1: ${firstDate}`)).toBeVisible()
+      await expect(page.getByText(added)).toBeVisible()
       await expect(page.getByRole('main')).toContainText('desde el 23 de diciembre de 2026')
       await expect(page.getByRole('main')).not.toContainText('Si sigues usando')
       await expect(page.getByText(/juzgados y tribunales de Madrid/i).first()).toBeVisible()
@@ -86,7 +87,7 @@ test.describe('text pages', () => {
         page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ })
       ).toHaveCount(6)
       await expect(page.getByText(updated)).toBeVisible()
-      await expect(page.getByText(`Versión 1: ${firstDate}`)).toBeVisible()
+      await expect(page.getByText(added)).toBeVisible()
       await expect(page.getByRole('main')).toContainText(/con NIF 00000000T y domicilio en/)
     })
 
@@ -102,7 +103,7 @@ test.describe('text pages', () => {
 
     test('[2.cookies] cookies: the kinds and the date', async ({ page }) => {
       await page.goto('/cookies')
-      await expect(page.getByText(`Última actualización: ${firstDate}`)).toBeVisible()
+      await expect(page.getByText(updated)).toBeVisible()
       for (const kind of [/esenciales/i, /preferencias/i, /estadística/i, /marketing/i]) {
         await expect(page.getByRole('main').getByText(kind).first()).toBeVisible()
       }
