@@ -29,6 +29,14 @@ for (const { who, username, paths } of visitors) {
   })
 }
 
+test('the offer of the page in the language of the visitor has no accessibility violation', {
+  tag: '@phone'
+}, async ({ site }) => {
+  const page = await site.openPage('/jobs', { locale: 'en-GB' })
+  await expect(page.getByText('This page is also in English.')).toBeVisible()
+  expect(await findAccessibilityViolations(page, '/jobs for a reader of English')).toEqual([])
+})
+
 test('the focused element is never covered', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobs')
   const covered: string[] = []
