@@ -8,6 +8,10 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { addDeadLetter } from '#test/builders/operator.ts'
 import { runCli } from '#test/board/run-cli.ts'
 import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { report } from '#test/builders/cases.ts'
+import { signalled } from '#test/builders/held-jobs.ts'
+import { recordBackup } from '#services/backups/last-backup.ts'
+import { insertMail } from '#services/mail/outbox/store.ts'
 
 describeWithApp(
   'the status command',
@@ -30,6 +34,51 @@ describeWithApp(
       expect(text).toContain('Suscripción figures: a 0 del final, 1 fallidos')
       expect(text).toContain(`Ramal ${about.version}\n`)
       expect(text).toContain('Proceso: no contesta')
+    })
+
+    test('says what has never been, and what waits for nobody', async () => {
+      const { values, text } = await runCli(board, 'status')
+      expect(text).toContain('Trabajos de cada minuto: nunca\n')
+      expect(text).toContain('Sin copias: BACKUP_DIR no está puesto.\n')
+      expect(text).toContain('Correos: no espera ninguno\n')
+      expect(text).toContain('Casos por decidir: ninguno\n')
+      expect(values[0].operation).toMatchObject({
+        backupAge: null,
+        cases: { count: 0, oldestSeconds: null }
+      })
+    })
+
+    test('says what waits, and since when', async () => {
+      const { config } = board.tools
+      const { now } = board
+      const { id } = await postJobAs(await signUp(board, 'employer'))
+      await report(board, 'job', id)
+      await postJobAs(await signUp(board, 'employer'), signalled)
+      await recordBackup(board.db, now.toISOString())
+      const writtenAt = now.toISOString()
+      await insertMail(board.db, { id: 'one', kind: 'new-password', person: 'ana', writtenAt })
+      board.now = new Date(now.getTime() + 3 * 60 * 60 * 1_000)
+      const { text } = await runCli(board, 'status')
+      expect(text).toContain('Copias: la última es del 2 de marzo de 2026 a las 11:00.\n')
+      expect(text).toContain('Correos: espera 1, el más antiguo de hace 3 horas\n')
+      expect(text).toContain('Casos por decidir: 2, el más antiguo de hace 3 horas\n')
+      expect(text).toContain('Anuncios retenidos: 1, el más antiguo de hace 3 horas\n')
+      board.now = new Date(now.getTime() + 27 * 60 * 60 * 1_000)
+      config.backupDir = '/backups'
+      config.mail = { delivery: 'none' }
+      await board.db.exec('UPDATE mail.sender SET is_on = false')
+      const later = (await runCli(board, 'status')).text
+      expect(later).toContain(
+        'Falta la copia de la última noche: la última es del 2 de marzo de 2026 a las 11:00.\n'
+      )
+      expect(later).toContain('Correos: no se envían, SMTP_URL no está puesto\n')
+      config.mail = { delivery: 'mailbox' }
+      expect((await runCli(board, 'status')).text).toContain(
+        'Correos: no se envían hasta mail on\n'
+      )
+      await board.db.exec('UPDATE mail.sender SET is_on = true')
+      config.backupDir = undefined
+      board.now = now
     })
 
     test('prints the metrics of a process that responds', async () => {

@@ -5,6 +5,14 @@ import {
   readDatabaseStatus,
   secondsSinceScheduledJob
 } from '#services/platform/observability/status.ts'
+import type { Queryable } from '#events/database/database.ts'
+import { isDatabaseCurrent } from '#composition/migrate-database.ts'
+import { findLastBackup } from '#services/backups/last-backup.ts'
+import { describeBackups } from '#services/backups/shared/describe-backups.ts'
+import { isSenderOn } from '#services/mail/outbox/mail-list.ts'
+import { readOperationalState } from '#services/operator-dashboard/operational-state.ts'
+import type { Config } from '#services/platform/config/config.ts'
+import type { Backlog } from '#services/platform/observability/gauges.ts'
 import { toMegabytes } from '#services/backups/manifest.ts'
 import { type CliCommand, exitFailed, exitOk } from './command.ts'
 import type { Output } from './output.ts'
@@ -15,14 +23,17 @@ export const statusCommand: CliCommand = {
   usage: '',
   description: 'el estado del registro, de las suscripciones, de las colas y del proceso',
   needs: 'event log',
-  async run({ tools: { db, config }, output }) {
+  async run({ tools: { db, config, now }, output }) {
     const status = await readDatabaseStatus(db)
+    // Another version may have other tables.
+    const operation = (await isDatabaseCurrent(db)) && (await readOperation(db, config, now()))
     const process = await readProcessMetrics(config)
     output.line(`${brand} ${about.version}`)
     printStatus(output, status)
+    if (operation) printOperation(output, operation, now())
     if (process) printProcessMetrics(output, process)
     else output.line('Proceso: no contesta en /metrics, o METRICS_TOKEN no está puesto')
-    output.json({ version: about.version, ...status, process })
+    output.json({ version: about.version, ...status, operation: operation || null, process })
     return exitOk
   }
 }
@@ -51,7 +62,7 @@ export const workerStatusCommand: CliCommand = {
 
 function printStatus(
   output: Output,
-  { head, subscriptions, queues, appendLock, database }: DatabaseStatus
+  { head, subscriptions, queues, idleSeconds, appendLock, database }: DatabaseStatus
 ): void {
   output.line(`Registro: ${head} eventos; ${appendLock.waiting} esperan a escribir`)
   output.line(
@@ -64,6 +75,54 @@ function printStatus(
   for (const { name, waiting, failed } of queues) {
     output.line(`Cola ${name}: ${waiting} en espera, ${failed} fallidos`)
   }
+  output.line(`Trabajos de cada minuto: ${idleSeconds === null ? 'nunca' : ago(idleSeconds)}`)
+}
+
+type Operation = Awaited<ReturnType<typeof readOperation>>
+
+async function readOperation(db: Queryable, config: Config, now: Date) {
+  return {
+    ...(await readOperationalState(db, config, now)),
+    isBackupScheduled: config.backupDir !== undefined,
+    lastBackupAt: await findLastBackup(db),
+    isSending: await isSenderOn(db)
+  }
+}
+
+function printOperation(output: Output, operation: Operation, now: Date): void {
+  const { cases, heldJobs, accountsRegistered, erasuresOverdue } = operation
+  output.line(describeBackups(operation, now).text)
+  output.line(`Correos: ${describeMails(operation)}`)
+  output.line(`Casos por decidir: ${describeBacklog(cases)}`)
+  output.line(`Anuncios retenidos: ${describeBacklog(heldJobs)}`)
+  output.line(
+    `Cuentas: ${accountsRegistered} registradas, ${erasuresOverdue} por borrar con retraso`
+  )
+}
+
+function describeMails({ waitingMails, isSending }: Operation): string {
+  if (!waitingMails) return 'no se envían, SMTP_URL no está puesto'
+  if (!isSending) return 'no se envían hasta mail on'
+  if (!waitingMails.count) return 'no espera ninguno'
+  return `${waitingMails.count === 1 ? 'espera' : 'esperan'} ${describeBacklog(waitingMails)}`
+}
+
+function describeBacklog({ count, oldestSeconds }: Backlog): string {
+  if (!count) return 'ninguno'
+  return oldestSeconds === null ? `${count}` : `${count}, el más antiguo de ${ago(oldestSeconds)}`
+}
+
+const relativeTime = new Intl.RelativeTimeFormat('es-ES')
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** «hace 40 segundos», «hace 3 horas». */
+function ago(seconds: number): string {
+  if (seconds < 2 * minute) return relativeTime.format(-Math.round(seconds), 'second')
+  if (seconds < 2 * hour) return relativeTime.format(-Math.round(seconds / minute), 'minute')
+  if (seconds < 2 * day) return relativeTime.format(-Math.round(seconds / hour), 'hour')
+  return relativeTime.format(-Math.round(seconds / day), 'day')
 }
 
 function printProcessMetrics(

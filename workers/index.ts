@@ -42,6 +42,10 @@ export type WorkerContext = ScheduleContext & DataAccess & { log: Logger; rateLi
  * running work is done.
  */
 export async function startWorkers(dependencies: WorkerContext): Promise<() => Promise<void>> {
+  const { config, log } = dependencies
+  if (config.production && !config.backupDir) {
+    log.warn({}, 'no backup is made: BACKUP_DIR is not set')
+  }
   const stops: (() => Promise<void>)[] = []
   try {
     const boss = await startJobQueue(dependencies.db, dependencies.log)

@@ -4,6 +4,7 @@ import { listDeadLetters } from '#events/store/dead-letters.ts'
 import { countPendingCases } from '#projections/cases/queries.ts'
 import { countEmployers } from '#projections/users/employers.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
+import type { Config } from '#services/platform/config/config.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
 import { findLastBackup } from '#services/backups/last-backup.ts'
 import { listServerFaults } from '#services/mail/outbox/mail-list.ts'
@@ -12,7 +13,11 @@ import type { DailyCounts, Deletion, Overview } from './view.ts'
 const shownDays = 30
 const shownDeletions = 50
 
-export async function readOverview(db: Queryable, now: Date): Promise<Overview> {
+export async function readOverview(
+  db: Queryable,
+  { backupDir }: Pick<Config, 'backupDir'>,
+  now: Date
+): Promise<Overview> {
   const { head, subscriptions } = await readDatabaseStatus(db)
   const deadLetters = await listDeadLetters(db)
   return {
@@ -36,6 +41,7 @@ export async function readOverview(db: Queryable, now: Date): Promise<Overview> 
       }
     }),
     mailFaults: await listServerFaults(db),
+    isBackupScheduled: backupDir !== undefined,
     lastBackupAt: await findLastBackup(db),
     deletions: await readDeletions(db)
   }

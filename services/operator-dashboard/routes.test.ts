@@ -5,6 +5,7 @@ import { makeOperator, addDeadLetter, addMailFault } from '#test/builders/operat
 import { runCli } from '#test/board/run-cli.ts'
 import { deleteAccount, guestRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
+import { recordBackup } from '#services/backups/last-backup.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { startFlushing } from '#services/platform/http/server/start-flushing.ts'
 import { createSearchCounter } from './search-counter.ts'
@@ -112,6 +113,17 @@ describeWithApp('the operator’s overview', board => {
     const [error, since] = ['550 5.1.1 Sender unknown', board.now.toISOString()]
     await addMailFault(board, error)
     expect((await read()).mailFaults).toEqual([{ error, mails: 1, since }])
+  })
+
+  test('says whether backups are made, and when the last was', async () => {
+    expect(await read()).toMatchObject({ isBackupScheduled: false, lastBackupAt: null })
+    board.tools.config.backupDir = '/backups'
+    await recordBackup(board.db, board.now.toISOString())
+    expect(await read()).toMatchObject({
+      isBackupScheduled: true,
+      lastBackupAt: board.now.toISOString()
+    })
+    board.tools.config.backupDir = undefined
   })
 
   test('lists dead letters, which can be retried', async () => {

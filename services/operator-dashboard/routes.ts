@@ -10,9 +10,10 @@ import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** For operators; everyone else gets 404. */
 export const operatorRoutes = new Hono<AppEnv>()
-  .get('/overview', authorize('readOverview'), async c =>
-    c.json(await readOverview(c.env.board.db, c.env.board.now()))
-  )
+  .get('/overview', authorize('readOverview'), async c => {
+    const { config, db, now } = c.env.board
+    return c.json(await readOverview(db, config, now()))
+  })
 
   .get('/figures', authorize('readBoardFigures'), async c =>
     c.json(await readBoardFigures(c.env.board.db, c.env.board.now()))

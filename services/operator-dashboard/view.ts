@@ -75,6 +75,8 @@ export const Overview = z.object({
   subscriptions: z.array(SubscriptionState),
   deadLetters: z.array(DeadLetterView),
   mailFaults: z.array(MailFault),
+  /** Whether BACKUP_DIR says where the nightly job writes them. */
+  isBackupScheduled: z.boolean(),
   /** Of the nightly job; null before its first. */
   lastBackupAt: z.nullable(isoDateTime),
   deletions: z.array(Deletion)

@@ -72,6 +72,19 @@ describeWithApp('the workers', board => {
     await stop()
   })
 
+  test('warn of a board in production that makes no backups', async () => {
+    const warnings: string[] = []
+    const log = { ...silent, warn: (_: object, text: string) => void warnings.push(text) }
+    const start = async (changes: object) => {
+      const config = { ...board.tools.config, production: true, ...changes }
+      await (await startWorkers({ ...board.tools, config, log }))()
+    }
+    await start({ backupDir: '/backups' })
+    expect(warnings).toEqual([])
+    await start({ backupDir: undefined })
+    expect(warnings).toEqual(['no backup is made: BACKUP_DIR is not set'])
+  })
+
   test('are all stopped when one of them cannot start', async () => {
     let listening = 0
     const listen: Database['listen'] = async (channel, onNotification) => {

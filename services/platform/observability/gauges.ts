@@ -3,22 +3,18 @@ import type { PoolUsage } from '#events/database/database.ts'
 import type { DatabaseStatus } from './status.ts'
 
 /** What waits for an operator; null while nothing does. */
-interface Backlog {
+export interface Backlog {
   count: number
   oldestSeconds: number | null
 }
 
 /** What only an operator can put right; what has no value yet is null, which is not 0. */
 export interface OperationalState {
-  /** E-mails by state. */
-  mails: {
-    state: string
-    count: number
-    oldestSeconds: number | null
-    serverFaults: number
-  }[]
-  /** False where no mail server is configured, so that e-mails wait for nothing. */
-  sendsMail: boolean
+  mails: { state: string; count: number }[]
+  /** E-mails that are not sent yet; null where no mail server is configured, so that they wait for nothing. */
+  waitingMails: Backlog | null
+  /** E-mails that the mail server does not take, whomever they are for. */
+  mailServerFaults: number
   /** Seconds since the last nightly backup. */
   backupAge: number | null
   /** Cases to decide, those of held jobs among them. */
@@ -104,10 +100,8 @@ export function createGauges(registers: Registry[]) {
     },
     setBoard(state: OperationalState): void {
       for (const { state: of, count } of state.mails) mails.set({ state: of }, count)
-      const due = state.mails.filter(mail => mail.state === 'waiting' || mail.state === 'sending')
-      const ages = due.flatMap(({ oldestSeconds }) => oldestSeconds ?? [])
-      if (state.sendsMail && ages.length) oldestMail.set(Math.max(...ages))
-      serverFaults.set(state.mails.reduce((sum, mail) => sum + mail.serverFaults, 0))
+      setKnown(oldestMail, state.waitingMails?.oldestSeconds ?? null)
+      serverFaults.set(state.mailServerFaults)
       setKnown(backupAge, state.backupAge)
       cases.set(state.cases.count)
       setKnown(oldestCase, state.cases.oldestSeconds)

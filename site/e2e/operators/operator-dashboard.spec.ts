@@ -18,6 +18,7 @@ test.describe('the operator dashboard', () => {
   test('opens for the users in OPERATORS', async ({ site }) => {
     const page = await site.openPage('/operador', { username: demoUsers.employer })
     await expect(page.getByRole('heading', { level: 1, name: 'Operación' })).toBeVisible()
+    await expect(page.getByText('Sin copias: BACKUP_DIR no está puesto.')).toBeVisible()
     await expect(page.getByText(/por el evento número/)).toHaveCount(0)
     await tabs(page).getByRole('link', { name: 'Cifras' }).click()
     await expect(page.getByRole('heading', { name: 'Los últimos 30 días' })).toBeFocused()
@@ -25,6 +26,9 @@ test.describe('the operator dashboard', () => {
     await tabs(page).getByRole('link', { name: 'Técnica' }).click()
     await page.waitForURL('/operador?tab=tecnica')
     await expect(page.getByText(/^Va por el evento número [\d.]+$/)).toBeVisible()
+    await expect(page.locator('.facts > div', { hasText: 'La última copia' })).toContainText(
+      'Nunca'
+    )
     const table = page.getByRole('table', { name: 'Suscripciones al registro' })
     await expect(table.getByRole('columnheader')).toHaveText([
       'Suscripción',

@@ -2,6 +2,7 @@ import type { Go } from './frame/operator-address.ts'
 import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#site/lib/api.ts'
+import { describeBackups } from '#services/backups/shared/describe-backups.ts'
 import { formatCount, formatNumber, longDate } from '#services/platform/shared/formats.ts'
 import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -83,6 +84,7 @@ function OperatorPages({ data, onChange }: PagesProps) {
     <div className="operator">
       <h1>Operación</h1>
       <OperatorTabs selected={state.tab} waiting={data.waiting} onGo={goOn} />
+      <BackupWarning overview={data} />
       <MailFaults mailFaults={data.mailFaults} />
       {pages[state.tab]()}
     </div>
@@ -151,6 +153,16 @@ function OperatorTabs({ selected, waiting, onGo }: TabsProps) {
         </InPlaceLink>
       ))}
     </nav>
+  )
+}
+
+function BackupWarning({ overview }: { overview: OverviewResponse }) {
+  const { isFresh, text } = describeBackups(overview, new Date())
+  if (isFresh) return null
+  return (
+    <section className="notice warning" aria-label="Copias">
+      <p>{text}</p>
+    </section>
   )
 }
 

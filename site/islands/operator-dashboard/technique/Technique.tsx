@@ -31,7 +31,7 @@ export function Technique({ data, onChange }: { data: OverviewResponse; onChange
 }
 
 function describeBackup(at: string | null): string {
-  if (!at) return 'Ninguna todavía: el servidor las hace cada noche si BACKUP_DIR dice dónde'
+  if (!at) return 'Nunca'
   return `${shortDate(at)}, ${clockTime(at)}`
 }
 
