@@ -68,12 +68,15 @@ export async function startService(
     }
   )
   const { live, log, searchCounter, viewCounter } = dependencies
+  let port: number | undefined
   if (config.role !== 'worker') {
-    const { port, close } = await startServer(dependencies)
+    const server = await startServer(dependencies)
+    port = server.port
     const warn = (err: unknown) => log.warn({ err }, 'counts were not stored')
     const stopFlushing = startFlushing([searchCounter, viewCounter], warn)
-    await shutdown.start(async () => () => Promise.all([close(), live.close(), stopFlushing()]))
-    printAddresses(config, opened, port)
+    await shutdown.start(
+      async () => () => Promise.all([server.close(), live.close(), stopFlushing()])
+    )
     setTimeout(() => completePlace('a'), readPlaceNamesAfter).unref()
   }
   const openAndWarmUp = async () => {
@@ -81,6 +84,7 @@ export async function startService(
     const warn = (err: unknown) => log.warn({ err }, 'the search is loaded by its first request')
     await Promise.race([loadJobIndex(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
     isWarmedUp = true
+    if (port !== undefined) printAddresses(config, opened, port)
   }
   const started = prepare(dependencies, { opened, open: openAndWarmUp, shutdown, startIpc })
   return {

@@ -139,8 +139,9 @@ describe('a refused start', () => {
 
   test('prints one sentence and ends with 1', async () => {
     await db.query("UPDATE migration.applied SET hash = 'another'")
-    const { code, stderr } = await runMain({ DATABASE_URL: url, ...startSecrets })
+    const { code, stdout, stderr } = await runMain({ DATABASE_URL: url, ...startSecrets })
     expect(stderr).toMatch(/^La migración «.+» .+\n$/)
+    expect(stdout).not.toContain('Ramal está en')
     expect(code).toBe(1)
   })
 
@@ -204,12 +205,18 @@ describe('a start on a damaged folder', () => {
   })
 })
 
-async function runMain(env: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
+interface Ended {
+  code: unknown
+  stdout: string
+  stderr: string
+}
+
+async function runMain(env: Record<string, string>): Promise<Ended> {
   const port = String(await freePort())
   const options = { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: port, ...env } }
   return new Promise(resolve => {
-    execFile(process.execPath, ['main.ts'], options, (error, _stdout, stderr) =>
-      resolve({ code: error?.code, stderr })
+    execFile(process.execPath, ['main.ts'], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code, stdout, stderr })
     )
   })
 }
