@@ -14,8 +14,8 @@ import { build as bundle } from 'vite'
 import { encode } from '#services/platform/http/responses/encoding.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
+import { hashSources, isSiteCurrent, recordBuild } from '#services/pages/site/source-hash.ts'
 import { wordsAlias } from './languages.ts'
-import { hashSources, isBuiltOf, recordBuild } from './source-hash.ts'
 import { buildTargets } from './supported-browsers.ts'
 
 // Of processes that start at once one builds, and the others wait for it. The lock ends with its process.
@@ -24,10 +24,7 @@ const lock = new DatabaseSync('.astro/building')
 lock.exec('PRAGMA busy_timeout = 600000; BEGIN EXCLUSIVE')
 
 const sourceHash = hashSources()
-if (process.argv.includes('--if-changed') && isBuiltOf(sourceHash)) {
-  recordBuild(sourceHash)
-  process.exit()
-}
+if (process.argv.includes('--if-changed') && isSiteCurrent()) process.exit()
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/g
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
+import { isSiteCurrent } from './source-hash.ts'
 import type { PageRenderer } from '../shared/contract.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
@@ -15,9 +16,9 @@ const rendererOf = (language: PageLanguage) => join(root, `dist/render/${languag
 /** The pages are missing or outdated and cannot be built here; the message is a sentence for the operator. */
 export class CannotBuildSite extends Error {}
 
-/** Loads the built site; builds it first when it is missing or older than its sources. Throws CannotBuildSite. */
+/** Loads the built site; builds it first when it is missing or not of its sources. Throws CannotBuildSite. */
 export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
-  if (isOutdated()) buildSite()
+  if (!isSiteCurrent()) buildSite()
   const parts = await Promise.all(
     pageLanguages.map(async language => [language, await loadParts(config, language)] as const)
   )
@@ -36,33 +37,6 @@ async function loadParts(config: Config, language: PageLanguage): Promise<Langua
     variables: siteVariables(config),
     dataController: dataController(config)
   }))
-}
-
-/** The sources of the site: the files of each folder that match. */
-const sources: Record<string, RegExp> = {
-  site: /^(?!e2e\b)/,
-  services:
-    /(^|\/)contract\.ts$|^words\/|^jobs\/provinces\.ts$|^platform\/(validation|config)\/[^/]+\.ts$/,
-  'events/places': /^provinces\.ts$/
-}
-
-/** Written last: a build that is under way, or was killed, has none. */
-const sourceHash = join(root, 'dist/source-hash')
-
-function isOutdated(): boolean {
-  const builtAt = statSync(sourceHash, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return [join(root, 'package-lock.json'), ...Object.entries(sources).flatMap(listSources)].some(
-    path => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= builtAt
-  )
-}
-
-/** Empty when only the built site was installed. */
-function listSources([folder, pattern]: [string, RegExp]): string[] {
-  const path = join(root, folder)
-  const names = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
-  return names
-    .filter(name => pattern.test(name.replaceAll('\\', '/')))
-    .map(name => join(path, name))
 }
 
 function buildSite(): void {

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashSources, isSiteCurrent, recordBuild } from './source-hash.ts'
+
+describe('the built site', () => {
+  let root: string
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'ramal-sources-'))
+    for (const file of ['site/pages/index.astro', 'package-lock.json', 'dist/site/index.html'])
+      write(file, 'built')
+    recordBuild(hashSources(root), root)
+  })
+
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  test.each([
+    'site/pages/index.astro',
+    'site/styles/footer.css',
+    'services/jobs/shared/limits.ts',
+    'services/users/shared/limits.ts',
+    'services/words/es/home.ts',
+    'events/job-content/vocabulary.ts',
+    'events/places/shared/provinces.ts',
+    'package-lock.json'
+  ])('is outdated once %s has changed', file => {
+    expect(isSiteCurrent(root)).toBe(true)
+    write(file, 'changed')
+    expect(isSiteCurrent(root)).toBe(false)
+  })
+
+  test('is current when a test has changed', () => {
+    write('services/jobs/shared/limits.test.ts', 'changed')
+    write('site/e2e/fixtures.ts', 'changed')
+    expect(isSiteCurrent(root)).toBe(true)
+  })
+
+  test('is current where only it was installed, with what the server needs', () => {
+    rmSync(join(root, 'site'), { recursive: true })
+    write('services/jobs/shared/limits.ts', 'changed')
+    expect(isSiteCurrent(root)).toBe(true)
+  })
+
+  test('is missing until a build is complete', () => {
+    rmSync(join(root, 'dist/source-hash'))
+    expect(isSiteCurrent(root)).toBe(false)
+  })
+})
