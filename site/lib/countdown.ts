@@ -1,3 +1,4 @@
+import { endingDays } from '#events/job-content/limits.ts'
 import { cardWords } from '#services/words/words.ts'
 import { ofLocale } from '#services/platform/shared/formats.ts'
 
@@ -29,7 +30,7 @@ export function countdown(expiryDate: string, now: number): Countdown {
 /** The countdown of the job's page, calm while many days are left. */
 export function detailCountdown(expiryDate: string, now: number): Countdown {
   const shown = countdown(expiryDate, now)
-  const isCalm = shown.tone === 'info' && new Date(expiryDate).getTime() - now > 7 * day
+  const isCalm = shown.tone === 'info' && new Date(expiryDate).getTime() - now > endingDays * day
   return isCalm ? { ...shown, tone: 'calm' } : shown
 }
 

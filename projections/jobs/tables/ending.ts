@@ -1,15 +1,14 @@
+import { endingDays } from '#events/job-content/limits.ts'
 import type { Queryable } from '#events/database/database.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Days before the end of a job at which it is announced. */
-const announcedDays = 7
 
-/** Ads that take applications and end within seven days from now. */
+/** Ads that take applications and end within `endingDays` from now. */
 export function listEndingJobs(
   db: Queryable,
   now: Date
 ): Promise<{ id: string; employerId: string; expiryDate: string }[]> {
-  const until = new Date(now.getTime() + announcedDays * day)
+  const until = new Date(now.getTime() + endingDays * day)
   return db.query(
     `SELECT id, employer_id AS "employerId", expiry_date AS "expiryDate" FROM jobs
       WHERE live AND expiry_date > $1 AND expiry_date <= $2 ORDER BY expiry_date, id`,

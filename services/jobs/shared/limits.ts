@@ -1,3 +1,4 @@
+import { endingDays } from '#events/job-content/limits.ts'
 import { storageRules } from '#services/users/shared/storage-terms.ts'
 
 /** Maximum characters of title, company and location. */
@@ -11,8 +12,6 @@ export const maxSavedJobs = 100
 
 /** Days from posting or renewal to expiry. */
 export const jobLifetimeDays = 30
-/** Days before its expiry from which the renewal of a job is offered, and its employer receives an e-mail. */
-export const renewalOfferDays = 7
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
@@ -26,9 +25,9 @@ export function renewableFrom({ expiryDate }: { expiryDate: string }): Date {
   return new Date(new Date(expiryDate).getTime() - jobLifetimeDays * day)
 }
 
-/** True in the last week of a job, and after it: screens offer the renewal then. */
+/** True in the last days of a job, and after it: screens offer the renewal then. */
 export function isRenewalOffered({ expiryDate }: { expiryDate: string }, now: number): boolean {
-  return new Date(expiryDate).getTime() - renewalOfferDays * day <= now
+  return new Date(expiryDate).getTime() - endingDays * day <= now
 }
 
 /** A job is expired from the instant of its expiry; `live_jobs(now)` is the same rule in SQL. */

@@ -1,8 +1,9 @@
+import { endingDays } from '#events/job-content/limits.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { findUser } from '#projections/users/queries.ts'
-import { jobLifetimeDays, renewalOfferDays } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
@@ -14,9 +15,9 @@ import { accountRecipient, withoutAddresses } from '../parts/recipients.ts'
 const isEssential = false
 const topic = 'ads'
 
-const noticeTime = renewalOfferDays * 24 * 60 * 60 * 1000
+const noticeTime = endingDays * 24 * 60 * 60 * 1000
 
-/** For the employer, a week before a job ends. */
+/** For the employer, some days before a job ends. */
 export const jobEndingMail: MailKind = {
   isEssential,
   isSpanishOnly: true,

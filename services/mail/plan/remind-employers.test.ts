@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { endingDays } from '#events/job-content/limits.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import {
   coverLetter,
@@ -7,6 +8,7 @@ import {
   signUp,
   testPassword
 } from '#test/builders/api-fixtures.ts'
+import { isRenewalOffered, jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
@@ -44,6 +46,19 @@ describeWithApp('e-mails to employers', board => {
       announced
     ])
     await yeguada.delete(`/api/jobs/${id}`)
+  })
+
+  test('announce the end of an ad on the day from which its renewal is offered', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { expiryDate } = await postJobAs(yeguada)
+    for (let days = 0; !isRenewalOffered({ expiryDate }, start.getTime() + days * day); days++) {
+      onDay(days)
+      await announceEnds(board.tools)
+    }
+    expect(await subjectsTo(yeguada)).toEqual([])
+    onDay(jobLifetimeDays - endingDays)
+    await announceEnds(board.tools)
+    expect(await subjectsTo(yeguada)).toHaveLength(1)
   })
 
   test('announce the end of an ad later, when it was not possible a week before', async () => {

@@ -12,7 +12,7 @@ export interface ReminderContext {
   now(): Date
 }
 
-/** Writes to the employers whose jobs end within a week, once for each end. */
+/** Writes to the employers whose jobs end within `endingDays`, once for each end. */
 export async function announceEnds({ db, secret, now }: ReminderContext): Promise<number> {
   const mailId = createMailId(secret)
   const ending = await listEndingJobs(db, now())

@@ -1,4 +1,4 @@
-import { renewalOfferDays } from '#services/jobs/shared/limits.ts'
+import { endingDays } from '#events/job-content/limits.ts'
 import { quietMinutes } from '#services/mail/limits.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { mailSettingWords } from '#services/words/words.ts'
@@ -36,7 +36,7 @@ const topics: Record<CurrentUser['userType'], Topic[]> = {
     {
       topic: 'ads',
       title: 'Mis anuncios',
-      about: `${renewalOfferDays} días antes de que termine uno, y cuando ha terminado.`
+      about: `${endingDays} días antes de que termine uno, y cuando ha terminado.`
     },
     {
       topic: 'reminders',

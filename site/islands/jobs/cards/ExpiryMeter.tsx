@@ -1,3 +1,4 @@
+import { endingDays } from '#events/job-content/limits.ts'
 import { type Countdown, countdown } from '#site/lib/countdown.ts'
 
 interface Props {
@@ -6,11 +7,11 @@ interface Props {
   now: number
   /** The page of a job uses colours of its own. */
   read?: (expiryDate: string, now: number) => Countdown
-  /** The pole is drawn only in the last seven days. */
+  /** The pole is drawn only in the last days. */
   hidesFullPole?: boolean
 }
 
-const lastDays = 7 * 24 * 60 * 60 * 1000
+const lastDays = endingDays * 24 * 60 * 60 * 1000
 
 /** The remaining time as text, and as ten blocks of three days each. */
 export function ExpiryMeter({ expiryDate, now, read = countdown, hidesFullPole }: Props) {
