@@ -5,7 +5,7 @@ import { user } from '#events/aggregates/users.ts'
 import type { SentApplication } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
@@ -29,11 +29,11 @@ export const jobApplicationRoutes = new Hono<AppEnv>().post(
 
 /** Applies to a job, with the account of the request or as a guest, for the call and for the form of the page. */
 export async function sendApplication(
-  c: Context,
+  c: Context<AppEnv>,
   jobId: string,
   request: SubmitApplication
 ): Promise<SentApplication> {
-  const board: Board = c.env.board
+  const board = c.env.board
   const { commands, db, rateLimiter, tokens, now } = board
   const { user: by, clientAddress, newId } = c.var
   refuseHoneypot(c, 'applicantEmail' in request ? request : {})

@@ -4,7 +4,7 @@ import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { authPath, readReturnPath } from '#services/auth/shared/auth-url.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { doNotCache } from '#services/response-cache/validity.ts'
 import { keepErrorsPrivate } from './site/keep-errors-private.ts'
 import { operatorPath } from './site/private-paths.ts'
@@ -113,7 +113,7 @@ function protectedPages(site: PagesOfLanguage): Hono<AppEnv> {
 }
 
 /** The path and the query, to which the sign-in returns. */
-function pathOf(c: Context): string | undefined {
+function pathOf(c: Context<AppEnv>): string | undefined {
   const { pathname, search } = new URL(c.req.url)
   return readReturnPath(pathname + search)
 }
@@ -127,8 +127,8 @@ const withoutJobs = (): HomeParts => ({
 })
 
 /** Empty while the database is unavailable, so that the home page is always served. */
-async function latestJobs(c: Context): Promise<JobPage | undefined> {
-  const { log, now }: Board = c.env.board
+async function latestJobs(c: Context<AppEnv>): Promise<JobPage | undefined> {
+  const { log, now } = c.env.board
   try {
     return await readFromReplica(c, (db, state) =>
       searchJobs(db, { page: 1, limit: latestJobsOnHome }, now(), state)

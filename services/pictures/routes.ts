@@ -42,7 +42,7 @@ export const pictureUploadRoutes = new Hono<AppEnv>()
     const { user: by, newId } = c.var
     requireOwner('uploadPicture', by, c.req.param('id'))
     await c.env.board.rateLimiter.consume('upload', by.id)
-    const bytes = await receive(c, convertPicture)
+    const bytes = await receive(c.env.board, c, convertPicture)
     const id = newId()
     const picture = { id, userId: by.id, uploadedAt: c.env.board.now() }
     await store(c.env.board, new Map([[pictureObject(id), bytes]]), (tx, holdsBytes) =>
@@ -54,7 +54,7 @@ export const pictureUploadRoutes = new Hono<AppEnv>()
   .post('/job-photos', authorize('uploadJobPhoto'), async c => {
     const { user: by, newId } = c.var
     await c.env.board.rateLimiter.consume('jobPhoto', by.id)
-    const sizes = await receive(c, convertPhoto)
+    const sizes = await receive(c.env.board, c, convertPhoto)
     const id = newId()
     const photo = { id, userId: by.id, uploadedAt: c.env.board.now() }
     const { large, small } = photoObjects(id)
@@ -91,8 +91,11 @@ const read = bodyReader('arrayBuffer', pictureLimits)
 /** All pictures of the process wait in one queue, whatever they are for. */
 const enqueue = createWorkQueue(decodingLimits)
 
-async function receive<T>(c: Context, convert: (picture: Buffer) => Promise<T>): Promise<T> {
-  const { concurrencyLimit }: Board = c.env.board
+async function receive<T>(
+  { concurrencyLimit }: Pick<Board, 'concurrencyLimit'>,
+  c: Context,
+  convert: (picture: Buffer) => Promise<T>
+): Promise<T> {
   await concurrencyLimit.withoutSlot(() => read(c))
   const picture = Buffer.from(await c.req.arrayBuffer())
   return enqueue(() => convert(picture))
@@ -131,9 +134,10 @@ function toPhoto(file: string): PictureFile {
 async function sendToVisitor(c: Context<AppEnv>, file: PictureFile, next: () => Promise<void>) {
   await c.env.board.rateLimiter.consumePoints('pictures', rateLimitKey(c.var.clientAddress), 1)
   const found = requireFound(await file.find(c.env.board), pictureMissing)
-  if (found.isShown) return sendPicture(c, file, file.caching)
+  if (found.isShown) return sendPicture(c.env.board, c, file, file.caching)
   const by = (await c.var.findSession())?.user
-  if (by?.id === found.userId) return sendPicture(c, file, cacheControl.privateRevalidated)
+  if (by?.id === found.userId)
+    return sendPicture(c.env.board, c, file, cacheControl.privateRevalidated)
   if (!by || !found.isUsed) throw new HttpError(pictureMissing)
   return next()
 }
@@ -143,7 +147,13 @@ const serve = (path: string, toFile: (file: string) => PictureFile) =>
     path,
     (c, next) => sendToVisitor(c, toFile(c.req.param('file') ?? ''), next),
     authorize('findCase'),
-    c => sendPicture(c, toFile(c.req.param('file') ?? ''), cacheControl.privateRevalidated)
+    c =>
+      sendPicture(
+        c.env.board,
+        c,
+        toFile(c.req.param('file') ?? ''),
+        cacheControl.privateRevalidated
+      )
   )
 
 /**
@@ -154,10 +164,9 @@ export const pictureFileRoutes = new Hono<AppEnv>()
   .route('/', serve('/pictures/:file{\\w+\\.webp}', toPicture))
   .route('/', serve('/photos/:file{\\w+(-s)?\\.webp}', toPhoto))
 
-async function sendPicture(c: Context, { etag, load }: PictureFile, caching: string) {
+async function sendPicture(board: Board, c: Context, { etag, load }: PictureFile, caching: string) {
   const headers = { 'Cache-Control': caching, ETag: etag }
   if (matchesEtag(c, etag)) return c.body(null, 304, headers)
-  const board: Board = c.env.board
   const loaded = await load(board).catch(orUnavailable(board.log))
   const bytes = requireFound(loaded, pictureMissing)
   return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/webp' })

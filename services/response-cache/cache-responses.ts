@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import {
   type CachedResponse,
@@ -26,7 +26,7 @@ interface CachingOptions {
   maxBytes: number
   rateLimiter: RateLimiter
   /** A request that may have a session is never answered from the cache. */
-  mayHaveSession(c: Context): boolean
+  mayHaveSession(c: Context<AppEnv>): boolean
   lastWrittenPosition: LastWrittenPosition
   now(): Date
 }
@@ -160,7 +160,7 @@ function isAsNew(made: LogState, wanted: LogState): boolean {
 }
 
 /** The path and the query, as they were sent. */
-function addressOf(c: Context): string {
+function addressOf(c: Context<AppEnv>): string {
   const { url } = c.req
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
 }
@@ -204,10 +204,10 @@ class ConcurrentResponses {
  * which a cacheable response is made, or a later one of that database.
  */
 export function readFromReplica<T>(
-  c: Context,
+  c: Context<AppEnv>,
   read: (db: Queryable, state: LogState | undefined) => Promise<T>
 ): Promise<T> {
-  const { searchCounter, lastWrittenPosition, replicaRead }: Board = c.env.board
+  const { searchCounter, lastWrittenPosition, replicaRead } = c.env.board
   searchCounter.add()
   onCacheHit(c, searchCounter.add)
   const after = Math.max(lastWrittenPosition(c), cachedPosition(c))

@@ -5,7 +5,7 @@ import type { Database } from '#events/database/database.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
 import { changeCredentials, type Credentials } from '#services/auth/sessions/credentials.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
@@ -33,8 +33,11 @@ export const passwordResetRoutes = new Hono<AppEnv>()
   })
 
 /** Writes to the account, if it exists, for the call and for the form of the page. */
-export async function requestReset(c: Context, { login }: RequestPasswordReset): Promise<void> {
-  const { config, db, log, rateLimiter }: Board = c.env.board
+export async function requestReset(
+  c: Context<AppEnv>,
+  { login }: RequestPasswordReset
+): Promise<void> {
+  const { config, db, log, rateLimiter } = c.env.board
   requireMail(config)
   await rateLimiter.consume('passwordReset', rateLimitKey(c.var.clientAddress))
   await rateLimiter.consume('passwordResetName', normalizeUsername(login))
@@ -45,8 +48,8 @@ export async function requestReset(c: Context, { login }: RequestPasswordReset):
   await answerTime
 }
 
-async function sendLink(c: Context, id: string | undefined): Promise<void> {
-  const { commands, log }: Board = c.env.board
+async function sendLink(c: Context<AppEnv>, id: string | undefined): Promise<void> {
+  const { commands, log } = c.env.board
   logSecurity(log, c, { kind: 'password-reset-request', outcome: 'done', account: id })
   if (!id) return
   const { requestId } = c.var
@@ -67,11 +70,11 @@ export async function isResetLinkValid(
 
 /** Signs the visitor in, unless more is required for that. Throws 410 when the token is not valid. */
 export async function resetWithLink(
-  c: Context,
+  c: Context<AppEnv>,
   typed: string,
   { password }: ResetPassword
 ): Promise<PasswordReset> {
-  const { commands, db, joinGuests, log, passwords, tokens, now }: Board = c.env.board
+  const { commands, db, joinGuests, log, passwords, tokens, now } = c.env.board
   const token = tokens.read(linkTokens.password.kind, typed, now())
   const account = token && (await findUser(db, token.id))
   if (!token || !account) throw decide.accountLinkOver()
@@ -92,8 +95,8 @@ export async function resetWithLink(
 }
 
 /** False for an account with two-step sign-in, and in a browser where another person is signed in. */
-async function signIn(c: Context, chosen: Credentials): Promise<boolean> {
-  const { log, sessions }: Board = c.env.board
+async function signIn(c: Context<AppEnv>, chosen: Credentials): Promise<boolean> {
+  const { log, sessions } = c.env.board
   const account = chosen.userId
   if (c.var.user && c.var.user.id !== account) return false
   if (!(await sessions.start(c, chosen))) return false

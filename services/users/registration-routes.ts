@@ -3,7 +3,7 @@ import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { normalizeUsername, refuseLookAlike } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
@@ -31,8 +31,11 @@ export const registrationRoutes = new Hono<AppEnv>().post(
 )
 
 /** Registers an account and starts its session, for the call and for the form of the page; throws 409 for a name or an e-mail that is taken. */
-export async function registerAccount(c: Context, registration: Register): Promise<UserView> {
-  const { commands, config, db, log, passwords, rateLimiter, sessions }: Board = c.env.board
+export async function registerAccount(
+  c: Context<AppEnv>,
+  registration: Register
+): Promise<UserView> {
+  const { commands, config, db, log, passwords, rateLimiter, sessions } = c.env.board
   const { clientAddress, newId } = c.var
   const { password, [honeypotField]: _, ...request } = registration
   const id = newId()

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { findUser } from '#projections/users/queries.ts'
 import type { CurrentUserView, UserView } from '#projections/users/view.ts'
 import { checkPassword } from '../passwords/check-password.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError, unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
@@ -28,8 +28,11 @@ export const authRoutes = new Hono<AppEnv>()
   })
 
 /** Starts a session, for the call and for the form of the page; throws 401 when the name, the password or the code is wrong. */
-export async function logIn(c: Context, { username, password, code }: LogIn): Promise<UserView> {
-  const { db, log, sessions }: Board = c.env.board
+export async function logIn(
+  c: Context<AppEnv>,
+  { username, password, code }: LogIn
+): Promise<UserView> {
+  const { db, log, sessions } = c.env.board
   const found = await checkPassword(c, 'sign-in', username, password)
   if (!found) throw new HttpError(wrongCredentials)
   const isSecondFactorPassed = await requireSecondFactorCode(c, found.userId, code)
@@ -43,11 +46,11 @@ export async function logIn(c: Context, { username, password, code }: LogIn): Pr
 
 /** The password was right; the code is counted before it is checked. False for an account without two-step sign-in. */
 async function requireSecondFactorCode(
-  c: Context,
+  c: Context<AppEnv>,
   account: string,
   code: string | undefined
 ): Promise<boolean> {
-  const { log, rateLimiter, secondFactor }: Board = c.env.board
+  const { log, rateLimiter, secondFactor } = c.env.board
   if (!(await secondFactor.isOn(account))) return false
   if (code === undefined) throw new HttpError(signInCodeMissing, { field: 'code' })
   await rateLimiter.consume('secondFactor', account)
@@ -57,8 +60,8 @@ async function requireSecondFactorCode(
 }
 
 /** Ends the session of the request, if any. */
-export async function signOut(c: Context): Promise<void> {
-  const { log, sessions }: Board = c.env.board
+export async function signOut(c: Context<AppEnv>): Promise<void> {
+  const { log, sessions } = c.env.board
   const account = (await c.var.findSession())?.user?.id
   await sessions.end(c)
   if (account) logSecurity(log, c, { kind: 'sign-out', outcome: 'done', account })

@@ -30,11 +30,12 @@ export async function checkPassword(
   login: string,
   password: string
 ): Promise<Credentials | undefined> {
+  // The context of a handler that requires a session has another type than that of others.
   const board: Board = c.env.board
   const { db, log, noticeGuesses, now, passwords, rateLimiter } = board
   const found = await findCredentials(db, login, now())
   const name = found?.usernameKey ?? normalizeUsername(login)
-  const device = found && (await findDevice(c, found))
+  const device = found && (await findDevice(board, c, found))
   const client = device ?? rateLimitKey(c.var.clientAddress)
   if (kind === 'sign-in') await countSignIn(rateLimiter, client)
   const nameAndClient = scopeKey(name, client)
@@ -55,8 +56,11 @@ export async function checkPassword(
   }
 }
 
-async function findDevice(c: Context, found: FoundCredentials): Promise<string | undefined> {
-  const { sessions }: Board = c.env.board
+async function findDevice(
+  { sessions }: Pick<Board, 'sessions'>,
+  c: Context,
+  found: FoundCredentials
+): Promise<string | undefined> {
   const device = sessions.knownDevices.find(c, found)
   if (device) return device
   const session = await c.var.findSession()

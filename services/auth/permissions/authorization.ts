@@ -6,7 +6,7 @@ import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
-import { accessDenied, type AuthorizedEnv, type UserOf } from './permissions.ts'
+import { accessDenied, type AuthorizedEnv } from './permissions.ts'
 import { type Action, ruleOf, type Role } from './actions.ts'
 import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
 
@@ -22,7 +22,7 @@ export function authorize<A extends Action>(action: A) {
     const user = session?.user
     const role: Role = user?.userType ?? 'anonymous'
     // Refusals name the account in the log.
-    c.set('user', user as UserOf<A>)
+    c.set('user', user as AuthorizedEnv<A>['Variables']['user'])
     if (user || roles.includes('anonymous')) {
       await countRequest(rateLimiter, c, action, user)
     }

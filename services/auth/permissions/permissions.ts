@@ -26,13 +26,8 @@ export function accessDenied(action: Action, role: Role): HttpError {
   return new HttpError(refusals?.[role] ?? refusal)
 }
 
-/** The user that a handler behind `authorize` finds; only some actions are open to anonymous visitors. */
-export type UserOf<A extends Action> = 'anonymous' extends (typeof actions)[A]['roles'][number]
-  ? UserView | undefined
-  : UserView
-
-/** The context of a handler behind `authorize`. */
-export interface AuthorizedEnv<A extends Action> {
-  Variables: Omit<AppVariables, 'user'> & { user: UserOf<A> }
-  Bindings: AppEnv['Bindings']
-}
+/** The context of a handler behind `authorize`, which has a user but for actions that are open to visitors. */
+export type AuthorizedEnv<A extends Action> =
+  'anonymous' extends (typeof actions)[A]['roles'][number]
+    ? AppEnv
+    : { Variables: Omit<AppVariables, 'user'> & { user: UserView }; Bindings: AppEnv['Bindings'] }

@@ -5,7 +5,7 @@ import { isHttps } from '#services/platform/http/responses/security-headers.ts'
 import { RequestPasswordReset, ResetPassword } from '#services/users/contract.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { countRead, repeatedPassword } from './account-routes.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import type { PasswordPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import {
@@ -93,18 +93,18 @@ export function passwordPageRoutes({
 /** Seconds; the link of the e-mail serves for half an hour. */
 const wayBackSeconds = 60 * 60
 
-const cookieOf = (c: Context) => {
-  const { origin }: Board = c.env.board
+const cookieOf = (c: Context<AppEnv>) => {
+  const { origin } = c.env.board
   const secure = isHttps(origin)
   return { name: secure ? '__Host-volver' : 'volver', secure }
 }
 
 /** Remembers where the visitor wanted to go until the e-mail arrives: its link opens in another tab. */
 const wayBack = {
-  keep(c: Context, path: string) {
+  keep(c: Context<AppEnv>, path: string) {
     const { name, secure } = cookieOf(c)
     const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
     setCookie(c, name, path, { ...options, maxAge: wayBackSeconds })
   },
-  find: (c: Context) => readReturnPath(getCookie(c, cookieOf(c).name))
+  find: (c: Context<AppEnv>) => readReturnPath(getCookie(c, cookieOf(c).name))
 }

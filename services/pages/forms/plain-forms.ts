@@ -14,7 +14,7 @@ import type { HtmlTemplate } from '../site/html-template.ts'
 type FormPageData = PlainFormData & { status: HttpError['status'] }
 
 /** The page of a form, as it is at first or as it was sent. */
-export type SendForm = (c: Context, form: FormPageData) => Response | Promise<Response>
+export type SendForm = (c: Context<AppEnv>, form: FormPageData) => Response | Promise<Response>
 
 /**
  * Middleware of a form that a browser sends without a script. What is refused comes back as the page of the form,

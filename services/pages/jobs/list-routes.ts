@@ -22,7 +22,7 @@ import {
   readSearch,
   searchPath
 } from '#services/jobs/shared/search-url.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
@@ -56,12 +56,12 @@ export function jobListRoutes(site: PagesOfLanguage): Hono<AppEnv> {
 
 /** The list of jobs of a search, filled by the server. */
 async function sendJobList(
-  c: Context,
+  c: Context<AppEnv>,
   search: JobListSearch,
   isTooLong: boolean,
   site: PagesOfLanguage
 ): Promise<Response> {
-  const { origin }: Board = c.env.board
+  const { origin } = c.env.board
   const { dataController, sendsMail } = site
   const list = await loadJobList(c, withPlaceName(search))
   const data = { ...list, isTooLong, ...(sendsMail && { dataController }) }
@@ -76,7 +76,7 @@ async function sendJobList(
 
 /** The jobs of a role, of a province (by its name in the address), or of both; 404 for an unknown one. */
 async function sendLandingPage(
-  c: Context,
+  c: Context<AppEnv>,
   address: { role?: string; province?: string },
   site: PagesOfLanguage
 ): Promise<Response> {
@@ -93,10 +93,10 @@ function withPlaceName(search: JobListSearch): JobListSearch {
 
 /** One page of the results; the first page when the requested one is beyond the last. */
 async function loadJobList(
-  c: Context,
+  c: Context<AppEnv>,
   search: JobListSearch
 ): Promise<Omit<JobListData, 'isTooLong'>> {
-  const { now: readClock }: Board = c.env.board
+  const { now: readClock } = c.env.board
   const now = readClock()
   const found = await readFromReplica(c, (db, state) =>
     searchJobsOrWider(db, toJobQuery(search, jobsPerPage), now, state)

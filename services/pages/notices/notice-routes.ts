@@ -3,7 +3,7 @@ import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin } from '#services/response-cache/validity.ts'
 import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { BuiltSite } from '../site/built-site.ts'
@@ -19,8 +19,8 @@ import { authorize } from '#services/auth/permissions/authorization.ts'
  * of its owner, and on that of others at a press.
  */
 export function noticePageRoutes(site: BuiltSite): Hono<AppEnv> {
-  async function send(c: Context, id: string, isAsked: boolean): Promise<Response> {
-    const { db, now, origin, viewCounter }: Board = c.env.board
+  async function send(c: Context<AppEnv>, id: string, isAsked: boolean): Promise<Response> {
+    const { db, now, origin, viewCounter } = c.env.board
     const found = await findJob(db, id)
     if (!found) return sendMissingJob(c, id, { db, site })
     if (found.hiddenReason) return sendHiddenJob(c, found.hiddenReason, site)

@@ -94,8 +94,8 @@ export const seoRoutes = new Hono<AppEnv>()
     return sendSitemap(c, position => renderPart(c.env.board, { start, position }))
   })
 
-async function sendSitemap(c: Context, text: (position: number) => AsyncIterable<string>) {
-  const { rateLimiter }: Board = c.env.board
+async function sendSitemap(c: Context<AppEnv>, text: (position: number) => AsyncIterable<string>) {
+  const { rateLimiter } = c.env.board
   const client = rateLimitKey(c.var.clientAddress)
   await rateLimiter.consumePoints('reads', client, requestCosts.sitemapPart)
   return sendGzip(c, await compress(text(cachedPosition(c))), sitemapHeaders)
@@ -103,9 +103,9 @@ async function sendSitemap(c: Context, text: (position: number) => AsyncIterable
 
 /** The newest jobs of the search in the address; undefined when it asks for what does not exist. */
 async function readFeed(
-  c: Context
+  c: Context<AppEnv>
 ): Promise<{ search: JobListSearch; jobs: FeedEntry[] } | undefined> {
-  const { replicaRead, now }: Board = c.env.board
+  const { replicaRead, now } = c.env.board
   const { searchParams } = new URL(c.req.url)
   const search = readSearch(searchParams)
   const isNowhere = search.near !== '' && !findMunicipality(search.near)
