@@ -1,5 +1,6 @@
 import { createPasswordHasher } from '#services/auth/passwords/passwords.ts'
 import { findLiveSessions } from '#services/auth/sessions/session-store.ts'
+import type { Dependencies } from '#services/board.ts'
 import { openGeoLookup } from '#services/ip-location/geo.ts'
 import { createViewCounter } from '#services/jobs/search/view-counter.ts'
 import { createSearchCounter } from '#services/operator-dashboard/search-counter.ts'
@@ -10,7 +11,6 @@ import {
 } from '#services/platform/http/limits/rate-limit.ts'
 import { readFromPrimary } from '#services/platform/http/responses/read-your-writes.ts'
 import { createLogger } from '#services/platform/observability/logger.ts'
-import type { Dependencies } from '#services/board.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { createLive } from '#services/platform/http/live/live.ts'
 

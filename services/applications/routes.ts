@@ -8,6 +8,7 @@ import { findShownProfiles } from '#projections/candidate-profiles/contacts.ts'
 import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { isContactAllowed, type MailDelivery } from '#services/candidate-profiles/viewer.ts'
 import { sendMessage } from '#services/messages/decide.ts'
 import { findContact } from '#services/messages/find-contact.ts'
@@ -22,7 +23,6 @@ import * as decide from './decide.ts'
 import { guestStreamOf, requireApplicant, accountStreamOf } from './applicant.ts'
 import { applicationNotFound } from './refusals.ts'
 import { summarizeApplicant } from './summarize-applicant.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 export const applicationRoutes = new Hono<AppEnv>()
   .get('/', authorize('listApplications'), validate('query', ListApplications), async c => {

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { savedJobs } from '#events/aggregates/saved-jobs.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findSavedJob, listSavedJobs } from '#projections/applications/saved-jobs.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { saveJob, unsaveJob } from './saved-jobs.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The saved jobs of the signed-in user: `/api/saved-jobs`. Repeating a change has no effect. */
 export const savedJobRoutes = new Hono<AppEnv>()

@@ -4,6 +4,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { SentApplication } from '#projections/applications/view.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
@@ -17,7 +18,6 @@ import * as decide from './decide.ts'
 import { loadTarget } from './load-target.ts'
 import { getApplicationOrThrow } from './routes.ts'
 import { describeGuestApplication, submitAsGuest } from './submit-guest.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Applications to one job: `/api/jobs/{id}/applications`. */
 export const jobApplicationRoutes = new Hono<AppEnv>().post(

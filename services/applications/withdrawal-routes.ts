@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { application } from '#events/aggregates/applications.ts'
 import { findApplication } from '#projections/applications/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
@@ -10,7 +11,6 @@ import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import * as decide from './decide.ts'
 import { guestStreamOf, guestOf } from './applicant.ts'
 import { applicationNotFound } from './refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /**
  * Withdrawing an application: by its applicant, or with the token of its e-mail as a bearer token, as proxies log paths. The

@@ -4,19 +4,19 @@ import {
   listUserCandidateProfiles,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireMunicipality } from '#services/places/municipality.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
+import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 import { releaseContact } from './decide-visibility.ts'
 import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 import { isContactAllowed, searchingViewer } from './viewer.ts'
 import { emailUnconfirmed } from './shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 
 /** The search, a profile, and its contact. */
 export const readProfileRoutes = new Hono<AppEnv>()

@@ -4,13 +4,13 @@ import type { Database } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findCandidateProfile } from '#projections/candidate-profiles/queries.ts'
 import { eraseThing } from '#services/account-archive/erase-thing.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { findNameProblem, requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { PublishCandidateProfile } from './contract.ts'
 import * as decide from './decide.ts'
 import { findProfile } from './find-profile.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The owner's changes to a profile. */
 export const candidateProfileRoutes = new Hono<AppEnv>()

@@ -9,11 +9,11 @@ import {
   listEmployerBlocks
 } from '#projections/candidate-profiles/contacts.ts'
 import type { CandidateVisibilityView } from '#projections/candidate-profiles/visibility-view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { blockEmployer, changeVisibility, unblockEmployer } from './decide-visibility.ts'
 import { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Visibility of the signed-in candidate, and who has seen the contact: `/api/candidate-visibility`. */
 export const candidateVisibilityRoutes = new Hono<AppEnv>()

@@ -3,6 +3,7 @@ import { moderationCase } from '#events/aggregates/cases.ts'
 import type { Database } from '#events/database/database.ts'
 import { findCase, listCases } from '#projections/cases/queries.ts'
 import type { CaseView } from '#projections/cases/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
@@ -11,7 +12,6 @@ import type { CaseTarget } from './decide.ts'
 import { ruleOn, undoLast } from './decisions.ts'
 import { findSignals } from './find-signals.ts'
 import { caseNotFound } from './shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** For operators; everyone else gets 404. */
 export const operatorCaseRoutes = new Hono<AppEnv>()

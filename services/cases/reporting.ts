@@ -4,12 +4,12 @@ import { findReport } from '#projections/cases/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { findGuest } from '#services/applications/find-guest.ts'
 import type { CommandRequest } from '#services/platform/commands/handle-command.ts'
+import type { Board } from '#services/platform/http/request/app-env.ts'
 import {
   rateLimitKey,
   scopeKey,
   wideNetwork
 } from '#services/platform/http/request/client-address.ts'
-import type { Board } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { isWithinLimit, type RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'

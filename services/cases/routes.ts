@@ -1,13 +1,13 @@
-import { appealByLink } from './appeals.ts'
-import { reportContent } from './reporting.ts'
 import { Hono } from 'hono'
 import { listStatements } from '#projections/cases/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
+import { appealByLink } from './appeals.ts'
+import { reportContent } from './reporting.ts'
 import { Appeal, Report } from './contract.ts'
 import { reportNumber } from './decide.ts'
 import { toOwnDecision } from './own-decisions.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Reports and complaints of visitors and accounts. */
 export const caseRoutes = new Hono<AppEnv>()

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { type Context, Hono } from 'hono'
 import { type GeoLocation, user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import {
@@ -14,7 +15,6 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { UpdateIp } from './contract.ts'
 import { updateIp } from './decide.ts'
 import { ipMismatch } from './refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Headers in which proxies name a visitor: shown as received, and not trusted. */
 const proxyHeaders = [

@@ -16,6 +16,7 @@ import {
   listMessagesBetween
 } from '#projections/messages/queries.ts'
 import type { MessageView } from '#projections/messages/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import {
   isContactAllowed,
   type MailDelivery,
@@ -28,7 +29,6 @@ import { SendMessage } from './contract.ts'
 import * as decide from './decide.ts'
 import { findContact } from './find-contact.ts'
 import { messageNotFound } from './refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 export const messageRoutes = new Hono<AppEnv>()
   .get('/', authorize('listConversations'), async c => {

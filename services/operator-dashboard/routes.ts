@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { readBoardFigures } from './board-figures.ts'
 import { deadLetterId, readOverview } from './overview.ts'
 import { deadLetterNotFound, retryFailed } from './refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** For operators; everyone else gets 404. */
 export const operatorRoutes = new Hono<AppEnv>()

@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { findFollowedGuest, type FollowedGuest } from '#services/applications/find-followed.ts'
-import { collectOwnData, type OwnDataSource } from './own-data.ts'
-import type { OwnData, GuestData } from './view.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
 import { personParts } from '#services/platform/http/responses/person-parts.ts'
+import { ownDataWords, speech } from '#services/words/words.ts'
+import { collectOwnData, type OwnDataSource } from './own-data.ts'
+import type { OwnData, GuestData } from './view.ts'
 import { collectGuestData } from './guest-data.ts'
 import { guestDataParts, ownDataPage, ownDataPolicy } from './own-data-page.ts'
-import { ownDataWords, speech } from '#services/words/words.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Everything that the board knows of the signed-in person: `/api/my-data`. */
 export const ownDataRoutes = new Hono<AppEnv>().get('/', authorize('readOwnData'), async c =>

@@ -3,11 +3,11 @@ import { completePlace } from '#events/places/complete-place.ts'
 import { nearestMunicipalities } from '#events/places/nearest-municipalities.ts'
 import { type Place, provinceName } from '#events/places/place-index.ts'
 import { locateAd } from '#events/places/resolve-place.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { CompletePlace } from './contract.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** `/api/places`: the names of places that begin with what a visitor has typed. */
 export const placeRoutes = new Hono<AppEnv>().get(

@@ -19,8 +19,8 @@ import { cookieSpellings, sessionCookieOf } from '#test/board/cookies.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
-import { cacheResponses } from './cache-responses.ts'
 import { createConcurrencyLimit } from '#services/platform/http/limits/concurrency-limit.ts'
+import { cacheResponses } from './cache-responses.ts'
 
 const posted = '2026-03-02T10:00:30.000Z'
 

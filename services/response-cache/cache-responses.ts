@@ -1,15 +1,16 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { Database, Queryable } from '#events/database/database.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import {
   type CachedResponse,
   type ResponseConditions,
   sendCached,
   toCachedResponse
 } from './cached-response.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { type FollowedProjection, followReadTables, type LogState } from './read-table-changes.ts'
-import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import { ResponseCache } from './response-cache.ts'
 import {
   cachedPosition,
@@ -18,7 +19,6 @@ import {
   onCacheHit,
   rememberNextExpiry
 } from './validity.ts'
-import type { Database, Queryable } from '#events/database/database.ts'
 
 interface CachingOptions {
   db: Database

@@ -3,9 +3,9 @@ import { countPendingCases } from '#projections/cases/queries.ts'
 import { countUnseen } from '#projections/unseen/queries.ts'
 import type { UnseenView } from '#projections/unseen/view.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { eventStreamHeaders, wantsEvents } from '#services/platform/http/live/event-stream.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 type NamedUser = Pick<UserView, 'id' | 'username'>
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { requireMail } from './account-access.ts'
 import * as decide from './decide.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The address of an account, confirmed with the link of an e-mail in a session of that account. */
 export const emailConfirmationRoutes = new Hono<AppEnv>()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import { changeCredentials } from '#services/auth/sessions/credentials.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -9,7 +10,6 @@ import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { refuseWeakPassword, requirePassword } from './account-access.ts'
 import { ChangePassword } from './contract.ts'
 import * as decide from './decide.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Changes the password with the present one; ends every other session. */
 export const passwordRoutes = new Hono<AppEnv>().put(

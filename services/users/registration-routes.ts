@@ -3,6 +3,7 @@ import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { normalizeUsername, refuseLookAlike } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
@@ -21,7 +22,6 @@ import { Register } from './contract.ts'
 import * as decide from './decide.ts'
 import { getOrThrow } from './routes.ts'
 import { accountExistsAlready } from './shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 export const registrationRoutes = new Hono<AppEnv>().post(
   '/register',

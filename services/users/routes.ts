@@ -3,6 +3,7 @@ import type { Database } from '#events/database/database.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import { revokeAccess } from '#services/auth/sessions/credentials.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -12,7 +13,6 @@ import { validate } from '#services/platform/http/request/validate.ts'
 import { requirePassword } from './account-access.ts'
 import { ChooseMail, DeleteUser } from './contract.ts'
 import * as decide from './decide.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The e-mails that an account wants, and its deletion, for its owner. */
 export const userRoutes = new Hono<AppEnv>()

@@ -3,13 +3,13 @@ import { employerVerification } from '#events/aggregates/employer-verifications.
 import { user } from '#events/aggregates/users.ts'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { listEmployers } from '#projections/users/employers.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { ListEmployers, MarkEmployerSeen, VerifyEmployer } from './contract.ts'
 import { markEmployerSeen, verifyEmployer } from './decide-verification.ts'
 import { getOrThrow } from './routes.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The verification of an employer: `/api/users/{id}/verification`. */
 export const verificationRoutes = new Hono<AppEnv>().put(

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { findUser } from '#projections/users/queries.ts'
 import type { CurrentUserView, UserView } from '#projections/users/view.ts'
-import { checkPassword } from '../passwords/check-password.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError, unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { authorize } from '../permissions/authorization.ts'
 import { LogIn } from '../shared/contract.ts'
 import { signInCodeMissing, wrongCredentials, wrongSignInCode } from '../shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .get('/user', authorize('findCurrentUser'), async c => {

@@ -4,6 +4,7 @@ import type { AppEnv, Session } from '#services/platform/http/request/app-env.ts
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
+import { authorize } from '../permissions/authorization.ts'
 import { ConfirmSecondFactor, EnrolSecondFactor, RemoveSecondFactor } from '../shared/contract.ts'
 import type { RecoveryCodes, SecondFactorStatus } from '../sessions/view.ts'
 import {
@@ -12,8 +13,7 @@ import {
   wrongEnrolmentCode,
   wrongOperatorPassword
 } from '../shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import { checkPassword } from '#services/auth/passwords/check-password.ts'
+import { checkPassword } from '../passwords/check-password.ts'
 
 /** Two-step sign-in, for operators; everyone else gets 404. */
 export const secondFactorRoutes = new Hono<AppEnv>()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
+import { authorize } from '../permissions/authorization.ts'
 import { requireOwner } from '../permissions/permissions.ts'
 import {
   deleteSessionById,
@@ -11,7 +12,6 @@ import {
 } from '../sessions/session-store.ts'
 import type { SessionList } from '../sessions/view.ts'
 import { sessionNotFound } from '../shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The sessions of the signed-in user. */
 export const sessionRoutes = new Hono<AppEnv>()

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { normalizeUsername } from '#projections/users/queries.ts'
+import type { Board } from '#services/platform/http/request/app-env.ts'
 import {
   type RateLimitKey,
   rateLimitKey,
   scopeKey
 } from '#services/platform/http/request/client-address.ts'
-import type { Board } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { isWithinLimit, type RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { logSecurity, type SecurityEvent } from '#services/platform/observability/security-log.ts'

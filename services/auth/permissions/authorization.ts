@@ -6,9 +6,9 @@ import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
+import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
 import { accessDenied, type AuthorizedEnv } from './permissions.ts'
 import { type Action, ruleOf, type Role } from './actions.ts'
-import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
 
 /**
  * Counts the request and checks roles before the handler runs; `requireOwner` checks ownership once the owner is

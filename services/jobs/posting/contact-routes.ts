@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { JobContactView, JobView } from '#projections/jobs/tables/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { hasContact } from '../shared/limits.ts'
-import { getJobOrThrow, requireShown } from './read-routes.ts'
 import { contactGone } from '../shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
+import { getJobOrThrow, requireShown } from './read-routes.ts'
 
 /** Shows the contact of a job at a press, and counts it for the employer, without who pressed. */
 export const jobContactRoutes = new Hono<AppEnv>().post(

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { findEmployer } from '#projections/jobs/figures/employers.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 import { firstAnniversary, toEmployerView } from '../shared/employer-texts.ts'
 import { employerPageGone, employerPageHidden, employerPageMissing } from '../shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 
 /** Public pages of employers who have posted a job: `/api/employers`. */
 export const employerRoutes = new Hono<AppEnv>().get(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { job } from '#events/aggregates/jobs.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { deletePhotos } from '#services/pictures/photo-store.ts'
@@ -9,7 +10,6 @@ import { withdrawJob, closeJob } from './decide-end.ts'
 import { renewJob } from './decide-renewal.ts'
 import { getJobOrThrow } from './read-routes.ts'
 import { findRemovedContact } from './removed-contact.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Deletes, renews and closes jobs. */
 export const jobLifeRoutes = new Hono<AppEnv>()

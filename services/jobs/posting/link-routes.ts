@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { job } from '#events/aggregates/jobs.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { CloseJob } from './contract.ts'
 import { closeByLink, jobLinkOver, renewByLink } from './decide-by-link.ts'
 import { findRemovedContact } from './removed-contact.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Renewing and closing a job by the link of an e-mail. */
 export const jobLinkRoutes = new Hono<AppEnv>()

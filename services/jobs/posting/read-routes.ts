@@ -5,15 +5,15 @@ import { findLastEventType } from '#events/store/event-store.ts'
 import { findJobHistory } from '#projections/jobs/figures/history.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
-import { wasPosted } from './job-state.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 import { contactEnd, withoutGoneContact } from '../shared/limits.ts'
 import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import { cacheResponses } from '#services/response-cache/cache-responses.ts'
+import { wasPosted } from './job-state.ts'
 
 export const readJobRoutes = new Hono<AppEnv>()
   .get('/:id', authorize('findJob'), cacheResponses('jobs', 'users'), async c => {

@@ -3,6 +3,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { findNameProblem, requireUsableName } from '#services/platform/http/request/usable-names.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
@@ -13,7 +14,6 @@ import { type JobTexts, withHold } from './hold-first-job.ts'
 import { requireLawfulWording, withFindings } from './lawful-wording.ts'
 import { getJobOrThrow } from './read-routes.ts'
 import { requirePay } from './require-pay.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Posts and revises jobs. */
 export const saveJobRoutes = new Hono<AppEnv>()

@@ -3,14 +3,14 @@ import { findJobCards } from '#projections/jobs/tables/queries.ts'
 import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
 import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireMunicipality } from '#services/places/municipality.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
+import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 import { SearchJobs, SelectJobs } from './contract.ts'
 import type { ViewCounter } from './view-counter.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 
 /** The list of jobs, of all or of one employer: `GET /api/jobs`. */
 export const jobSearchRoutes = new Hono<AppEnv>().get(

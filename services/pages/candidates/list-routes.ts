@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { candidatesPerPage } from '#services/candidate-profiles/shared/limits.ts'
 import { SearchCandidates } from '#services/candidate-profiles/search-contract.ts'
 import { candidateQuery, candidatesPath } from '#services/candidate-profiles/shared/search-url.ts'
@@ -7,10 +8,9 @@ import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { readFromReplica, cacheResponses } from '#services/response-cache/cache-responses.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
-import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { sendPage } from '../site/send.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
+import { candidateListMeta, parseCandidateSearch } from './list-meta.ts'
 
 /** The list of candidates, rendered whole in the first HTML. */
 export function candidateListRoutes({

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import type { CandidateProfileView } from '#projections/candidate-profiles/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { findProfilePage } from '#services/candidate-profiles/find-profile.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
+import { speech } from '#services/words/words.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml, jsonForScript } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
-import { speech } from '#services/words/words.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Length of the candidate's text in the description of the page, in characters. */
 const maxAboutLength = 140

@@ -1,4 +1,5 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { readAuthUrl } from '#services/auth/shared/auth-url.ts'
 import { invalidField } from '#services/platform/http/errors/field-codes.ts'
 import { logIn, signOut } from '#services/auth/log-in/routes.ts'
@@ -9,10 +10,15 @@ import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { Register, RegisterEmployer } from '#services/users/contract.ts'
 import { passwordsDiffer } from '#services/users/shared/refusals.ts'
+import { inLanguage } from '#services/words/current-language.ts'
+import { authWords, speech } from '#services/words/words.ts'
+import { registerAccount } from '#services/users/registration-routes.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
+import { sendFile } from '../site/send.ts'
+import { toPageFile } from '../site/static-files.ts'
 import {
   answerForm,
   noProblem,
@@ -21,13 +27,7 @@ import {
   type SendForm,
   sendFormPage
 } from './plain-forms.ts'
-import { sendFile } from '../site/send.ts'
-import { toPageFile } from '../site/static-files.ts'
-import { inLanguage } from '#services/words/current-language.ts'
-import { authWords, speech } from '#services/words/words.ts'
 import { repeatableForm } from './repeatable-form.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import { registerAccount } from '#services/users/registration-routes.ts'
 
 /** The page to sign in and register, whose forms work without a script, and the page that follows then. */
 export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {

@@ -1,21 +1,12 @@
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import type { StatementView } from '#projections/cases/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { appealByLink, findAppealed } from '#services/cases/appeals.ts'
 import { Appeal } from '#services/cases/contract.ts'
 import { appealFormMissing } from '#services/cases/shared/refusals.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import type { BuiltSite } from '../site/built-site.ts'
-import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
-import {
-  answerForm,
-  noProblem,
-  readForm,
-  requireValid,
-  type SendForm,
-  sendFormPage
-} from './plain-forms.ts'
-import { html } from 'hono/html'
 import {
   groundText,
   originText,
@@ -27,9 +18,18 @@ import {
 import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
 import { appealLength } from '#services/cases/shared/limits.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
-import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import type { PlainFormData } from '../shared/contract.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
+import {
+  answerForm,
+  noProblem,
+  readForm,
+  requireValid,
+  type SendForm,
+  sendFormPage
+} from './plain-forms.ts'
+import { type Html, plainErrors, plainTextArea } from './plain-fields.ts'
 
 /** A complaint about a decision, by the link of an e-mail; it works without a script. */
 export function appealPageRoutes({ appeal: template }: BuiltSite): Hono<AppEnv> {

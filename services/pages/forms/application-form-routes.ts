@@ -4,11 +4,13 @@ import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
 import { GuestApplication, SignedInApplication } from '#services/applications/contract.ts'
 import { sendApplication } from '#services/applications/submit-routes.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { hasContact } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { addressNotFound } from '#services/platform/http/errors/refusals.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
+import { applyWords, followWords, speech } from '#services/words/words.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { fillJobPage, loadAround } from '../jobs/fill-job-page.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
@@ -22,9 +24,7 @@ import {
   sendFilledForm,
   sendFormPage
 } from './plain-forms.ts'
-import { applyWords, followWords, speech } from '#services/words/words.ts'
 import { repeatableForm } from './repeatable-form.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The form of a job's page, as a browser sends it without a script. */
 export function applicationFormRoutes(site: PagesOfLanguage): Hono<AppEnv> {

@@ -5,13 +5,13 @@ import { longDate } from '#services/platform/shared/formats.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { address, personParts } from '#services/platform/http/responses/person-parts.ts'
 import { secretAddressHeaders } from '#services/platform/http/request/secret-address.ts'
+import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { followWords, speech } from '#services/words/words.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
-import type { Html } from './plain-fields.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
-import { shownEmail } from '#services/platform/validation/email-address.ts'
-import { followWords, speech } from '#services/words/words.ts'
+import type { Html } from './plain-fields.ts'
 
 /** An application as its applicant follows it with the link of an e-mail. */
 export function followedPageRoutes(site: PagesOfLanguage) {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import type { AppEnv, AppVariables, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { MailLinkPath } from '../site/built-site.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { pageLanguages } from '#services/words/languages.ts'
+import type { MailLinkPath } from '../site/built-site.ts'
 import { sendFile } from '../site/send.ts'
 
 /** The action of each link's button on its token; throws 410 when the token is not valid. */

@@ -1,13 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { readReturnPath, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { isHttps } from '#services/platform/http/responses/security-headers.ts'
 import { RequestPasswordReset, ResetPassword } from '#services/users/contract.ts'
-import type { PagesOfLanguage } from '../site/built-site.ts'
-import { countRead, repeatedPassword } from './account-routes.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { speech } from '#services/words/words.ts'
+import {
+  requestReset,
+  resetWithLink,
+  isResetLinkValid
+} from '#services/users/password-reset-routes.ts'
+import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { PasswordPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
+import { countRead, repeatedPassword } from './account-routes.ts'
 import {
   answerForm,
   noProblem,
@@ -16,13 +23,6 @@ import {
   type SendForm,
   sendFormPage
 } from './plain-forms.ts'
-import { speech } from '#services/words/words.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import {
-  requestReset,
-  resetWithLink,
-  isResetLinkValid
-} from '#services/users/password-reset-routes.ts'
 
 /** For a forgotten password: a page that asks for an e-mail, and the page of its link. */
 export function passwordPageRoutes({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { listJobDrafts } from '#projections/jobs/drafts/queries.ts'
 import type { JobDraft } from '#projections/jobs/tables/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { readValidFields } from '#services/jobs/posting/contract.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
@@ -12,7 +13,6 @@ import { escapeHtml } from '../site/html-template.ts'
 import { jobPageTitle } from '../seo/job-meta.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** A draft as its page will be, for its owner alone. */
 export function previewPageRoutes(site: BuiltSite): Hono<AppEnv> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { targetKinds } from '#events/aggregates/case-choices.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { Report } from '#services/cases/contract.ts'
 import { reportNumber } from '#services/cases/decide.ts'
 import { reportContent } from '#services/cases/reporting.ts'
@@ -8,6 +9,7 @@ import { targetNotFound } from '#services/cases/shared/refusals.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { cutAtWord } from '#services/platform/validation/characters.ts'
+import { reportWords } from '#services/words/words.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
@@ -19,9 +21,7 @@ import {
   type SendForm,
   sendFormPage
 } from './plain-forms.ts'
-import { reportWords } from '#services/words/words.ts'
 import { renderReportForm, renderReportSent } from './report-form.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** «Denunciar»: a form that works without a script. A script shows the same form in a dialog. */
 export function reportPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { listEmployerJobs } from '#projections/jobs/search/list-employer-jobs.ts'
 import { findEmployer } from '#projections/jobs/figures/employers.ts'
 import type { EmployerView } from '#projections/jobs/figures/employers-view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { firstAnniversary, toEmployerView } from '#services/jobs/shared/employer-texts.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
@@ -15,7 +16,6 @@ import type { BuiltSite } from '../site/built-site.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { pageTime } from '../site/page-time.ts'
 import { sendFile, sendPage } from '../site/send.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** Characters of what an employer says of itself in the description of its page. */
 const maxAboutLength = 120

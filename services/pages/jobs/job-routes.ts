@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { findJob } from '#projections/jobs/tables/queries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { firstAnniversary } from '#services/jobs/shared/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import { cacheResponses } from '#services/response-cache/cache-responses.ts'
-import { fillJobPage, loadAround } from './fill-job-page.ts'
+import { speech } from '#services/words/words.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
-import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 import { pageTime } from '../site/page-time.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
-import { speech } from '#services/words/words.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
+import { fillJobPage, loadAround } from './fill-job-page.ts'
+import { sendHiddenJob, sendMissingJob } from './missing-job.ts'
 
 /** The page of one job. */
 export function jobPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {

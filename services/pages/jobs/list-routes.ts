@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { findMunicipality } from '#events/places/municipalities.ts'
 import { searchJobsOrWider } from '#projections/jobs/search/wider-places.ts'
-import { jobsPerPage } from '#services/jobs/shared/limits.ts'
 import type { JobPage } from '#projections/jobs/tables/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { jobsPerPage } from '#services/jobs/shared/limits.ts'
 import { toJobQuery } from '#services/jobs/search/list-query.ts'
 import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { landingPath, readLandingPath } from '#services/jobs/shared/provinces.ts'
@@ -25,14 +26,13 @@ import {
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isSearchTextTooLong } from '#services/platform/validation/search-params.ts'
 import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
+import { searchWords, speech } from '#services/words/words.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
 import type { JobListData } from '../shared/contract.ts'
 import { escapeHtml, jsonForScript } from '../site/html-template.ts'
 import { breadcrumbs } from '../seo/breadcrumbs.ts'
 import { pageTime } from '../site/page-time.ts'
 import { sendPage } from '../site/send.ts'
-import { searchWords, speech } from '#services/words/words.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /** The list of jobs of a search, of a role, of a province, and of both. */
 export function jobListRoutes(site: PagesOfLanguage): Hono<AppEnv> {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import type { JobView } from '#projections/jobs/tables/view.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
 import { jobFacts } from '#services/jobs/shared/job-facts.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -12,7 +13,6 @@ import { jobPageTitle } from '../seo/job-meta.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 /**
  * A job on one sheet of paper for the tack room; only for jobs that take applications. Its contact is on the sheet

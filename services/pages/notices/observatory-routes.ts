@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { provinceOf } from '#events/places/shared/provinces.ts'
-import { roleLabels } from '#services/words/words.ts'
 import { findObservatory, type ObservatoryRow } from '#projections/jobs/figures/observatory.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { roleLabels } from '#services/words/words.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { sendPage, sendText } from '../site/send.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 const csvHeaders = {
   'Content-Type': 'text/csv; charset=utf-8',

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { listMonthFigures, type MonthFigures } from '#projections/cases/figures.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import type { BuiltSite } from '../site/built-site.ts'
-import { sendPage } from '../site/send.ts'
 import { html } from 'hono/html'
 import { caseOutcomes, caseRules } from '#events/aggregates/case-choices.ts'
+import { listMonthFigures, type MonthFigures } from '#projections/cases/figures.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
 import { reportReasons } from '#services/words/words.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
 import { timeZone } from '#services/platform/shared/time-zone.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import { sendPage } from '../site/send.ts'
 import type { Html } from '../forms/plain-fields.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
 
 const shownMonths = 24
 

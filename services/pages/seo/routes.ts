@@ -1,4 +1,3 @@
-import { toJobQuery } from '#services/jobs/search/list-query.ts'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,24 +9,25 @@ import {
 } from '#projections/jobs/tables/sitemap-entries.ts'
 import { findSitemapEmployers } from '#projections/jobs/figures/employers.ts'
 import { type FeedEntry, findFeedEntries } from '#projections/jobs/search/feed-entries.ts'
+import { authorize } from '#services/auth/permissions/authorization.ts'
+import { toJobQuery } from '#services/jobs/search/list-query.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { isValidWithin, cachedPosition } from '#services/response-cache/validity.ts'
-import { sendGzip, sendText } from '../site/send.ts'
-import { renderFeed, renderJsonFeed } from './feed.ts'
 import {
   hasUnknownFilter,
   type JobListSearch,
   readSearch
 } from '#services/jobs/shared/search-url.ts'
+import { cacheResponses } from '#services/response-cache/cache-responses.ts'
+import { sendGzip, sendText } from '../site/send.ts'
+import { speculationRulesPath, speculationRules } from '../site/speculation-rules.ts'
+import { renderFeed, renderJsonFeed } from './feed.ts'
 import { findLandingPaths } from './landing-paths.ts'
 import { renderRobots } from './robots.ts'
 import { type SitemapUrl, publicPages, renderSitemapIndex, renderSitemap } from './sitemap.ts'
-import { speculationRulesPath, speculationRules } from '../site/speculation-rules.ts'
-import { authorize } from '#services/auth/permissions/authorization.ts'
-import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 
 const feedLength = 50
 /** The protocol allows 50,000 URLs; a part of this size costs the database about as much as a dear search. */

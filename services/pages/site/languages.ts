@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isUnavailable } from '#events/database/unavailable.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { IsOperator } from '#services/auth/permissions/operators.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { wordsIn } from '#services/words/all.ts'
 import { inLanguage } from '#services/words/current-language.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { languageOfPath, otherLanguages, type PageLanguage } from '#services/words/languages.ts'
 
 /** Whether a language has the page at a Spanish address. */
