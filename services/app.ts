@@ -64,6 +64,7 @@ import { placeRoutes } from './places/routes.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { HttpError } from './platform/http/errors/errors.ts'
 import { addressNotFound } from './platform/http/errors/refusals.ts'
+import { holdSlot } from './platform/http/limits/concurrency-limit.ts'
 import { csrf } from './platform/http/limits/csrf.ts'
 import {
   redirectGluedPunctuation,
@@ -195,7 +196,7 @@ const provide = (board: Board): MiddlewareHandler<AppEnv> =>
   }
 
 export function createApp(board: Board): Hono<AppEnv> {
-  const { caching, concurrencyLimit, config, db, log, metrics, now, origin, sessions, site } = board
+  const { caching, config, db, log, metrics, now, origin, sessions, site } = board
   metrics?.watchMemory(caching.usage)
   metrics?.watchBoard(() => readOperationalState(db, config, now()))
   const isStaticFile = (path: string) => site?.files.has(path) === true
@@ -219,13 +220,14 @@ export function createApp(board: Board): Hono<AppEnv> {
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
   app.use(redirectGluedPunctuation) // before any route takes the signs for a part of an id
-  app.route('/', mailLinkRoutes(board)) // before csrf: mail programs press them from elsewhere
+  // Before csrf: mail programs press them from elsewhere.
+  for (const language of pageLanguages) app.route(prefixOf(language), mailLinkRoutes)
   app.use(csrf(origin)) // before anything about a body
   app.use(refuseCompressedBody) // before any body is read
   app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
   // Before a slot is taken: the read that a tool asks for takes one.
   if (config.mcp) app.route('/', mcpRoutes(app))
-  app.use(concurrencyLimit.withSlot) // at most 256 requests do the work below
+  app.use(holdSlot) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes)
   for (const language of pageLanguages) {
     if (!hasPage(language, '/mis-datos')) continue
@@ -235,7 +237,7 @@ export function createApp(board: Board): Hono<AppEnv> {
   }
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
   // After a write; a deletion leaves no session from which other processes read the position.
-  app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition(db, origin))
+  app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition)
   app.use(clearPrefetched) // after a write
   app.route('/api', pictureUploadRoutes) // its body is an image, not JSON
   app.use('/api/*', requireJson) // before the body is parsed

@@ -16,7 +16,7 @@ import {
 } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { answerApplicants } from '#workers/scheduled-jobs/answer-applicants.ts'
-import { createAnswerer } from './answer-waiting.ts'
+import { answerWaiting } from './answer-waiting.ts'
 
 const message = 'Gracias por tu interés. Ya hemos cubierto el puesto.'
 
@@ -67,11 +67,11 @@ describeWithApp('a job that is closed', board => {
     await handleCommand(board.tools, job, id, closeJobWithMessage)
     const failure = new Error('the database is away')
     const db = { ...board.db, query: () => Promise.reject(failure) }
-    const onFailure = vi.fn()
-    await createAnswerer({ ...board.tools, db }, onFailure)(id)
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure)
-    await createAnswerer(board.tools, onFailure)(id)
-    expect(onFailure).toHaveBeenCalledOnce()
+    const log = { warn: vi.fn() }
+    await answerWaiting({ ...board.tools, db, log }, id)
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String))
+    await answerWaiting({ ...board.tools, log }, id)
+    expect(log.warn).toHaveBeenCalledOnce()
     expect((await yeguada.get('/api/applications')).body.applications).toMatchObject([
       { id: application, status: 'rejected' }
     ])

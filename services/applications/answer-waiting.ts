@@ -9,6 +9,7 @@ import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import { isWaiting, rejectWaiting } from './decide.ts'
 
 /** Milliseconds after the closing within which applicants are answered; later the rest stays with the employer. */
@@ -54,16 +55,14 @@ export async function answerApplication(
 const answeredAtOnce = 50
 
 /** Answers the applicants of a job. A failure is left to the scheduled job: the job is closed already. */
-export function createAnswerer(
-  dependencies: CommandDependencies,
-  onFailure: (error: unknown) => void
-) {
-  return async function answerWaiting(jobId: string): Promise<void> {
-    try {
-      for (const application of await listUnanswered(dependencies, answeredAtOnce, jobId))
-        await answerApplication(dependencies, application)
-    } catch (error) {
-      onFailure(error)
-    }
+export async function answerWaiting(
+  context: CommandDependencies & { log: Pick<Logger, 'warn'> },
+  jobId: string
+): Promise<void> {
+  try {
+    for (const application of await listUnanswered(context, answeredAtOnce, jobId))
+      await answerApplication(context, application)
+  } catch (err) {
+    context.log.warn({ err }, 'applicants were not answered; the scheduled job will')
   }
 }

@@ -1,15 +1,16 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { application } from '#events/aggregates/applications.ts'
 import { findApplication } from '#projections/applications/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import * as decide from './decide.ts'
 import { guestStreamOf, guestOf } from './applicant.ts'
+import { shredGuest } from './guest-actions.ts'
 import { applicationNotFound } from './refusals.ts'
 
 /**
@@ -31,33 +32,20 @@ export const withdrawalRoutes = new Hono<AppEnv>()
   })
 
   .delete('/:id/guest', authorize('eraseGuest'), async c => {
-    const { db, eraseGuest } = c.env.board
+    const { db, deleteMails } = c.env.board
     const id = c.req.param('id')
     if (!(await checkMailToken(c, id))) throw unauthenticated()
-    await eraseGuest(guestOf(await createStreamLoader(db).load([application, id])))
+    const guest = guestOf(await createStreamLoader(db).load([application, id]))
+    await shredGuest(c.env.board, guest, { requestedBy: 'guest', deleteMails })
     return c.json({ message: 'Tus datos están borrados' })
   })
 
 /** False without a token; throws when the token is of another application. */
-async function checkMailToken(
-  {
-    req,
-    env: {
-      board: { rateLimiter, tokens, now }
-    },
-    var: { clientAddress }
-  }: MailRequest,
-  id: string
-): Promise<boolean> {
-  const token = /^Bearer +(\S+)$/i.exec(req.header('Authorization') ?? '')?.[1]
+async function checkMailToken(c: Context<AppEnv>, id: string): Promise<boolean> {
+  const { now, rateLimiter, tokens } = c.env.board
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   if (!token) return false
   decide.requireTokenOf(id, tokens.read(linkTokens.application.kind, token, now()))
-  await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
+  await rateLimiter.consume('guestApplication', rateLimitKey(c.var.clientAddress))
   return true
-}
-
-interface MailRequest {
-  req: { header(name: string): string | undefined }
-  env: { board: Pick<Board, 'rateLimiter' | 'tokens' | 'now'> }
-  var: { clientAddress: string }
 }

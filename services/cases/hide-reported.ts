@@ -4,6 +4,7 @@ import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
+import type { Logger } from '#services/platform/observability/logger.ts'
 import { automatedFacts } from './shared/case-texts.ts'
 import { ruleOn } from './decisions.ts'
 import { hidingRule } from './shared/limits.ts'
@@ -36,17 +37,14 @@ export async function hideByRule(
 /** Cases, those reported last first, that are hidden before the reporter has a response. */
 const hiddenAtOnce = 20
 
-/** A failure is left to the scheduled job: the report is stored already. */
-export function createHiding(
-  dependencies: CommandDependencies,
-  onFailure: (error: unknown) => void
-) {
-  return async function hideReported(): Promise<void> {
-    try {
-      for (const reported of await listCasesToHide(dependencies, hiddenAtOnce))
-        await hideByRule(dependencies, reported)
-    } catch (error) {
-      onFailure(error)
-    }
+/** Hides what the rule says. A failure is left to the scheduled job: the report is stored already. */
+export async function hideAtOnce(
+  context: CommandDependencies & { log: Pick<Logger, 'warn'> }
+): Promise<void> {
+  try {
+    for (const reported of await listCasesToHide(context, hiddenAtOnce))
+      await hideByRule(context, reported)
+  } catch (err) {
+    context.log.warn({ err }, 'what was reported was not hidden; the scheduled job will')
   }
 }

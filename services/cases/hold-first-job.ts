@@ -19,33 +19,32 @@ type JobTexts = { [Field in (typeof readFields)[number]]?: string | null | undef
 
 /**
  * Holds the first job of an employer for strong signals in its texts, as an automated decision of its case. A job that was
- * reviewed is held only for signals that a change adds.
+ * reviewed is held only for signals that a change adds. Undefined when it is not held.
  */
-export function createHold(db: Database) {
-  return async function holdFirstJob(
-    { id, employerId }: { id: string; employerId: string },
-    texts: JobTexts,
-    load: LoadStream
-  ) {
-    const given = readFields.map(field => texts[field] ?? '')
-    if (!findStrongSignals(given).length) return undefined
-    if (await hasOtherPublishedJob(db, employerId, id)) return undefined
-    const reviewed = caseId('job', id)
-    const state = await load([job, id])
-    const known = await load([moderationCase, reviewed])
-    if (cannotBeHeld(state, known)) return undefined
-    const isFirst = known.state === 'unknown'
-    const found = findStrongSignals(given, isFirst ? [] : await listTexts(db, id))
-    if (!found.length) return undefined
-    const owner = await load([user, employerId])
-    const target = { kind: 'job', targetId: id, ownerId: employerId } as const
-    const signals = found.map(({ signal }) => signal)
-    const earlier = 'expiryDate' in state && ({ wasShown: true } as const)
-    const held: JobEvent = { type: 'JobHeld', data: { id, employerId, signals, ...earlier } }
-    const facts = heldFacts(found, isFirst)
-    const events = decideCase(known, reviewed, target, { ...ruling, facts }, owner)
-    return { held, consequences: [{ stream: moderationCase.stream(reviewed), events }] }
-  }
+export async function holdFirstJob(
+  db: Database,
+  { id, employerId }: { id: string; employerId: string },
+  texts: JobTexts,
+  load: LoadStream
+) {
+  const given = readFields.map(field => texts[field] ?? '')
+  if (!findStrongSignals(given).length) return undefined
+  if (await hasOtherPublishedJob(db, employerId, id)) return undefined
+  const reviewed = caseId('job', id)
+  const state = await load([job, id])
+  const known = await load([moderationCase, reviewed])
+  if (cannotBeHeld(state, known)) return undefined
+  const isFirst = known.state === 'unknown'
+  const found = findStrongSignals(given, isFirst ? [] : await listTexts(db, id))
+  if (!found.length) return undefined
+  const owner = await load([user, employerId])
+  const target = { kind: 'job', targetId: id, ownerId: employerId } as const
+  const signals = found.map(({ signal }) => signal)
+  const earlier = 'expiryDate' in state && ({ wasShown: true } as const)
+  const held: JobEvent = { type: 'JobHeld', data: { id, employerId, signals, ...earlier } }
+  const facts = heldFacts(found, isFirst)
+  const events = decideCase(known, reviewed, target, { ...ruling, facts }, owner)
+  return { held, consequences: [{ stream: moderationCase.stream(reviewed), events }] }
 }
 
 /** True when visitors do not see the job, or a complaint waits, which no rule may answer. */

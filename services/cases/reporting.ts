@@ -3,7 +3,10 @@ import { user } from '#events/aggregates/users.ts'
 import { findReport } from '#projections/cases/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { findGuest } from '#services/applications/find-guest.ts'
-import type { CommandRequest } from '#services/platform/commands/handle-command.ts'
+import type {
+  CommandDependencies,
+  CommandRequest
+} from '#services/platform/commands/handle-command.ts'
 import type { Board } from '#services/platform/http/request/app-env.ts'
 import {
   rateLimitKey,
@@ -17,6 +20,7 @@ import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { Report } from './contract.ts'
 import { type CaseTarget, reportTarget } from './decide.ts'
 import { findReported } from './find-reported.ts'
+import { hideAtOnce } from './hide-reported.ts'
 import { targetIsOwn, targetNotFound } from './shared/refusals.ts'
 
 /** The reporter, and the request of the report. */
@@ -33,17 +37,11 @@ export interface ReportRequest extends CommandRequest {
  * one report.
  */
 export async function reportContent(
-  {
-    commands,
-    config,
-    db,
-    hideReported,
-    rateLimiter,
-    vault
-  }: Pick<Board, 'commands' | 'config' | 'db' | 'hideReported' | 'rateLimiter' | 'vault'>,
+  board: CommandDependencies & Pick<Board, 'commands' | 'config' | 'log' | 'rateLimiter'>,
   { target: { kind, id: targetId }, [honeypotField]: honeypot, ...report }: Report,
   { id: reportId, clientAddress, ...request }: ReportRequest
 ): Promise<string> {
+  const { commands, config, db, rateLimiter, vault } = board
   if (await findReport(db, reportId)) return reportId
   const { user: by } = request
   const found = requireFound(
@@ -68,7 +66,7 @@ export async function reportContent(
       content: found.content
     })
   })
-  if (report.reason === 'dinero-o-documentos') await hideReported()
+  if (report.reason === 'dinero-o-documentos') await hideAtOnce(board)
   return reportId
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#events/database/database.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { LastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
+import { lastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import {
   type CachedResponse,
   type ResponseConditions,
@@ -27,7 +27,6 @@ interface CachingOptions {
   rateLimiter: RateLimiter
   /** A request that may have a session is never answered from the cache. */
   mayHaveSession(c: Context<AppEnv>): boolean
-  lastWrittenPosition: LastWrittenPosition
   now(): Date
 }
 
@@ -62,7 +61,6 @@ export function createResponseCaching({
   maxBytes,
   rateLimiter,
   mayHaveSession,
-  lastWrittenPosition,
   now
 }: CachingOptions): ResponseCaching {
   const cache = new ResponseCache(maxBytes)
@@ -207,7 +205,7 @@ export function readFromReplica<T>(
   c: Context<AppEnv>,
   read: (db: Queryable, state: LogState | undefined) => Promise<T>
 ): Promise<T> {
-  const { searchCounter, lastWrittenPosition, replicaRead } = c.env.board
+  const { searchCounter, replicaRead } = c.env.board
   searchCounter.add()
   onCacheHit(c, searchCounter.add)
   const after = Math.max(lastWrittenPosition(c), cachedPosition(c))

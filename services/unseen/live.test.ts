@@ -90,9 +90,9 @@ describeWithApp('what changes', board => {
     let taken = 0
     const app = composeApp(board.tools, {
       ...limit,
-      async withSlot(c, next) {
+      async withSlot(work) {
         taken++
-        await limit.withSlot(c, next).finally(() => taken--)
+        await limit.withSlot(work).finally(() => taken--)
       }
     })
     const stream = await follow({ ...board, app }, ana)

@@ -4,6 +4,7 @@ import { countUnseen } from '#projections/unseen/queries.ts'
 import type { UnseenView } from '#projections/unseen/view.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
+import { isOperator } from '#services/auth/permissions/operators.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { eventStreamHeaders, wantsEvents } from '#services/platform/http/live/event-stream.ts'
 
@@ -21,10 +22,10 @@ export const unseenRoutes = new Hono<AppEnv>()
     return c.body(await c.env.board.live.open({ personId, tokenHash }), 200, eventStreamHeaders)
   })
 
-async function count(
-  { db, isOperator }: Pick<Board, 'db' | 'isOperator'>,
-  user: NamedUser
-): Promise<UnseenView> {
+async function count(board: Pick<Board, 'config' | 'db'>, user: NamedUser): Promise<UnseenView> {
+  const { db } = board
   const unseen = await countUnseen(db, user.id)
-  return (await isOperator(user)) ? { ...unseen, cases: await countPendingCases(db) } : unseen
+  return (await isOperator(board, user))
+    ? { ...unseen, cases: await countPendingCases(db) }
+    : unseen
 }

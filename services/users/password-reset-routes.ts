@@ -90,7 +90,7 @@ export async function resetWithLink(
   })
   logSecurity(log, c, { kind: 'password-reset', outcome: 'done', account: id })
   const isSignedIn = await signIn(c, chosen)
-  if (isSignedIn) await joinGuests(id)
+  if (isSignedIn) await joinGuests(c.env.board, id)
   return { message: 'Tu contraseña ha cambiado', username: account.username, isSignedIn }
 }
 

@@ -1,4 +1,4 @@
-import { createGuessNotice } from '#services/mail/accounts/password-guesses.ts'
+import { noticeGuesses } from '#services/mail/accounts/password-guesses.ts'
 import { recordBounce } from '#services/mail/bounces/record-bounce.ts'
 import { askForRenewals, sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { announceErasures } from '#workers/scheduled-jobs/end-storage-terms.ts'
@@ -51,7 +51,7 @@ export async function causeRareMails(board: TestApp, language: 'es' | 'en' = 'es
   }
   await matchAlerts(board.db)
   await retryEmail(board, employer)
-  await createGuessNotice(board.tools)(employer.id)
+  await noticeGuesses(board.tools, employer.id)
   await pass(board, 60_000)
   const { housing } = jobTermsRequest
   await postJobAs(employer, { title: 'Mozo con vivienda', role: 'groom', housing })

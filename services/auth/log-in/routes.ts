@@ -7,15 +7,15 @@ import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { authorize } from '../permissions/authorization.ts'
+import { isOperator } from '../permissions/operators.ts'
 import { LogIn } from '../shared/contract.ts'
 import { signInCodeMissing, wrongCredentials, wrongSignInCode } from '../shared/refusals.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .get('/user', authorize('findCurrentUser'), async c => {
-    const { isOperator } = c.env.board
     const { user } = c.var
-    const current: CurrentUserView = (await isOperator(user)) ? { ...user, isOperator: true } : user
-    return c.json(current)
+    const isNamed = await isOperator(c.env.board, user)
+    return c.json<CurrentUserView>(isNamed ? { ...user, isOperator: true } : user)
   })
 
   .post('/login', authorize('logIn'), validate('json', LogIn), async c =>

@@ -48,7 +48,7 @@ export async function checkPassword(
     isGuess = !(await passwords.verify(password, found?.passwordHash))
     if (!isGuess) return found
     logSecurity(log, c, { kind, outcome: 'refused', account: found?.userId })
-    if (isSlowed && found) await noticeGuesses(found.userId)
+    if (isSlowed && found) await noticeGuesses(board, found.userId)
     return undefined
   } finally {
     if (!isGuess) await rateLimiter.refund('loginFailures', nameAndClient)

@@ -9,6 +9,7 @@ import { actionKey } from '#services/platform/openapi/operations.ts'
 import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
 import { accessDenied, type AuthorizedEnv } from './permissions.ts'
 import { type Action, ruleOf, type Role } from './actions.ts'
+import { isOperator } from './operators.ts'
 
 /**
  * Counts the request and checks roles before the handler runs; `requireOwner` checks ownership once the owner is
@@ -17,16 +18,15 @@ import { type Action, ruleOf, type Role } from './actions.ts'
 export function authorize<A extends Action>(action: A) {
   const { roles, needsSecondFactor } = ruleOf(action)
   const requireRole: MiddlewareHandler<AuthorizedEnv<A>> = async function requireRole(c, next) {
-    const { isOperator, rateLimiter } = c.env.board
     const session = await c.var.findSession()
     const user = session?.user
     const role: Role = user?.userType ?? 'anonymous'
     // Refusals name the account in the log.
     c.set('user', user as AuthorizedEnv<A>['Variables']['user'])
     if (user || roles.includes('anonymous')) {
-      await countRequest(rateLimiter, c, action, user)
+      await countRequest(c.env.board.rateLimiter, c, action, user)
     }
-    const isNamed = user !== undefined && (await isOperator(user))
+    const isNamed = user !== undefined && (await isOperator(c.env.board, user))
     if (!roles.includes(role) && !(isNamed && roles.includes('operator'))) {
       throw accessDenied(action, role)
     }

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '#events/database/database.ts'
 import { normalizeUsername } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import type { Config } from '#services/platform/config/config.ts'
 
-/** True for an account that the configuration names; false for a later one with the same name. */
-export type IsOperator = (user: Pick<UserView, 'id' | 'username'>) => Promise<boolean>
-
-/** The first request of the account binds its configured name to its id, for ever. */
-export function createOperatorCheck(db: Queryable, names: readonly string[]): IsOperator {
-  return async function isOperator({ id, username }) {
-    const name = normalizeUsername(username)
-    if (!names.includes(name)) return false
-    const nameHash = createHash('sha256').update(`operator ${name}`).digest('base64url')
-    return ((await findBound(db, nameHash)) ?? (await bind(db, nameHash, id))) === id
-  }
+/**
+ * True for an account that the configuration names; false for a later one with the same name: the first request of the
+ * account binds its configured name to its id, for ever.
+ */
+export async function isOperator(
+  { config, db }: { config: Pick<Config, 'operators'>; db: Queryable },
+  { id, username }: Pick<UserView, 'id' | 'username'>
+): Promise<boolean> {
+  const name = normalizeUsername(username)
+  if (!config.operators.includes(name)) return false
+  const nameHash = createHash('sha256').update(`operator ${name}`).digest('base64url')
+  return ((await findBound(db, nameHash)) ?? (await bind(db, nameHash, id))) === id
 }
 
 async function findBound(db: Queryable, nameHash: string): Promise<string | undefined> {

@@ -1,23 +1,15 @@
 import { alert } from '#events/aggregates/alerts.ts'
 import { findAlertOwner } from '#projections/jobs/alerts/queries.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { AppVariables } from '#services/platform/http/request/app-env.ts'
+import type { AppVariables, Board } from '#services/platform/http/request/app-env.ts'
 import { linkOver } from '#services/platform/http/errors/errors.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
-import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
-import { type JoinGuests, recordEmailProof } from '#services/users/prove-email.ts'
+import { recordEmailProof } from '#services/users/prove-email.ts'
 import { confirmAlert } from './decide.ts'
 import { type AlertEndContext, endSameAlerts } from './end-alert.ts'
 
-interface Confirmation extends AlertEndContext {
-  commands: Commands
-  joinGuests: JoinGuests
-  tokens: Pick<SignedTokens, 'read'>
-}
-
 /** Confirms the alert that the token of an e-mail names; throws 410 when it is not valid any more. */
 export async function confirmByLink(
-  context: Confirmation,
+  context: AlertEndContext & Pick<Board, 'commands' | 'joinGuests' | 'tokens'>,
   token: string,
   { findSession }: Pick<AppVariables, 'findSession'>
 ): Promise<void> {

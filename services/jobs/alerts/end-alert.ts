@@ -1,5 +1,4 @@
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
-import type { Transaction } from '#events/database/database.ts'
 import { recordErasures } from '#events/store/erasures.ts'
 import { findAlertOwner, findAlertsOfEmail } from '#projections/jobs/alerts/queries.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
@@ -8,6 +7,7 @@ import {
   type CommandRequest,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
+import type { Board } from '#services/platform/http/request/app-env.ts'
 import { copyHits, deleteAlertsOf } from './matches.ts'
 import * as decide from './decide.ts'
 
@@ -18,10 +18,7 @@ interface AlertEnd {
   heir?: string
 }
 
-export interface AlertEndContext extends CommandDependencies {
-  /** Deletes the e-mails of a person. */
-  deleteMails(tx: Transaction, person: string): Promise<void>
-}
+export type AlertEndContext = CommandDependencies & Pick<Board, 'deleteMails'>
 
 /** An alert without an account is erased with everything that names its person; ending it again has no effect. */
 export async function endAlertOf(

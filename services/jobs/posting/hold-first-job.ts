@@ -1,6 +1,5 @@
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { Decision, StreamEvents } from '#services/platform/commands/handle-command.ts'
-import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import type { CheckedTexts } from '../shared/wording/ad-checker.ts'
 
 /** The texts of a job, or those that a request changes. */
@@ -15,13 +14,6 @@ export interface Hold {
   held: JobEvent
   consequences: StreamEvents[]
 }
-
-/** Undefined unless it is the first job of its employer, was never reviewed, and a text has a strong signal. */
-export type HoldFirstJob = (
-  job: { id: string; employerId: string },
-  texts: JobTexts,
-  load: LoadStream
-) => Promise<Hold | undefined>
 
 /** The events that post or revise a job, with those that hold it. */
 export function withHold(events: readonly JobEvent[], hold: Hold | undefined): Decision<JobEvent> {

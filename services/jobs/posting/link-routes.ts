@@ -26,7 +26,7 @@ export const jobLinkRoutes = new Hono<AppEnv>()
     await commands.handle({ requestId: c.var.requestId }, job, id, job =>
       closeByLink(job, id, version, request)
     )
-    await answerWaiting(id)
+    await answerWaiting(c.env.board, id)
     return c.json({ message: 'Tu anuncio está cerrado' })
   })
 

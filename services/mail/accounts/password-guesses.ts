@@ -28,20 +28,12 @@ export const passwordGuessesMail: MailKind = {
 }
 
 /** Writes to the owner, unless that was done in the last 30 days. */
-export function createGuessNotice({
-  db,
-  secret,
-  now
-}: {
-  db: Queryable
-  secret: string
-  now(): Date
-}) {
-  const mailId = createMailId(secret)
-  return async function noticeGuesses(person: string): Promise<void> {
-    const since = new Date(now().getTime() - quietTime).toISOString()
-    if ((await findRecentMails(db, kind, person, since)).length) return
-    const id = mailId({ kind, person }, dayOf(now()))
-    await insertMail(db, { id, kind, person, writtenAt: now().toISOString() })
-  }
+export async function noticeGuesses(
+  { db, secret, now }: { db: Queryable; secret: string; now(): Date },
+  person: string
+): Promise<void> {
+  const since = new Date(now().getTime() - quietTime).toISOString()
+  if ((await findRecentMails(db, kind, person, since)).length) return
+  const id = createMailId(secret)({ kind, person }, dayOf(now()))
+  await insertMail(db, { id, kind, person, writtenAt: now().toISOString() })
 }

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
-import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
-import { createUnsubscribe } from './unsubscribe.ts'
+import { signAlertEndToken, signAlertToken, signRemindersToken } from '#test/board/link-tokens.ts'
+import { describeWithApp } from '#test/board/test-app.ts'
+import { signUp } from '#test/builders/api-fixtures.ts'
 
-const now = new Date('2026-03-02T10:00:00.000Z')
-const tokens = createSignedTokens('a test that is long enough to sign')
-
-test('the link of an e-mail ends what its token names, and nothing else', async () => {
-  const ended: string[] = []
-  const unsubscribe = createUnsubscribe(
-    { tokens, now: () => now },
-    { one: async id => ended.push(`one ${id}`), other: async id => ended.push(`other ${id}`) }
-  )
-  const until = new Date(now.getTime() + 1)
-  const sign = (kind: string) => tokens.sign({ kind, id: 'x', until, version: 1 })
-  await unsubscribe(sign('other'))
-  await unsubscribe(sign('one'))
-  await expect(unsubscribe(sign('third'))).rejects.toMatchObject({ status: 410 })
-  await expect(unsubscribe('nada')).rejects.toMatchObject({ status: 410 })
-  expect(ended).toEqual(['other x', 'one x'])
+describeWithApp('the link of an e-mail', board => {
+  test('ends the e-mails that its token names, and nothing else', async () => {
+    const [ana, yeguada] = [await signUp(board, 'applicant'), await signUp(board, 'employer')]
+    const listAlerts = async () => (await ana.get('/api/alerts')).body.alerts
+    const stopped = async () => (await yeguada.get('/api/user')).body.stoppedMail
+    await ana.post('/api/alerts', { search: { keyword: 'doma' }, every: 'dia' })
+    const [{ id }] = await listAlerts()
+    const press = async (token: string) =>
+      (await board.createClient().send(`/baja/${token}`, { method: 'POST' })).status
+    expect(await press(signAlertToken(board, id))).toBe(410)
+    expect(await press('nada')).toBe(410)
+    expect([await listAlerts(), await stopped()]).toMatchObject([[{ id }], []])
+    expect(await press(signRemindersToken(board, yeguada.id))).toBe(200)
+    expect([await listAlerts(), await stopped()]).toMatchObject([[{ id }], ['reminders']])
+    expect(await press(signAlertEndToken(board, id))).toBe(200)
+    expect(await listAlerts()).toEqual([])
+  })
 })

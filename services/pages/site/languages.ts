@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import type { UserView } from '#projections/users/view.ts'
-import type { IsOperator } from '#services/auth/permissions/operators.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { isOperator } from '#services/auth/permissions/operators.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { wordsIn } from '#services/words/all.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { languageOfPath, otherLanguages, type PageLanguage } from '#services/words/languages.ts'
@@ -29,7 +29,7 @@ export const leadEmployersToSpanish: MiddlewareHandler<AppEnv> = async function 
 ) {
   const isLed = await c.var
     .findSession()
-    .then(session => readsSpanish(c.env.board.isOperator, session?.user))
+    .then(session => readsSpanish(c.env.board, session?.user))
     .catch(error => {
       if (!isUnavailable(error)) throw error
       return false
@@ -39,8 +39,8 @@ export const leadEmployersToSpanish: MiddlewareHandler<AppEnv> = async function 
   return c.redirect(pathname.replace(/^\/\w+/, '') + search)
 }
 
-async function readsSpanish(isOperator: IsOperator, user: UserView | undefined): Promise<boolean> {
-  return user !== undefined && (user.userType === 'employer' || (await isOperator(user)))
+async function readsSpanish(board: Board, user: UserView | undefined): Promise<boolean> {
+  return user !== undefined && (user.userType === 'employer' || (await isOperator(board, user)))
 }
 
 /** «/pt/jobs», which 1.0.0 had in Portuguese, leads to the Spanish page for good. */

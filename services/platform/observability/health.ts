@@ -10,7 +10,6 @@ import { timeouts } from '#services/platform/config/timeouts.ts'
 import { withTimeout } from '#services/platform/config/with-timeout.ts'
 
 export interface ProcessState {
-  db: Queryable
   /** True once the process is shutting down. */
   isShuttingDown(): boolean
   /** False while the index of searches is loaded after a start. */
@@ -23,8 +22,8 @@ const alive = { status: 'ok', version: about.version }
  * For orchestrators: `live` while the process runs, `ready` when it can serve requests, which are only reads after a later
  * version has migrated the database.
  */
-export const healthRoutes = (dependencies: ProcessState) => {
-  const checkReadiness = createReadinessCheck(dependencies)
+export const healthRoutes = (process: ProcessState & { db: Queryable }) => {
+  const checkReadiness = createReadinessCheck(process)
   return new Hono<AppEnv>()
     .get('/', c => c.json(alive))
     .get('/live', c => c.json(alive))
@@ -35,7 +34,11 @@ export const healthRoutes = (dependencies: ProcessState) => {
     })
 }
 
-function createReadinessCheck({ db, isShuttingDown, isWarmedUp }: ProcessState) {
+function createReadinessCheck({
+  db,
+  isShuttingDown,
+  isWarmedUp
+}: ProcessState & { db: Queryable }) {
   /** The columns of the read tables while they had the version of this program. */
   let ownColumns: ReadonlySet<string> | undefined
 

@@ -1,16 +1,13 @@
-import type { Context } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { AppEnv } from '../request/app-env.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 
 const capacity = 256
-const request = {} as Context<AppEnv>
 const busy = { status: 503, retryAfter: 2 }
 
 /** Takes slots, and returns what ends their requests. */
 function fill(limit: ConcurrencyLimit, count: number): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const requests = Array.from({ length: count }, () => limit.withSlot(request, () => promise))
+  const requests = Array.from({ length: count }, () => limit.withSlot(() => promise))
   return () => {
     resolve()
     return Promise.all(requests)
@@ -24,7 +21,7 @@ describe('the requests in progress', () => {
     expect(limit.isFull()).toBe(false)
     const endLast = fill(limit, 1)
     expect(limit.isFull()).toBe(true)
-    await expect(limit.withSlot(request, async () => {})).rejects.toMatchObject(busy)
+    await expect(limit.withSlot(async () => {})).rejects.toMatchObject(busy)
     await endLast()
     expect(limit.isFull()).toBe(false)
     await end()
@@ -36,7 +33,7 @@ describe('the requests in progress', () => {
   test('that fail give their slot back too', async () => {
     const limit = createConcurrencyLimit()
     const end = fill(limit, capacity - 1)
-    const failure = limit.withSlot(request, () => Promise.reject(new Error('broken')))
+    const failure = limit.withSlot(() => Promise.reject(new Error('broken')))
     await expect(failure).rejects.toThrow('broken')
     expect(limit.isFull()).toBe(false)
     await end()

@@ -7,20 +7,25 @@ const capacity = 256
 
 export interface ConcurrencyLimit {
   isFull(): boolean
-  /** Holds a slot for the request, whose JSON body has arrived; 503 when none is free. */
-  withSlot: MiddlewareHandler<AppEnv>
+  /** Holds a slot while the work is done; 503 when none is free. */
+  withSlot(work: () => Promise<void>): Promise<void>
   /** Releases the slot while the request waits, and takes one again afterwards; 503 when none is free. */
   withoutSlot(wait: () => Promise<void>): Promise<void>
+}
+
+/** Holds a slot for the request, whose JSON body has arrived. */
+export const holdSlot: MiddlewareHandler<AppEnv> = function holdSlot(c, next) {
+  return c.env.board.concurrencyLimit.withSlot(next)
 }
 
 export function createConcurrencyLimit(): ConcurrencyLimit {
   let taken = 0
   const isFull = () => taken >= capacity
-  const withSlot: MiddlewareHandler<AppEnv> = async function withSlot(_, next) {
+  async function withSlot(work: () => Promise<void>): Promise<void> {
     if (isFull()) throw serviceUnavailable()
     taken++
     try {
-      await next()
+      await work()
     } finally {
       taken--
     }

@@ -103,7 +103,7 @@ describe('the concurrency limit', () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const limit = createConcurrencyLimit()
   const app = new Hono()
-    .use(limit.withSlot)
+    .use((_, next) => limit.withSlot(next))
     .get('/stay', async c => {
       await done
       return c.text('served')
@@ -136,7 +136,9 @@ describe('the concurrency limit', () => {
     const { promise: worked, resolve: end } = Promise.withResolvers<void>()
     const burstLimit = createConcurrencyLimit()
     const busyApp = new Hono<AppEnv>()
-      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), burstLimit.withSlot)
+      .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), (_, next) =>
+        burstLimit.withSlot(next)
+      )
       .post('/api/jobs', async c => {
         await worked
         return c.text('served')

@@ -16,39 +16,38 @@ export function readFromPrimary(db: Queryable): ReplicaRead {
 }
 
 /** Over https browsers accept it from this host only. */
-const positionCookieOf = (origin: string) => (isHttps(origin) ? '__Host-posicion' : 'posicion')
+function cookieOf(c: Context<AppEnv>) {
+  const secure = isHttps(c.env.board.origin)
+  return { name: secure ? '__Host-posicion' : 'posicion', secure }
+}
 const positionHeader = 'Log-Position'
 /** Searches never use a replica that is further behind. */
 const cookieSeconds = 60
 
 /** The position of the log that the visitor has seen; 0 when unknown. */
-export type LastWrittenPosition = (c: Context) => number
-
-export function createPositionReader(origin: string): LastWrittenPosition {
-  const cookie = positionCookieOf(origin)
-  return function lastWrittenPosition(c) {
-    const position = Number(c.req.header(positionHeader) ?? getCookie(c, cookie))
-    return Number.isSafeInteger(position) ? position : 0
-  }
+export function lastWrittenPosition(c: Context<AppEnv>): number {
+  const position = Number(c.req.header(positionHeader) ?? getCookie(c, cookieOf(c).name))
+  return Number.isSafeInteger(position) ? position : 0
 }
 
 /**
  * Sends the last position of the log after a write, which is at least that of its own events. Browsers send
  * it back as a cookie, which identifies no user.
  */
-export function setLogPosition(db: Queryable, origin: string): MiddlewareHandler<AppEnv> {
-  const cookie = positionCookieOf(origin)
-  const secure = isHttps(origin)
-  const sameSite = 'lax' as const
-  const options = { path: '/', httpOnly: true, sameSite, secure, maxAge: cookieSeconds }
-  return async function setLogPosition(c, next) {
-    await next()
-    if (isSafeMethod(c.req.method) || c.res.status >= 400) return
-    const position = await lastPosition(db).catch(undefinedIfUnavailable)
-    if (position === undefined) return
-    c.header(positionHeader, String(position))
-    setCookie(c, cookie, String(position), options)
-  }
+export const setLogPosition: MiddlewareHandler<AppEnv> = async function setLogPosition(c, next) {
+  await next()
+  if (isSafeMethod(c.req.method) || c.res.status >= 400) return
+  const position = await lastPosition(c.env.board.db).catch(undefinedIfUnavailable)
+  if (position === undefined) return
+  const { name, secure } = cookieOf(c)
+  c.header(positionHeader, String(position))
+  setCookie(c, name, String(position), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: cookieSeconds
+  })
 }
 
 /** The write has succeeded even when its position cannot be read. */
