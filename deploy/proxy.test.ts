@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ReverseProxy, startNginx } from '#loadtests/runner/nginx.ts'
+import { busy } from '#services/platform/http/errors/refusals.ts'
 import { denyAllPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { hsts, ownHeaders, portOf, startUpstream, upstreamHeaders } from './recorded-upstreams.ts'
 
@@ -121,6 +122,20 @@ describe.skipIf(spawnSync('nginx', ['-v']).error)('the proxy', () => {
     expect(Object.fromEntries(headers)).toMatchObject(ownHeaders)
     expect(received).toHaveLength(1)
   })
+
+  test('says in Spanish that no process answers, to pages and to the API, and when to come back', async () => {
+    for (const upstream of upstreams) upstream.close().closeAllConnections()
+    const page = await fetch(`${proxy.url}/jobs`)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await page.text()).toContain('<h1>Ahora mismo no podemos atenderte</h1>')
+    const call = await fetch(`${proxy.url}/api/jobs`)
+    expect(await call.json()).toEqual({ code: busy.code, message: busy.message })
+    for (const { status, headers } of [page, call]) {
+      expect([status, headers.get('retry-after')]).toEqual([502, '5'])
+      expect(Object.fromEntries(headers)).toMatchObject(ownHeaders)
+    }
+  })
+
   test('has logged no address of all these requests, nor that of their visitor', async () => {
     const body = 'x'.repeat(7 * 1024 * 1024)
     await fetch(`${proxy.url}/secret`, { method: 'POST', body })

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import http, { type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import https from 'node:https'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { busy } from '#services/platform/http/errors/refusals.ts'
 import { startCaddy, type TlsProxy } from '#loadtests/runner/caddy.ts'
 import { hsts, ownHeaders, portOf, startUpstream, upstreamHeaders } from './recorded-upstreams.ts'
 
@@ -99,8 +101,8 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     const headers = { 'Accept-Encoding': 'gzip' }
     const request = https.request({ ...tls(), agent: false, path: '/api/live', headers }).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]
-    const [text] = await once(response.setEncoding('utf8'), 'data')
-    expect(text).toBe('data: changed\n\n')
+    const [first] = await once(response.setEncoding('utf8'), 'data')
+    expect(first).toBe('data: changed\n\n')
     expect(response.headers['content-type']).toBe('text/event-stream')
     expect(response.headers).not.toHaveProperty('content-encoding')
     request.destroy()
@@ -192,6 +194,23 @@ describe.skipIf(spawnSync('caddy', ['version']).error)('the proxy that ends TLS'
     expect((await send(path, { method: 'POST', headers })).status).toBe(502)
     expect(received).toHaveLength(1)
     expect(proxy.log()).not.toMatch(/secret|"request"/)
+  })
+
+  test('says in Spanish that no process answers, to pages and to the API, and when to come back', async () => {
+    for (const upstream of upstreams) upstream.close().closeAllConnections()
+    const read = async (path: string) => {
+      const request = https.request({ ...tls(), agent: false, path }).end()
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
+      expect(response.headers).toMatchObject({ ...ownHeaders, 'retry-after': '5' })
+      expect([502, 503]).toContain(response.statusCode)
+      return { type: response.headers['content-type'], body: await text(response) }
+    }
+    const page = await read('/jobs')
+    expect(page.type).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('<h1>Ahora mismo no podemos atenderte</h1>')
+    const call = await read('/api/jobs')
+    expect(call.type).toBe('application/json')
+    expect(JSON.parse(call.body)).toEqual({ code: busy.code, message: busy.message })
   })
 
   /** Resolves when the proxy has answered and closed the connection. */
