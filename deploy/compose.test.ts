@@ -33,9 +33,11 @@ describe('the services', () => {
   })
 
   test('wait for their dependencies', () => {
-    for (const [, { depends_on }] of [...roles('api'), ...roles('worker')]) {
-      expect(depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } })
-    }
+    const migrated = { migrate: { condition: 'service_completed_successfully' } }
+    for (const name of ['api-1', 'worker']) expect(named(name).depends_on).toEqual(migrated)
+    // So `up -d` replaces them one after the other.
+    const first = { 'api-1': { condition: 'service_healthy' } }
+    expect(named('api-2').depends_on).toEqual({ ...migrated, ...first })
     expect(named('migrate').depends_on).toEqual({ database: { condition: 'service_healthy' } })
     expect(Object.keys(named('proxy').depends_on)).toEqual(['api-1', 'api-2'])
     expect(named('database').healthcheck?.test?.slice(0, 2)).toEqual(['CMD', 'pg_isready'])
@@ -139,6 +141,24 @@ describe('secrets', () => {
     expect(read()).toEqual(
       Object.keys(secrets).map((name, index) => (name === 'smtp_url' ? mailServer : first[index]))
     )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('hold the new password of the database in its addresses too', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ramal-secrets-'))
+    const file = (name: string) => join(folder, 'secrets', name)
+    const read = (name: string) => readFileSync(file(name), 'utf8')
+    const generate = () => execFileSync(resolve('deploy/make-secrets.sh'), { cwd: folder })
+    generate()
+    const roles = { owner: 'owner_url', application: 'url', reader: 'read_url' }
+    for (const [role, address] of Object.entries(roles)) {
+      const former = read(`database_${role}_password`)
+      rmSync(file(`database_${role}_password`))
+      generate()
+      const password = read(`database_${role}_password`)
+      expect(password).not.toBe(former)
+      expect(new URL(read(`database_${address}`)).password).toBe(password)
+    }
     rmSync(folder, { recursive: true })
   })
 
