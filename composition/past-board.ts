@@ -12,6 +12,7 @@ import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { isLoopbackHost } from '#services/platform/config/exposure.ts'
 import { listen } from '#services/platform/http/server/server.ts'
 import { composeApp } from './compose-board.ts'
 import { createDependencies } from './dependencies.ts'
@@ -142,6 +143,11 @@ const sheet = `.past-band {
 }
 `
 
+const misdirected = {
+  code: 'past-board-misdirected',
+  message: 'Este tablón solo se abre en 127.0.0.1 o localhost.'
+}
+
 const readOnly = {
   code: 'past-board-read-only',
   message: 'Este es el tablón de otro momento: solo se puede leer.'
@@ -153,22 +159,28 @@ const droppedHeaders = ['Cookie', 'Authorization', 'Accept-Encoding', 'If-None-M
 /** The app for reads only, without sessions, and with a band on every page. */
 function asPast(board: { app?: Hono<AppEnv> }, band: string): Hono<AppEnv> {
   const aside = `<link rel="stylesheet" href="${sheetPath}"><aside class="past-band" aria-label="Otro momento">${band}</aside>`
-  return new Hono<AppEnv>()
-    .get(sheetPath, c => c.body(sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-    .on(['GET', 'HEAD'], '*', async c => {
-      if (!board.app) return c.text('Se están haciendo las tablas.', 503, { 'Retry-After': '5' })
-      const headers = new Headers(c.req.raw.headers)
-      for (const name of droppedHeaders) headers.delete(name)
-      const response = await board.app.fetch(new Request(c.req.raw, { headers }), c.env)
-      const shown = new Response(response.body, response)
-      for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) shown.headers.delete(name)
-      shown.headers.set('Cache-Control', 'no-store')
-      if (!shown.headers.get('Content-Type')?.startsWith('text/html')) return shown
-      const page = await shown.text()
-      return new Response(
-        page.replace(/<body[^>]*>/, body => `${body}${aside}`),
-        shown
+  return (
+    new Hono<AppEnv>()
+      // A foreign name that leads to this machine is a page elsewhere that reads along.
+      .use(async (c, next) =>
+        isLoopbackHost(new URL(c.req.url).hostname) ? next() : c.json(misdirected, 421)
       )
-    })
-    .all('*', c => c.json(readOnly, 403))
+      .get(sheetPath, c => c.body(sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+      .on(['GET', 'HEAD'], '*', async c => {
+        if (!board.app) return c.text('Se están haciendo las tablas.', 503, { 'Retry-After': '5' })
+        const headers = new Headers(c.req.raw.headers)
+        for (const name of droppedHeaders) headers.delete(name)
+        const response = await board.app.fetch(new Request(c.req.raw, { headers }), c.env)
+        const shown = new Response(response.body, response)
+        for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) shown.headers.delete(name)
+        shown.headers.set('Cache-Control', 'no-store')
+        if (!shown.headers.get('Content-Type')?.startsWith('text/html')) return shown
+        const page = await shown.text()
+        return new Response(
+          page.replace(/<body[^>]*>/, body => `${body}${aside}`),
+          shown
+        )
+      })
+      .all('*', c => c.json(readOnly, 403))
+  )
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import http from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#cli/commands.ts'
@@ -99,6 +100,22 @@ describeWithApp('the board as it was', board => {
       expect([user.status, user.headers.getSetCookie()]).toEqual([401, []])
       expect((await read(origin, '/buzon')).status).toBe(404)
       expect(await lastPosition(board.db)).toBe(before)
+    })
+  })
+
+  test('answers under the names of this machine alone', async () => {
+    const askAs = async (origin: string, name: string) => {
+      const { hostname, port } = new URL(origin)
+      const request = http.get({ hostname, port, path: '/api/jobs', headers: { Host: name } })
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+      response.resume()
+      return response.statusCode
+    }
+    await serving(async origin => {
+      const { port } = new URL(origin)
+      expect(await askAs(origin, `localhost:${port}`)).toBe(200)
+      // A page elsewhere, whose name leads to this machine by now.
+      expect(await askAs(origin, `tablon.example:${port}`)).toBe(421)
     })
   })
 
