@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type S3Server, startS3 } from '#test/servers/s3-server.ts'
 import { createObjectStorage, ObjectStorageFailed, ObjectStorageRefused } from './object-storage.ts'
@@ -40,6 +43,28 @@ describe('an object storage', () => {
     const sentence = /no tiene ningún cubo «otro» \(NoSuchBucket\)/
     await expect(storage.check()).rejects.toThrow(sentence)
     await expect(storage.put('a', Buffer.from('a'))).rejects.toThrow(sentence)
+  })
+
+  test('that leads elsewhere is not followed: what it names gets no picture and gives none', async () => {
+    const other = await startS3()
+    const moved = createServer((_, response) =>
+      response.writeHead(307, { Location: `${new URL(other.url).origin}/fotos/a` }).end()
+    ).listen(0, '127.0.0.1')
+    await once(moved, 'listening')
+    const { port } = moved.address() as AddressInfo
+    const storage = createObjectStorage(other.url.replace(/:\d+\/fotos/, `:${port}/fotos`))
+    const sentence = /envía a otra dirección \(307\): pon en S3_URL la del cubo/
+    for (const act of [
+      storage.check,
+      () => storage.put('a', Buffer.from('a')),
+      () => storage.get('a')
+    ]) {
+      await expect(act()).rejects.toThrow(ObjectStorageRefused)
+      await expect(act()).rejects.toThrow(sentence)
+    }
+    expect(other.objects.size).toBe(0)
+    moved.close()
+    await other.close()
   })
 
   test('that does not answer, or fails, may be there later', async () => {

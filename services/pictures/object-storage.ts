@@ -49,7 +49,7 @@ export function createObjectStorage(address: string): ObjectStorage {
     }
     const signal = AbortSignal.timeout(deadline)
     const response = await client
-      .fetch(url, { method, headers, signal, ...(body && { body }) })
+      .fetch(url, { method, headers, signal, redirect: 'manual', ...(body && { body }) })
       .catch(error => {
         throw new ObjectStorageFailed(`S3 (${origin}) no contesta: ${reasonOf(error)}`)
       })
@@ -70,6 +70,11 @@ export function createObjectStorage(address: string): ObjectStorage {
     if ([401, 403, 404].includes(status)) {
       return new ObjectStorageRefused(
         `S3 (${origin}) no acepta las credenciales de S3_URL para «${bucket}» (${code}): corrígelas.`
+      )
+    }
+    if (status >= 300 && status < 400) {
+      return new ObjectStorageRefused(
+        `S3 (${origin}) envía a otra dirección (${code}): pon en S3_URL la del cubo, con su región.`
       )
     }
     return new ObjectStorageFailed(`S3 (${origin}) ha fallado: ${code}`)
