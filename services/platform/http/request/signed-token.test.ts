@@ -29,6 +29,11 @@ describe('a signed token', () => {
     )
   })
 
+  test('holds no dot in its kind or id, which would move its end', () => {
+    for (const part of [{ id: 'ana.9999999999999' }, { kind: 'email.x' }])
+      expect(() => tokens.sign({ ...content, ...part })).toThrow(/cannot hold a dot/)
+  })
+
   test('is of one kind', () => {
     expect(tokens.read('password', token, before)).toBeUndefined()
   })

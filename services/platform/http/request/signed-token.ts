@@ -13,13 +13,14 @@ export interface TokenContent {
 
 export type SignedTokens = ReturnType<typeof createSignedTokens>
 
-/** `base64url(kind.id.until.version).signature`: signed, not encrypted, so its content is readable. */
+/** `base64url(kind.id.until.version).signature`: signed, not encrypted, so its content is readable. Throws for a dot in kind or id. */
 export function createSignedTokens(secret: string, previousSecret?: string) {
   const keys = [secret, ...(previousSecret ? [previousSecret] : [])].map(key =>
     deriveKey(key, 'signed tokens')
   )
   return {
     sign({ kind, id, until, version }: TokenContent): string {
+      if (`${kind}${id}`.includes('.')) throw new TypeError(`a token of ${kind} cannot hold a dot`)
       const content = Buffer.from([kind, id, until.getTime(), version].join('.'))
       const encoded = content.toString('base64url')
       return `${encoded}.${sign(keys[0], encoded)}`
