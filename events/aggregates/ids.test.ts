@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newEventId, newId } from './ids.ts'
+import { newEventId, newId, toId } from './ids.ts'
 
 test('the id of an event is a UUID of version 7, which begins with its time', () => {
   const id = newEventId(Date.parse('2026-03-02T10:00:00.000Z'))
@@ -14,10 +14,16 @@ test('the id of an event is a UUID of version 7, which begins with its time', ()
 test('another id is sixteen letters and digits of eighty random bits', () => {
   expect(newId()).toMatch(/^[0-9a-z]{16}$/)
   expect(newId()).not.toBe(newId())
-  expect(newId(new Uint8Array(10))).toBe('0000000000000000')
-  expect(newId(new Uint8Array(10).fill(1))).toBe(
-    BigInt('0x01010101010101010101').toString(36).padStart(16, '0')
-  )
-  const longer = new Uint8Array(12).fill(255)
-  expect(newId(longer)).toBe(newId(longer.subarray(0, 10)))
+})
+
+test('an id of an address that is secret has 128 random bits', () => {
+  expect(newId(16)).toMatch(/^[0-9a-z]{25}$/)
+  expect(newId(16)).not.toBe(newId(16))
+})
+
+test('the id that follows from a hash has its first ten bytes', () => {
+  expect(toId(new Uint8Array(10))).toBe('0000000000000000')
+  const ones = BigInt('0x01010101010101010101').toString(36).padStart(16, '0')
+  expect(toId(new Uint8Array(32).fill(1))).toBe(ones)
+  expect(toId(new Uint8Array(32).fill(255), 16)).toBe((2n ** 128n - 1n).toString(36))
 })

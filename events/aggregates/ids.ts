@@ -9,9 +9,15 @@ export function newEventId(at = Date.now()): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Eighty random bits as sixteen letters and digits: short in a URL, and not guessable. */
-export function newId(bytes: Uint8Array = randomBytes(10)): string {
-  return BigInt(`0x${Buffer.from(bytes.subarray(0, 10)).toString('hex')}`)
+/** Random bytes as letters and digits. Ten are short in a URL; an address that nothing but its secrecy protects has sixteen. */
+export function newId(bytes = 10): string {
+  return toId(randomBytes(bytes), bytes)
+}
+
+/** The id that the first bytes of a hash make. */
+export function toId(hash: Uint8Array, bytes = 10): string {
+  const digits = Math.ceil((bytes * 8) / Math.log2(36))
+  return BigInt(`0x${Buffer.from(hash.subarray(0, bytes)).toString('hex')}`)
     .toString(36)
-    .padStart(16, '0')
+    .padStart(digits, '0')
 }

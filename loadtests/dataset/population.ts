@@ -1,4 +1,4 @@
-import { newId } from '#events/aggregates/ids.ts'
+import { toId } from '#events/aggregates/ids.ts'
 import type { PublishCandidateProfile } from '#services/candidate-profiles/contract.ts'
 import type { PostJob } from '#services/jobs/posting/contract.ts'
 import { generateJob } from './jobs.ts'
@@ -29,7 +29,7 @@ export class Population {
   }
 
   id(kind: string, number: number): string {
-    return newId(this.random(`${kind} id`, number).bytes(10))
+    return toId(this.random(`${kind} id`, number).bytes(10))
   }
 
   employer(number: number): GeneratedEmployer {

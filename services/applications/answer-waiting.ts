@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { application } from '#events/aggregates/applications.ts'
-import { newId } from '#events/aggregates/ids.ts'
+import { toId } from '#events/aggregates/ids.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { findUnanswered, type UnansweredApplication } from '#projections/applications/queries.ts'
@@ -34,7 +34,7 @@ export async function answerApplication(
   { id, jobId, employerId, applicantId, answer }: UnansweredApplication
 ): Promise<void> {
   if (applicantId) {
-    const messageId = newId(createHash('sha256').update(`answer ${id}`).digest())
+    const messageId = toId(createHash('sha256').update(`answer ${id}`).digest())
     const request = { receiverId: applicantId, jobId, content: answer }
     await handleCommand(dependencies, message, messageId, async (state, load) => {
       const [answered, sender, receiver] = await load(

@@ -1,7 +1,7 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { guest } from '#events/aggregates/guests.ts'
-import { newId } from '#events/aggregates/ids.ts'
+import { toId } from '#events/aggregates/ids.ts'
 import { findGuestIds } from '#projections/applications/queries.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 
@@ -17,7 +17,7 @@ export async function findGuest(
   const isKnown = async (id: string) => (await load([guest, id])).state === 'known'
   for (const id of await findGuestIds(db, email)) if (await isKnown(id)) return id
   for (let erasures = 0; ; erasures++) {
-    const id = newId(await vault.keyedHash(db, `guest ${erasures} ${email.toLowerCase()}`))
+    const id = toId(await vault.keyedHash(db, `guest ${erasures} ${email.toLowerCase()}`))
     if (await isKnown(id)) return id
   }
 }

@@ -1,5 +1,5 @@
 import { application } from '#events/aggregates/applications.ts'
-import { newId } from '#events/aggregates/ids.ts'
+import { toId } from '#events/aggregates/ids.ts'
 import type { Database } from '#events/database/database.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { job } from '#events/aggregates/jobs.ts'
@@ -98,7 +98,7 @@ async function findFreeId(
 ): Promise<string> {
   for (let erasures = 0; ; erasures++) {
     const text = ['application', ...parts, erasures].join(' ')
-    const id = newId(await vault.keyedHash(db, text))
+    const id = toId(await vault.keyedHash(db, text))
     const streams = createStreamLoader(db)
     const { state } = await streams.load([application, id])
     if (state !== 'unknown' || !streams.lastOf(application.stream(id))) return id

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Database } from '#events/database/database.ts'
-import { newId } from '#events/aggregates/ids.ts'
+import { toId } from '#events/aggregates/ids.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { message } from '#events/aggregates/messages.ts'
 import { user } from '#events/aggregates/users.ts'
@@ -102,7 +102,7 @@ export const messageRoutes = new Hono<AppEnv>()
 
 /** One id for each employer, person and job. */
 function invitationId(...ids: string[]): string {
-  return newId(
+  return toId(
     createHash('sha256')
       .update(`invitation ${ids.join(' ')}`)
       .digest()

@@ -30,7 +30,7 @@ describeWithApp('a photo of a job', board => {
       .toBuffer()
     const { status, body } = await sendPhoto(yeguada, large)
     expect(status).toBe(201)
-    expect(body.photo).toMatch(/^\/photos\/[a-z0-9]{16}\.webp$/)
+    expect(body.photo).toMatch(/^\/photos\/[a-z0-9]{25}\.webp$/)
     const exif = undefined
     expect(await sizeOf(board, yeguada, body.photo)).toEqual({
       format: 'webp',

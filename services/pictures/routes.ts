@@ -36,6 +36,9 @@ const pictureLimits: BodyLimits = {
 /** A picture of 25 megapixels takes up to 200 MB and a second while it is decoded. */
 const decodingLimits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 10_000 }
 
+/** Random bytes of an address: of a face, or a photo of a draft, it is all that keeps others away. */
+const addressBytes = 16
+
 /** The body is the picture itself. A profile or a job that is saved with its path shows it. */
 export const pictureUploadRoutes = new Hono<AppEnv>()
   .post('/users/:id/picture', authorize('uploadPicture'), async c => {
@@ -43,7 +46,7 @@ export const pictureUploadRoutes = new Hono<AppEnv>()
     requireOwner('uploadPicture', by, c.req.param('id'))
     await c.env.board.rateLimiter.consume('upload', by.id)
     const bytes = await receive(c.env.board, c, convertPicture)
-    const id = newId()
+    const id = newId(addressBytes)
     const picture = { id, userId: by.id, uploadedAt: c.env.board.now() }
     await store(c.env.board, new Map([[pictureObject(id), bytes]]), (tx, holdsBytes) =>
       insertPicture(tx, { ...picture, bytes: holdsBytes ? bytes : null })
@@ -55,7 +58,7 @@ export const pictureUploadRoutes = new Hono<AppEnv>()
     const { user: by, newId } = c.var
     await c.env.board.rateLimiter.consume('jobPhoto', by.id)
     const sizes = await receive(c.env.board, c, convertPhoto)
-    const id = newId()
+    const id = newId(addressBytes)
     const photo = { id, userId: by.id, uploadedAt: c.env.board.now() }
     const { large, small } = photoObjects(id)
     const objects = new Map([

@@ -30,7 +30,7 @@ describeWithApp('uploading a picture', board => {
   test('responds with the path where it is served as WebP, to its owner only', async () => {
     const person = await signUp(board, 'applicant')
     const path = await uploadSamplePhoto(person)
-    expect(path).toMatch(/^\/pictures\/[a-z0-9]{16}\.webp$/)
+    expect(path).toMatch(/^\/pictures\/[a-z0-9]{25}\.webp$/)
     const { status, headers } = await person.get(path)
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('image/webp')

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { newId } from '#events/aggregates/ids.ts'
+import { toId } from '#events/aggregates/ids.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { invalidIdempotencyKey } from '#services/platform/http/errors/refusals.ts'
@@ -35,7 +35,7 @@ export function idempotencyKey({
     const id = idOf(hash, command)
     const mac = hash(`request ${c.req.path} ${await c.req.text()}`).toString('base64url')
     c.set('idempotency', { id, mac })
-    c.set('newId', () => newId(hash(`id ${id}`)))
+    c.set('newId', bytes => toId(hash(`id ${id}`), bytes))
     await next()
   }
 }

@@ -21,7 +21,7 @@ export interface AppVariables {
   /** Points that the request took of its limit. */
   cost?: number
   /** A new id; the same one when the same request is repeated. */
-  newId(): string
+  newId(bytes?: number): string
 }
 
 /** The cookie's token, and the session's id and user while it is valid. */
