@@ -21,7 +21,7 @@ const groups = [
 
 /**
  * The site in Spanish, or the translated pages in another language.
- * @param {import('./services/words/languages.ts').PageLanguage} language
+ * @param {import('./events/aggregates/languages.ts').PageLanguage} language
  */
 export const siteIn = language => {
   const isWhole = language === defaultLanguage

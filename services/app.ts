@@ -108,7 +108,8 @@ import { registrationRoutes } from './users/registration-routes.ts'
 import { revisionRoutes } from './users/revision-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { operatorEmployerRoutes, verificationRoutes } from './users/verification-routes.ts'
-import { otherLanguages, pageLanguages, prefixOf } from './words/languages.ts'
+import { pageLanguages } from '#events/aggregates/languages.ts'
+import { otherLanguages, prefixOf } from './words/languages.ts'
 import { brand } from './words/shared/brand.ts'
 
 const uniqueViolations = {

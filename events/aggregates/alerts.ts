@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, opaqueId } from './aggregate.ts'
-import { chosenLanguages } from './languages.ts'
+import { pageLanguages } from './languages.ts'
 
 /** How often an alert is sent. */
 export const alertIntervals = ['dia', 'semana'] as const
@@ -29,7 +29,7 @@ const alertSchemas = {
     data: z.object({
       ...ids,
       every: z.enum(alertIntervals),
-      language: z.optional(z.enum(chosenLanguages))
+      language: z.optional(z.enum(pageLanguages))
     }),
     personal: z.object({ email: z.optional(z.string()), search })
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
 import { type ApplicationStatus, applicationStatuses } from './application-statuses.ts'
-import { chosenLanguages } from './languages.ts'
+import { pageLanguages } from './languages.ts'
 
 const participants = ['employer', 'applicant'] as const
 export type ApplicationParticipant = (typeof participants)[number]
@@ -17,7 +17,7 @@ const applicationSchemas = {
       applicantId: z.optional(opaqueId),
       guestId: z.optional(opaqueId),
       /** In which a guest reads e-mails; an account has its own. */
-      language: z.optional(z.enum(chosenLanguages))
+      language: z.optional(z.enum(pageLanguages))
     }),
     personal: z.object({
       coverLetter: z.string(),
@@ -30,7 +30,7 @@ const applicationSchemas = {
   ApplicationRewritten: {
     version: 1,
     hasOwnKey: true,
-    data: z.object({ id: opaqueId, language: z.optional(z.enum(chosenLanguages)) }),
+    data: z.object({ id: opaqueId, language: z.optional(z.enum(pageLanguages)) }),
     personal: z.object({
       coverLetter: z.string(),
       applicantName: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aggregate, type EventOf, type PublicEvent, instant, opaqueId } from './aggregate.ts'
 import { takedownReasons } from './case-choices.ts'
-import { defaultLanguage, type ChosenLanguage, chosenLanguages } from './languages.ts'
+import { defaultLanguage, type PageLanguage, pageLanguages } from './languages.ts'
 import { type MailTopic, mailTopics } from './mail-topics.ts'
 
 export const userTypes = ['employer', 'applicant'] as const
@@ -39,7 +39,7 @@ const userSchemas = {
       ...ids,
       userType: z.enum(userTypes),
       termsVersion: z.int(),
-      language: z.optional(z.enum(chosenLanguages))
+      language: z.optional(z.enum(pageLanguages))
     }),
     personal: z.object({
       ...accountFields,
@@ -71,7 +71,7 @@ const userSchemas = {
     data: z.object({
       ...ids,
       stopped: z.array(z.enum(mailTopics)),
-      language: z.optional(z.enum(chosenLanguages))
+      language: z.optional(z.enum(pageLanguages))
     })
   },
   UserLocated: {
@@ -112,7 +112,7 @@ export type User =
       isEmailChanging: boolean
       stoppedMail: readonly MailTopic[]
       /** Of the e-mails. */
-      language: ChosenLanguage
+      language: PageLanguage
       isPageHidden: boolean
     }
   | { state: 'deleted'; since: string; archived: boolean }

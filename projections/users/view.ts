@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenLanguages } from '#events/aggregates/languages.ts'
+import { pageLanguages } from '#events/aggregates/languages.ts'
 import { mailTopics } from '#events/aggregates/mail-topics.ts'
 import { GeoLocation, userTypes } from '#events/aggregates/users.ts'
 import { isoDateTime, nonNegativeInt } from '#projections/views/fields.ts'
@@ -16,7 +16,7 @@ export const UserView = z.object({
   bouncedEmail: z.nullable(z.string()),
   stoppedMail: z.array(z.enum(mailTopics)),
   /** Of its e-mails. */
-  language: z.enum(chosenLanguages),
+  language: z.enum(pageLanguages),
   fullName: z.string(),
   userType: z.enum(userTypes),
   profilePicture: z.nullable(z.string()),

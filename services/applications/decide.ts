@@ -5,7 +5,7 @@ import type {
 } from '#events/aggregates/applications.ts'
 import type { ApplicationStatus } from '#events/aggregates/application-statuses.ts'
 import type { Guest } from '#events/aggregates/guests.ts'
-import type { ChosenLanguage } from '#events/aggregates/languages.ts'
+import type { PageLanguage } from '#events/aggregates/languages.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { isLive } from '#services/jobs/posting/job-state.ts'
@@ -36,7 +36,7 @@ export type Applicant = {
   applicantPhone?: string | undefined
 } & (
   | { applicantId: string; account: User }
-  | { guestId: string; language?: ChosenLanguage | undefined }
+  | { guestId: string; language?: PageLanguage | undefined }
 )
 
 /** The job, and the account of its employer. */
@@ -81,7 +81,7 @@ export function rewriteApplication(
     language,
     ...personal
   }: Pick<Applicant, 'coverLetter' | 'applicantName' | 'applicantPhone'> & {
-    language?: ChosenLanguage | undefined
+    language?: PageLanguage | undefined
   },
   now: Date
 ): ApplicationEvent[] {

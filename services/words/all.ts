@@ -1,6 +1,6 @@
 import * as en from './en.ts'
 import * as es from './es.ts'
-import type { PageLanguage } from './languages.ts'
+import type { PageLanguage } from '#events/aggregates/languages.ts'
 
 /** The shape of every language: each text is a string, whatever it says in Spanish. */
 export type Words = { [Subject in keyof typeof es]: AnyTexts<(typeof es)[Subject]> }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
-import type { PageLanguage } from './languages.ts'
+import { defaultLanguage, type PageLanguage } from '#events/aggregates/languages.ts'
 
 const storage = new AsyncLocalStorage<PageLanguage>()
 

@@ -1,13 +1,4 @@
-import {
-  type ChosenLanguage,
-  chosenLanguages,
-  defaultLanguage
-} from '#events/aggregates/languages.ts'
-
-/** Languages that pages can have: each is a file of words beside this one, and a name in `all.ts`. */
-export const pageLanguages = chosenLanguages
-
-export type PageLanguage = ChosenLanguage
+import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
 
 /** The languages whose pages have a prefix in their address. */
 export const otherLanguages = pageLanguages.filter(language => language !== defaultLanguage)

@@ -1,6 +1,5 @@
 import { wordsIn } from '#services/words/all.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
+import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
 
 export interface LanguageLink {
   language: PageLanguage

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { wordsIn } from '#services/words/all.ts'
-import type { PageLanguage } from '#services/words/languages.ts'
+import type { PageLanguage } from '#events/aggregates/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 

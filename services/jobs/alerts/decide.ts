@@ -1,5 +1,5 @@
 import type { Alert, AlertEnding, AlertEvent, AlertInterval } from '#events/aggregates/alerts.ts'
-import type { ChosenLanguage } from '#events/aggregates/languages.ts'
+import type { PageLanguage } from '#events/aggregates/languages.ts'
 import type { User } from '#events/aggregates/users.ts'
 import { type Actor, requireOwner } from '#services/auth/permissions/permissions.ts'
 import { HttpError, linkOver } from '#services/platform/http/errors/errors.ts'
@@ -18,7 +18,7 @@ export interface WantedAlert {
 export function requestAlertByEmail(
   alert: Alert,
   id: string,
-  { email, language }: { email: string; language?: ChosenLanguage | undefined },
+  { email, language }: { email: string; language?: PageLanguage | undefined },
   { search, every }: WantedAlert
 ): AlertEvent[] {
   requireNew(alert)

@@ -1,5 +1,5 @@
 import { type AlertInterval, alert } from '#events/aggregates/alerts.ts'
-import type { ChosenLanguage } from '#events/aggregates/languages.ts'
+import type { PageLanguage } from '#events/aggregates/languages.ts'
 import { user } from '#events/aggregates/users.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { listAlerts } from '#projections/jobs/alerts/queries.ts'
@@ -67,7 +67,7 @@ export async function recordAlertByEmail(
   { commands, rateLimiter }: { commands: Commands; rateLimiter: RateLimiter },
   { requestId, idempotency, ...request }: AlertRequest,
   wanted: decide.WantedAlert,
-  by: { email: string; language?: ChosenLanguage | undefined }
+  by: { email: string; language?: PageLanguage | undefined }
 ): Promise<void> {
   await rateLimiter.consume('alert', rateLimitKey(request.clientAddress))
   const id = request.newId()

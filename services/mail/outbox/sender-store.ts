@@ -1,4 +1,4 @@
-import { defaultLanguage, type ChosenLanguage } from '#events/aggregates/languages.ts'
+import { defaultLanguage, type PageLanguage } from '#events/aggregates/languages.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { RenderedMail } from '../parts/mail.ts'
 import type { NewMail } from './store.ts'
@@ -134,8 +134,8 @@ export async function postponeMail(
 }
 
 /** The language in which a person reads e-mails: an account, deleted or not, a guest, or an alert by e-mail. */
-export async function findLanguage(db: Queryable, person: string): Promise<ChosenLanguage> {
-  const [found] = await db.query<{ language: ChosenLanguage | null }>(
+export async function findLanguage(db: Queryable, person: string): Promise<PageLanguage> {
+  const [found] = await db.query<{ language: PageLanguage | null }>(
     `SELECT coalesce(
        (SELECT language FROM users WHERE id = $1),
        (SELECT language FROM alerts WHERE id = $1),

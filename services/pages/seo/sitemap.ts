@@ -1,5 +1,5 @@
 import { wordsIn } from '#services/words/all.ts'
-import { pageLanguages } from '#services/words/languages.ts'
+import { pageLanguages } from '#events/aggregates/languages.ts'
 import { xmlDeclaration, escapeXml } from './xml.ts'
 
 export interface SitemapUrl {

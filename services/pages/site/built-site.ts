@@ -6,8 +6,8 @@ import { protectedRoutes } from '../shared/protected-routes.ts'
 import { operatorPath } from './private-paths.ts'
 import type { DataController, PageRenderer } from '../shared/contract.ts'
 import { parseTemplate, type HtmlTemplate } from './html-template.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
-import { type PageLanguage, languageOfPath, pageLanguages } from '#services/words/languages.ts'
+import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
+import { languageOfPath } from '#services/words/languages.ts'
 
 /** The built site: files that are served as they are, and templates that the server fills. */
 export interface BuiltSite {

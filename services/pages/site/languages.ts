@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isUnavailable } from '#events/database/unavailable.ts'
-import { defaultLanguage } from '#events/aggregates/languages.ts'
+import { defaultLanguage, type PageLanguage } from '#events/aggregates/languages.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { isOperator } from '#services/auth/permissions/operators.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { wordsIn } from '#services/words/all.ts'
 import { inLanguage } from '#services/words/current-language.ts'
-import { languageOfPath, otherLanguages, type PageLanguage } from '#services/words/languages.ts'
+import { languageOfPath, otherLanguages } from '#services/words/languages.ts'
 
 /** Whether a language has the page at a Spanish address. */
 export const hasPage = (language: PageLanguage, path: string): boolean =>

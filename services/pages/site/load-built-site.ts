@@ -6,7 +6,7 @@ import { dataController, siteVariables } from './site-variables.ts'
 import { isSiteCurrent } from './source-hash.ts'
 import type { PageRenderer } from '../shared/contract.ts'
 import { inLanguage } from '#services/words/current-language.ts'
-import { type PageLanguage, pageLanguages } from '#services/words/languages.ts'
+import { type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
 import { readBuiltSite, type BuiltSite, type LanguageParts } from './built-site.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ChosenLanguage, chosenLanguages } from '#events/aggregates/languages.ts'
+import { type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
 import { apiClient, callApi, type CurrentUser, errorMessage } from '#site/lib/api.ts'
 import { setSessionUser } from '#site/stores/session.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
@@ -42,7 +42,7 @@ function Receiver() {
 
 function Settings({ user }: { user: CurrentUser }) {
   const [stopped, setStopped] = useState<readonly TopicChoice[]>(user.stoppedMail)
-  const [language, setLanguage] = useState<ChosenLanguage>(user.language)
+  const [language, setLanguage] = useState<PageLanguage>(user.language)
   const [isPending, setPending] = useState(false)
   function choose(topic: TopicChoice, isWanted: boolean) {
     const others = stopped.filter(stoppedTopic => stoppedTopic !== topic)
@@ -97,18 +97,15 @@ function Settings({ user }: { user: CurrentUser }) {
   )
 }
 
-const languageNames: Record<ChosenLanguage, string> = { es: 'Español', en: 'English' }
+const languageNames: Record<PageLanguage, string> = { es: 'Español', en: 'English' }
 
 /** Employers have none: their e-mails lead to Spanish pages. */
-function LanguageChoice(props: {
-  value: ChosenLanguage
-  onChange(language: ChosenLanguage): void
-}) {
+function LanguageChoice(props: { value: PageLanguage; onChange(language: PageLanguage): void }) {
   return (
     <fieldset className="section">
       <legend>{mailSettingWords.language}</legend>
       <div className="box settings">
-        {chosenLanguages.map(language => (
+        {pageLanguages.map(language => (
           <label className="setting" key={language}>
             <input
               type="radio"
