@@ -189,6 +189,19 @@ describeWithApp('responses in memory', board => {
     expect(reads()).toBe(1)
   })
 
+  test('of a job, with its contact, is kept here and by no cache of others', async () => {
+    const { id } = await postJobAs(employer)
+    const first = await get(`/api/jobs/${id}`)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    statements.length = 0
+    const second = await get(`/api/jobs/${id}`)
+    expect([second.body, second.headers.get('etag')]).toEqual([
+      first.body,
+      first.headers.get('etag')
+    ])
+    expect(reads()).toBe(0)
+  })
+
   test('each view is counted', async () => {
     const { id } = await postJobAs(employer)
     const browser = { 'User-Agent': 'Mozilla/5.0' }
@@ -261,10 +274,15 @@ describeWithApp('what is answered to a session', board => {
       .get('/known', setUser, cacheResponses('jobs'), c => respond(c, cacheControl.revalidated))
       .get('/later', cacheResponses('jobs'), setUser, c => respond(c, cacheControl.revalidated))
       .get('/shared', cacheResponses('jobs'), c => respond(c, cacheControl.revalidated))
-    for (const path of ['/private', '/unnamed', '/known', '/later', '/shared']) {
+      .get('/own', setUser, cacheResponses('jobs'), c =>
+        respond(c, cacheControl.privateRevalidated)
+      )
+      .get('/contact', cacheResponses('jobs'), c => respond(c, cacheControl.privateRevalidated))
+    const shared = ['/shared', '/contact']
+    for (const path of ['/private', '/unnamed', '/known', '/later', '/own', ...shared]) {
       made = 0
       for (let index = 0; index < 3; index++) await app.request(path, {}, bindings)
-      expect([path, made]).toEqual([path, path === '/shared' ? 1 : 3])
+      expect([path, made]).toEqual([path, shared.includes(path) ? 1 : 3])
     }
   })
 })

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#events/database/database.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { lastWrittenPosition } from '#services/platform/http/responses/read-your-writes.ts'
 import {
   type CachedResponse,
@@ -134,7 +135,7 @@ export function createResponseCaching({
   }
 }
 
-/** Undefined when the response cannot be shared: it was made for a user, or its handler did not set `public`. */
+/** Undefined when the response cannot be shared: it was made for a user, or its handler forbids to store it. */
 async function makeResponse(
   c: Context<AppEnv>,
   next: () => Promise<void>,
@@ -148,9 +149,14 @@ async function makeResponse(
   }
   c.set('cacheability', conditions)
   await next()
-  const isPublic = c.res.headers.get('Cache-Control')?.startsWith('public')
-  if (c.res.status !== 200 || c.var.user || !isPublic) return undefined
+  if (c.res.status !== 200 || c.var.user || !isKept(c.res)) return undefined
   return toCachedResponse(c.res, conditions)
+}
+
+/** Without a user «private» keeps a response from the caches of others alone. */
+function isKept({ headers }: Response): boolean {
+  const caching = headers.get('Cache-Control')
+  return caching?.startsWith('public') || caching === cacheControl.privateRevalidated
 }
 
 function isAsNew(made: LogState, wanted: LogState): boolean {

@@ -80,7 +80,8 @@ export const actions = {
   readJobHistory: { roles: everyone },
   // Counts the jobs of the employer.
   findEmployer: { roles: everyone, cost: list },
-  showJobContact: { roles: everyone },
+  // Limited by address as well when there is no account.
+  showJobContact: { roles: everyone, limit: 'jobContact' },
   postJob: { roles: employer, refusal: employerRequired },
   listJobDrafts: { roles: employer, refusal: employerRequired, cost: list },
   draftJob: { roles: employer, refusal: employerRequired, limit: 'jobChange' },

@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { JobContactView, JobView } from '#projections/jobs/tables/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { hasContact } from '../shared/limits.ts'
 import { contactGone } from '../shared/refusals.ts'
@@ -13,6 +14,7 @@ export const jobContactRoutes = new Hono<AppEnv>().post(
   authorize('showJobContact'),
   async c => {
     const { db, now, viewCounter } = c.env.board
+    await limitVisitor(c)
     const job = await getJobOrThrow(db, c.req.param('id'))
     requireShown(job, c.var.user?.id)
     const contact = contactOf(job, now())
@@ -20,6 +22,14 @@ export const jobContactRoutes = new Hono<AppEnv>().post(
     return c.json(contact)
   }
 )
+
+/** Counts a press of a visitor without an account, by address; throws 429 beyond the limit. */
+export async function limitVisitor({
+  env,
+  var: { user, clientAddress }
+}: Context<AppEnv>): Promise<void> {
+  if (!user) await env.board.rateLimiter.consume('jobContact', rateLimitKey(clientAddress))
+}
 
 /** Throws when there is no contact to show. */
 function contactOf(job: JobView, now: Date): JobContactView {

@@ -9,7 +9,8 @@ import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { isValidWithin, onCacheHit } from '#services/response-cache/validity.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { publicJson } from '#services/platform/http/responses/json-etag.ts'
+import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
+import { publicJson, taggedJson } from '#services/platform/http/responses/json-etag.ts'
 import { cacheResponses } from '#services/response-cache/cache-responses.ts'
 import { contactEnd, withoutGoneContact } from '../shared/limits.ts'
 import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'
@@ -28,7 +29,8 @@ export const readJobRoutes = new Hono<AppEnv>()
     isValidWithin(c, 0, sameUntil(found, now()))
     viewCounter.add(found, c)
     onCacheHit(c, c => viewCounter.add({ id, employerId }, c))
-    return publicJson(c, found)
+    // It holds a contact: caches of others do not keep it, our own memory may.
+    return taggedJson(c, found, cacheControl.privateRevalidated)
   })
 
   .get('/:id/history', authorize('readJobHistory'), cacheResponses('jobs', 'users'), async c => {

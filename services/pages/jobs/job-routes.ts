@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findJob } from '#projections/jobs/tables/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
+import { limitVisitor } from '#services/jobs/posting/contact-routes.ts'
 import { firstAnniversary } from '#services/jobs/shared/employer-texts.ts'
 import { contactEnd, hasContact } from '#services/jobs/shared/limits.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -41,6 +42,7 @@ export function jobPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
     .get('/jobs/:id/contacto', c => c.redirect(speech.path(`/jobs/${c.req.param('id')}`)))
     .post('/jobs/:id/contacto', keepErrorsPrivate, authorize('showJobContact'), async c => {
       const { db, origin, replicaRead, viewCounter } = c.env.board
+      await limitVisitor(c)
       const id = c.req.param('id')
       const now = c.env.board.now()
       const found = await findJob(db, id)

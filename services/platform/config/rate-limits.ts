@@ -46,6 +46,8 @@ export const defaultLimits = {
   postJob: { points: 20, seconds: 86_400 },
   jobChange: { points: 120, seconds: 3600 },
   candidateProfile: { points: 30, seconds: 60 },
+  /** Contacts of jobs that are shown at a press, by account, or by address without one. */
+  jobContact: { points: 60, seconds: 3600 },
   /** Contacts of candidates, by account. */
   contactRelease: { points: 60, seconds: 3600 },
   profileChange: { points: 30, seconds: 3600 },

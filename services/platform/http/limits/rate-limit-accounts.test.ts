@@ -11,7 +11,7 @@ import {
   signUpFromUniqueAddress,
   uniqueRegistration
 } from '#test/builders/rate-limits.ts'
-import { jobRequest, testPassword } from '#test/builders/api-fixtures.ts'
+import { jobRequest, postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
 const wrong = ({ username }: { username: string }) => ({ username, password: 'otra-clave' })
@@ -105,6 +105,16 @@ describeWithApp(
         board.createClient(`2001:db8:1:${Math.floor(index / 3)}::1`).get('/api/jobs')
       )
       expect((await board.createClient('2001:db8:2::1').get('/api/jobs')).status).toBe(200)
+    })
+
+    test('count presses for the contact of a job: by address, and by account where there is one', async () => {
+      const employer = await signUpFromUniqueAddress(board, 'employer')
+      const { id } = await postJobAs(employer)
+      const address = uniqueAddress()
+      const visitor = board.createClient(address)
+      await expectRateLimit(60, hour, () => visitor.post(`/api/jobs/${id}/contact`))
+      const ana = await signUp(board, 'applicant', {}, address)
+      await expectRateLimit(60, hour, () => ana.post(`/api/jobs/${id}/contact`))
     })
 
     test('are shared by processes that share a database', async () => {

@@ -10,7 +10,7 @@ describeWithApp('a cache', board => {
     const { body: profile } = await ana.post('/api/candidate-profiles', profileRequest)
     const cached = async (path: string) => (await yeguada.get(path)).headers.get('cache-control')
     expect(await cached('/api/jobs')).toBe(cacheControl.revalidated)
-    expect(await cached(`/api/jobs/${job.id}`)).toBe(cacheControl.revalidated)
+    expect(await cached(`/api/jobs/${job.id}`)).toBe(cacheControl.privateRevalidated)
     const anonymous = await board.createClient().get('/api/candidate-profiles')
     expect(anonymous.headers.get('cache-control')).toBe(cacheControl.revalidated)
     for (const path of [
@@ -32,12 +32,16 @@ describeWithApp('a cache', board => {
   test('receives 304 until the view changes', async () => {
     const yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)
-    for (const path of ['/api/jobs', `/api/jobs/${job.id}`]) {
+    const paths = [
+      ['/api/jobs', cacheControl.revalidated],
+      [`/api/jobs/${job.id}`, cacheControl.privateRevalidated]
+    ] as const
+    for (const [path, caching] of paths) {
       const etag = (await board.createClient().get(path)).headers.get('etag') ?? ''
       expect(etag).toMatch(/^W\/"\d+\.[\w-]+"$/)
       const same = await board.app.request(path, { headers: { 'If-None-Match': etag } })
       expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
-      expect(same.headers.get('cache-control')).toBe(cacheControl.revalidated)
+      expect(same.headers.get('cache-control')).toBe(caching)
       await yeguada.patch(`/api/jobs/${job.id}`, { ...jobRequest, title: `Otro en ${path}` })
       const changed = await board.createClient().get(path, { 'If-None-Match': etag })
       expect(changed.status).toBe(200)
