@@ -7,6 +7,7 @@ import { brokenRules } from '#test/architecture/broken-rules.ts'
 import { findCircles } from '#test/architecture/find-circles.ts'
 import { readArchitecture } from '#test/architecture/read-architecture.ts'
 import { findSmallFiles } from '#test/architecture/small-files.ts'
+import { findTakenFromAbove, ownersOf, takenIn } from '#test/architecture/taken-from-above.ts'
 
 const architecture = await readArchitecture()
 const sources = globSync(
@@ -101,6 +102,38 @@ describe('the architecture', () => {
       ['a', 'b', 'c'],
       ['d', 'e']
     ])
+  })
+})
+
+describe('what requests find in c.env.board', () => {
+  test('is taken from a module below, but for these: the list only gets shorter', () => {
+    expect(findTakenFromAbove()).toEqual({
+      'response-cache': ['searchCounter'],
+      auth: ['noticeGuesses'],
+      users: ['joinGuests'],
+      jobs: ['answerWaiting', 'deleteMails', 'holdFirstJob', 'joinGuests'],
+      applications: ['deleteMails'],
+      'operator-dashboard': ['retryDeadLetter']
+    })
+  })
+
+  test('belongs to the module of its type', () => {
+    const owners = ownersOf(readFileSync('services/board.ts', 'utf8'))
+    expect(owners.get('site')).toBe('pages')
+    expect(owners.get('deleteMails')).toBe('mail')
+    expect(owners.has('retryDeadLetter')).toBe(true)
+    expect(owners.get('retryDeadLetter')).toBeUndefined()
+  })
+
+  test.each([
+    'const { db, site } = c.env.board',
+    'const { site: pages }: Board = c.env.board',
+    'await c.env.board.site.render()',
+    "type Needed = Pick<Board, 'db' | 'site'>",
+    'function send({ db, site }: { db: Database; site: BuiltSite }) {',
+    'return context.site'
+  ])('is seen where it is taken: %s', code => {
+    expect(takenIn(code)).toContain('site')
   })
 })
 
