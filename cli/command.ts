@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { requireVaultKeys } from '#projections/rebuild/migrate-database.ts'
 import { hasEventStore } from '#events/store/read-model-versions.ts'
 import { isDatabaseCurrent, migrateDatabase } from '#composition/migrate-database.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -56,7 +57,7 @@ export async function prepareDatabase(
   { db, vault }: DataAccess,
   { needs }: CliCommand
 ): Promise<void> {
-  await vault.masterKeys.requireConfigured(db)
+  await requireVaultKeys(db, vault)
   if (!needs) {
     await migrateDatabase(db, vault)
     return

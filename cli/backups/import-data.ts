@@ -54,7 +54,7 @@ export function importData({
       for (const { name } of allTables.toReversed()) await tx.exec(`DELETE FROM ${name}`)
       await loadListedErasures(tx, erasures)
       await importFile(tx, keys, () => {})
-      await masterKeys.register(tx)
+      await masterKeys.requireConfigured(tx)
       for (const path of paths) await importFile(tx, path, progress)
       if (erasures) await requireCompleteErasureList(tx)
       const erasedSince = await reapplyErasedSince(tx, tools)

@@ -6,10 +6,20 @@ import {
   openTestDatabase
 } from '#test/database/test-database.ts'
 import { openPostgres } from '#events/database/postgres.ts'
-import { seedEmployer, testVault, testVaultKey } from '#test/events/event-builders.ts'
+import { newId } from '#events/aggregates/ids.ts'
+import { user } from '#events/aggregates/users.ts'
+import { appendAndProject } from '#projections/append-and-project.ts'
+import {
+  seedEmployer,
+  testTime,
+  testVault,
+  testVaultKey,
+  userRegistered
+} from '#test/events/event-builders.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { WrongVaultKey } from './configured-keys.ts'
-import { createPersonalDataVault } from './personal-data-vault.ts'
+import { createPersonalDataVault, type PersonalDataVault } from './personal-data-vault.ts'
+import { findUnreadableKeys } from './rewrap-keys.ts'
 
 const otherKey = 'Qz5cN8vB1mX4kL7jH0gF3dS6aP9oI2uY'
 
@@ -33,22 +43,42 @@ describeWithDatabase('a database that was started with one vault key', context =
     expect(await count(context.db)).toEqual({ n: 1 })
   })
 
-  test('refuses another key while the log is still empty', async () => {
+  test('takes another key as long as its log is empty, and from then on no other', async () => {
     const empty = await openTestDatabase(context.db.kind)
-    const start = migrateDatabase(empty, createPersonalDataVault(otherKey))
+    await testVault.keyedHash(empty, 'of a request that was refused')
+    const other = createPersonalDataVault(otherKey)
+    expect(await migrateDatabase(empty, other)).toEqual([])
+    expect(await other.keyedHash(empty, 'of another request')).toHaveLength(32)
+    await expect(register(empty, testVault)).rejects.toBeInstanceOf(WrongVaultKey)
+    await register(empty, other)
+    expect(await findUnreadableKeys(empty, other.masterKeys)).toEqual([])
+    const start = migrateDatabase(empty, testVault)
     await expect(start).rejects.toBeInstanceOf(WrongVaultKey)
     await empty.close()
   })
 })
 
-test('of two processes with different keys on an empty server, one starts and the other is refused', async () => {
+test('of two processes with different keys on an empty server, only one writes, and the other is refused from then on', async () => {
   const url = await createServerDatabase('template1')
-  const programs = [openPostgres(url), openPostgres(url)]
-  const starts = await Promise.allSettled(
-    programs.map((db, index) =>
-      migrateDatabase(db, createPersonalDataVault(index ? otherKey : testVaultKey))
-    )
-  )
-  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  for (const db of programs) await db.close()
+  const programs = [testVaultKey, otherKey].map(key => ({
+    db: openPostgres(url),
+    vault: createPersonalDataVault(key)
+  }))
+  const each = (work: (db: Database, vault: PersonalDataVault) => Promise<unknown>) =>
+    Promise.allSettled(programs.map(({ db, vault }) => work(db, vault)))
+  const started = await each(migrateDatabase)
+  expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  const statuses = (results: PromiseSettledResult<unknown>[]) => results.map(({ status }) => status)
+  const written = await each(register)
+  expect(statuses(written).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(statuses(await each(migrateDatabase))).toEqual(statuses(written))
+  for (const { db } of programs) await db.close()
 })
+
+/** As a request does, which encrypts before it appends. */
+async function register(db: Database, vault: PersonalDataVault): Promise<void> {
+  const id = newId()
+  await appendAndProject({ db, vault }, [
+    { stream: user.stream(id), expected: null, events: [userRegistered(id)], at: testTime }
+  ])
+}

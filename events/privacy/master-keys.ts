@@ -7,7 +7,7 @@ import {
   WrongVaultKey,
   wrongKey
 } from './configured-keys.ts'
-import { listRegisteredKeys } from './registered-keys.ts'
+import type { RegisteredKey } from './registered-keys.ts'
 
 export type MasterKeys = ReturnType<typeof createMasterKeys>
 
@@ -27,27 +27,30 @@ export function createMasterKeys(secrets: VaultSecrets) {
     return { id, key: await find(db, id, purpose) }
   }
 
-  /** Throws WrongVaultKey unless each key in use is configured; an empty database uses none. Only reads. */
-  async function requireConfigured(db: Queryable): Promise<void> {
-    const registered = await load(db)
-    const missing = registered.filter(
-      ({ id, retiredAt }) => !retiredAt && secretOf(id) === undefined
-    )
+  /** Throws WrongVaultKey unless each key in use is configured. */
+  function requireInUse(registered: readonly RegisteredKey[]): void {
+    const missing = registered.filter(key => !key.retiredAt && placeOf(key) < 0)
     if (missing.some(({ isActive }) => isActive)) throw new WrongVaultKey(wrongKey)
     if (missing.length) throw new WrongVaultKey(previousKeyMissing)
   }
 
-  /** Registers the first key of a database; of several processes that start at once, one does. */
-  async function register(db: Queryable): Promise<void> {
-    const registered = await listRegisteredKeys(db)
-    if (!registered.length) {
-      await db.query(
-        `INSERT INTO vault.master_keys (id, check_value, is_active) VALUES (1, $1, true)
-         ON CONFLICT DO NOTHING`,
-        [checkValueOf(secrets[0])]
-      )
-    }
-    await requireConfigured(db)
+  /** As `requireInUse`, for the keys of a database. Only reads. */
+  async function requireConfigured(db: Queryable): Promise<void> {
+    requireInUse(await load(db))
+  }
+
+  /**
+   * Registers the current secret in a database whose log is empty, in the place of a key that has protected nothing. Under a
+   * new id, so that a process with the former key does not take this one for its own.
+   */
+  async function registerFirst(tx: Transaction): Promise<void> {
+    const registered = await load(tx)
+    if (registered.some(({ id, isActive }) => isActive && secretOf(id) !== undefined)) return
+    await activateCurrent(tx)
+    await tx.query(
+      'UPDATE vault.master_keys SET retired_at = clock_timestamp() WHERE NOT is_active'
+    )
+    await tx.query('DELETE FROM vault.keys')
   }
 
   /** The current secret encrypts from now on, under a new id unless it has one. Returns the id. */
@@ -56,7 +59,7 @@ export function createMasterKeys(secrets: VaultSecrets) {
     const registered = await load(tx)
     const known = registered.find(({ id, retiredAt }) => !retiredAt && secretOf(id) === secrets[0])
     if (known?.isActive) return known.id
-    const id = known?.id ?? Math.max(...registered.map(key => key.id)) + 1
+    const id = known?.id ?? Math.max(0, ...registered.map(key => key.id)) + 1
     await tx.query('UPDATE vault.master_keys SET is_active = false WHERE is_active')
     await tx.query(
       `INSERT INTO vault.master_keys (id, check_value, is_active) VALUES ($1, $2, true)
@@ -70,8 +73,9 @@ export function createMasterKeys(secrets: VaultSecrets) {
     find,
     findActive,
     requireById,
+    requireInUse,
     requireConfigured,
-    register,
+    registerFirst,
     activateCurrent,
     all,
     placeOf

@@ -4,8 +4,11 @@ import type { Migration } from '#events/database/migration-history.ts'
 import { vaultMigrations } from '#events/privacy/migrations.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import { requireAppendAllowed } from '#events/store/access.ts'
+import { lockForAppend } from '#events/store/append-lock.ts'
+import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { eventStoreMigrations } from '#events/store/schema/migrations.ts'
 import {
+  hasEventStore,
   requireNotLater,
   findReadModelVersion,
   listBuiltProjections,
@@ -49,16 +52,33 @@ export function createMigrator(serviceMigrations: readonly Migration[]): Migrato
     migrations,
     isDatabaseCurrent,
     async migrateDatabase(db, vault, progress) {
-      await vault.masterKeys.requireConfigured(db)
+      await requireVaultKeys(db, vault)
       const isCurrent = await isDatabaseCurrent(db)
       if (!isCurrent) await migrate(db, migrations, tx => requireNotLater(tx, readModelVersion))
-      await vault.masterKeys.register(db)
+      await registerVaultKey(db, vault)
       await requireAppendAllowed(db)
       const unreadable = isCurrent ? [] : await ensureReadModelCurrent(db, vault, progress)
       await dropAbandonedShadow(db)
       return unreadable
     }
   }
+}
+
+/** Throws WrongVaultKey unless the keys in use are configured, of which an empty log has none. Only reads. */
+export async function requireVaultKeys(db: Queryable, vault: PersonalDataVault): Promise<void> {
+  const isUnused = (await hasEventStore(db)) && (await isEventStoreEmpty(db))
+  if (!isUnused) await vault.masterKeys.requireConfigured(db)
+}
+
+/** As long as the log is empty, the configured key replaces the registered one. */
+async function registerVaultKey(db: Database, { masterKeys }: PersonalDataVault): Promise<void> {
+  if (await isEventStoreEmpty(db)) {
+    await db.transaction(async tx => {
+      const last = await lockForAppend(tx)
+      if (!last) await masterKeys.registerFirst(tx)
+    })
+  }
+  await masterKeys.requireConfigured(db)
 }
 
 /**
