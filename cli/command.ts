@@ -2,6 +2,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { requireVaultKeys } from '#projections/rebuild/migrate-database.ts'
 import { hasEventStore } from '#events/store/read-model-versions.ts'
 import { isDatabaseCurrent, migrateDatabase } from '#composition/migrate-database.ts'
+import type { Config } from '#services/platform/config/config.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import type { Output } from './output.ts'
 
@@ -35,6 +36,8 @@ export interface CliCommand {
   description: string
   /** Set for a command that changes nothing; for the others the database is migrated first. */
   needs?: DatabaseNeeds
+  /** Set for a command that migrates the database by itself, once it has checked what it was given. */
+  migratesAfterChecks?: true
   /** Refused unless the configuration names the list of erasures, which has to be that of the service. */
   usesErasureList?: true
   /** True for a command that ends itself on its signal when the operator interrupts it; others end with their process. */
@@ -43,6 +46,8 @@ export interface CliCommand {
   readInput?(input: AsyncIterable<Uint8Array>): Promise<unknown>
   /** Throws CliError for arguments that no database is needed to refuse. */
   check?(args: CliArguments): void
+  /** Throws CliError for settings with which it cannot be done, before the database is touched. */
+  checkSettings?(config: Config): void
   run(context: CliContext, args: CliArguments): Promise<ExitCode>
 }
 
@@ -55,13 +60,14 @@ export class CliError extends Error {}
  */
 export async function prepareDatabase(
   { db, vault }: DataAccess,
-  { needs }: CliCommand
+  { needs, migratesAfterChecks }: CliCommand
 ): Promise<void> {
-  await requireVaultKeys(db, vault)
+  if (migratesAfterChecks) return
   if (!needs) {
     await migrateDatabase(db, vault)
     return
   }
+  await requireVaultKeys(db, vault)
   const problem = await findDatabaseProblem(db, needs)
   if (problem) throw new CliError(problem)
 }

@@ -88,6 +88,7 @@ export async function runCommand(
     if (command.usesErasureList && !context.tools.config.isErasuresFileGiven) {
       throw new CliError(erasuresFileMissing)
     }
+    command.checkSettings?.(context.tools.config)
     await prepare(context.tools, command)
     return await command.run(context, args)
   })

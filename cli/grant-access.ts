@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database, Transaction } from '#events/database/database.ts'
+import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { eventStoreRestrictions } from '#events/store/access.ts'
 
 /** Names of roles of the server, beside the owner of the tables. */
@@ -18,16 +18,10 @@ const restrictions: Record<string, string> = {
   'vault.master_keys': 'DELETE'
 }
 
-/**
- * Grants the roles exactly what they need on every table of the connected owner, and on those that it will create.
- * Throws UnfitRoles when one is missing, is a superuser or is the owner.
- */
+/** Grants the roles exactly what they need on every table of the connected owner, and on those that it will create. */
 export async function grantAccess(db: Database, roles: DatabaseRoles): Promise<void> {
   await db.withExclusiveLock(() =>
-    db.transaction(async tx => {
-      await requireFit(tx, Object.values<string>({ ...roles }))
-      await tx.exec(grantStatements(roles, await listOwnSchemas(tx)))
-    })
+    db.transaction(async tx => tx.exec(grantStatements(roles, await listOwnSchemas(tx))))
   )
 }
 
@@ -57,8 +51,10 @@ async function listOwnSchemas(tx: Transaction): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function requireFit(tx: Transaction, names: readonly string[]): Promise<void> {
-  const found = await tx.query<{ name: string; mayTooMuch: boolean }>(
+/** Throws UnfitRoles when one is missing, is a superuser or is the owner. */
+export async function requireFitRoles(db: Queryable, roles: DatabaseRoles): Promise<void> {
+  const names = Object.values<string>({ ...roles })
+  const found = await db.query<{ name: string; mayTooMuch: boolean }>(
     `SELECT rolname AS name, rolsuper OR pg_has_role(oid, current_user, 'MEMBER') AS "mayTooMuch"
        FROM pg_roles WHERE rolname = ANY($1)`,
     [names]

@@ -20,10 +20,13 @@ export const synonymCommands: CliCommand[] = [
     name: 'synonyms add',
     usage: 'FAMILY TERM',
     description: 'añade un término a una familia',
+    check(args) {
+      const term = argument(args, 1)
+      if (!formsOf(term).length) throw new CliError(`«${term}» no tiene ninguna palabra que buscar`)
+    },
     async run({ tools: { db }, output }, args) {
       const family = argument(args, 0)
       const term = argument(args, 1)
-      if (!formsOf(term).length) throw new CliError(`«${term}» no tiene ninguna palabra que buscar`)
       await db.query(
         'INSERT INTO search.synonyms (family, term) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [family, term]

@@ -1,6 +1,9 @@
 import { completeErasures } from '#services/account-archive/erasure-list.ts'
 import { installationId } from '#events/store/erasures.ts'
+import { hasEventStore } from '#events/store/read-model-versions.ts'
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
+import { requireVaultKeys } from '#projections/rebuild/migrate-database.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { type CliCommand, CliError, exitOk } from '#cli/command.ts'
 import { applyErasures } from './apply-erasures.ts'
@@ -27,12 +30,15 @@ export const erasureCommands: CliCommand[] = [
     usage: '[--erasures FILE]',
     description:
       'vuelve a borrar lo que dice la lista y la base de datos no sabe, tras volver a un momento anterior; rehace las tablas y apaga los correos',
+    migratesAfterChecks: true,
     async run(context, args) {
       const { tools, output } = context
       const { db, vault } = tools
-      const board = await installationId(db)
+      await requireVaultKeys(db, vault)
+      const board = (await hasEventStore(db)) ? await installationId(db) : undefined
       if (!board) throw new CliError('La base de datos está vacía: no hay nada que borrar')
       const lists = await readErasureLists(context, args, board)
+      await migrateDatabase(db, vault)
       const applied = lists ? await applyErasures(tools, lists) : 0
       if (applied) {
         await rebuild({ db, vault, projections, progress: output.progress }, readModelVersion)

@@ -5,8 +5,10 @@ import { type CliCommand, exitOk, argument } from '#cli/command.ts'
 import { exportData } from '#services/backups/export-data.ts'
 import { importData, requireEmptyDatabase } from './import-data.ts'
 import { readErasureLists } from './read-erasure-lists.ts'
+import { migrateForAllRoles } from '#cli/migrate.ts'
 import {
   createNdjsonFile,
+  readMasterKeys,
   readNdjson,
   requireExistingFile,
   requireNewFile,
@@ -16,6 +18,7 @@ import {
 export const exportImportCommands: CliCommand[] = [
   {
     name: 'export',
+    usesErasureList: true,
     usage: 'FILE',
     description: 'escribe todo en FILE, y las claves de las personas aparte, en FILE.keys',
     needs: 'current tables',
@@ -53,6 +56,7 @@ export const exportImportCommands: CliCommand[] = [
     usage: 'FILE [--erasures FILE | --without-erasures]',
     description:
       'lee en una base de datos vacía lo que escribió export, con las mismas posiciones, y vuelve a borrar a quien se borró después',
+    migratesAfterChecks: true,
     async run(context, args) {
       const { tools, output } = context
       const file = argument(args, 0)
@@ -60,9 +64,11 @@ export const exportImportCommands: CliCommand[] = [
       requireExistingFile(`${file}.keys`)
       await requireEmptyDatabase(tools.db)
       await verifyComplete(`${file}.keys`)
+      tools.vault.masterKeys.requireInUse(await readMasterKeys(`${file}.keys`))
       await verifyComplete(file)
       const board = await findInstallationId(file)
       const erasures = board ? await readErasureLists(context, args, board) : undefined
+      await migrateForAllRoles(tools)
       const progress = (position: number) => output.progress(position, position)
       const keys = `${file}.keys`
       const forgotten = await importData({ tools, keys, paths: [file], erasures, progress })

@@ -10,7 +10,7 @@ import {
 import { findUnreadableKeys } from '#events/privacy/rewrap-keys.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
-import { blockWrites } from '#events/store/read-model-versions.ts'
+import { blockWrites, hasEventStore } from '#events/store/read-model-versions.ts'
 import { findUnreadableArchives } from '#services/account-archive/reseal-archives.ts'
 import { silenceMails } from '#services/mail/outbox/sender-switch.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -70,8 +70,10 @@ export function importData({
   return imported.finally(() => masterKeys.requireConfigured(tools.db))
 }
 
+/** One that was never migrated is empty too. */
 export async function requireEmptyDatabase(db: Queryable): Promise<void> {
-  if (!(await isEventStoreEmpty(db))) throw new CliError('La base de datos no está vacía')
+  const isEmpty = !(await hasEventStore(db)) || (await isEventStoreEmpty(db))
+  if (!isEmpty) throw new CliError('La base de datos no está vacía')
 }
 
 /** Imports a file without the rows of what was erased. */

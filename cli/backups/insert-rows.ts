@@ -1,7 +1,7 @@
 import type { Transaction } from '#events/database/database.ts'
 import { importEvents } from '#events/store/export-import.ts'
 import { CliError } from '#cli/command.ts'
-import { allTables, type BackupTable } from '#services/backups/backup-tables.ts'
+import { type BackupTable, findBackupTable } from '#services/backups/backup-tables.ts'
 import type { ExportedRow } from '#services/backups/ndjson-file.ts'
 
 /** The people and things with which a record is erased. */
@@ -15,7 +15,7 @@ export function subjectsOf(record: ExportedRow): string[] {
 }
 
 function findTable(name: string): BackupTable {
-  const table = allTables.find(candidate => candidate.name === name)
+  const table = findBackupTable(name)
   if (!table) throw new CliError(`El archivo nombra una tabla desconocida: ${name}`)
   return table
 }

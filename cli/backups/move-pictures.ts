@@ -17,9 +17,11 @@ export const movePicturesCommand: CliCommand = {
   description:
     'lleva las fotos de la base de datos a S3_URL, o de vuelta, sin parar; si se interrumpe, repítela',
   check: requireTarget,
+  checkSettings({ s3Url }) {
+    if (!s3Url) throw new CliError('Di con S3_URL dónde está S3')
+  },
   async run({ tools, output }, args) {
     const target = requireTarget(args)
-    if (!tools.config.s3Url) throw new CliError('Di con S3_URL dónde está S3')
     const storage = createPictureStorage(tools)
     const { moved, missing } = await targets[target](tools.db, storage, output.progress)
     await storage.remove()

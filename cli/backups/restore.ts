@@ -14,6 +14,8 @@ import {
 import { printUnreadable } from '#cli/log/projections.ts'
 import { readErasureLists } from './read-erasure-lists.ts'
 import { verifyChecksums, readManifest } from '#services/backups/manifest.ts'
+import { readMasterKeys } from '#services/backups/ndjson-file.ts'
+import { migrateForAllRoles } from '#cli/migrate.ts'
 import { importData, requireEmptyDatabase } from './import-data.ts'
 
 export const restoreCommand: CliCommand = {
@@ -22,14 +24,26 @@ export const restoreCommand: CliCommand = {
   usage: 'DIR [--keys FILE] [--erasures FILE | --without-erasures] [--unreadable]',
   description:
     'pone una copia en una base de datos vacía y vuelve a borrar a quien se borró después',
-  run: (context, args) => restoreBackup(context, args, () => completeErasures(context.tools))
+  migratesAfterChecks: true,
+  run: (context, args) =>
+    restoreBackup(context, args, {
+      migrate: () => migrateForAllRoles(context.tools),
+      onImported: () => completeErasures(context.tools)
+    })
 }
 
-/** Into the empty database of the context; `onImported` is called before the read tables are rebuilt. */
+interface RestoreSteps {
+  /** Called once the backup and the configuration are checked: before, nothing is written. */
+  migrate(): Promise<unknown>
+  /** Called before the read tables are rebuilt. */
+  onImported?(): Promise<void>
+}
+
+/** Into the empty database of the context. */
 export async function restoreBackup(
   context: CliContext,
   args: CliArguments,
-  onImported: () => Promise<void>
+  { migrate, onImported }: RestoreSteps
 ): Promise<ExitCode> {
   const { tools, output } = context
   const paths = namedPaths(args)
@@ -38,6 +52,8 @@ export async function restoreBackup(
   await requireEmptyDatabase(tools.db)
   output.step('Se comprueban las sumas (MB):')
   await verifyChecksums(manifest, paths, output.progress)
+  tools.vault.masterKeys.requireInUse(await readMasterKeys(paths.keys))
+  await migrate()
   output.step('Se leen los eventos:')
   const progress = (position: number) => output.progress(position, manifest.position)
   const { keys, tables, pictures, log } = paths
@@ -50,7 +66,7 @@ export async function restoreBackup(
     progress
   })
   output.line(`Borrados que la copia no conocía: ${erasedSince}`)
-  await onImported()
+  await onImported?.()
   return rebuildAndVerify(context, manifest.position + erasedSince, erasedSince)
 }
 

@@ -5,12 +5,11 @@ import { DirectoryLocked, lockDirectory } from '#events/database/directory-lock.
 import { openPostgres } from '#events/database/postgres.ts'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { newId } from '#events/aggregates/ids.ts'
-import { migrateDatabase } from '#composition/migrate-database.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from '#cli/command.ts'
 
 /**
- * Calls `work` with an empty, migrated database of the same kind, and drops it: beside that of the board on its server, or in
+ * Calls `work` with a new database of the same kind, and drops it: beside that of the board on its server, or in
  * a folder of its own in DATA_DIR. What a killed command left is dropped first.
  */
 export async function inScratchDatabase<T>(
@@ -18,11 +17,7 @@ export async function inScratchDatabase<T>(
   work: (scratch: DataAccess) => Promise<T>
 ): Promise<T> {
   const within = tools.db.kind === 'server' ? inServerDatabase : inFolder
-  return within(tools, async db => {
-    const vault = tools.vault.forOtherDatabase()
-    await migrateDatabase(db, vault)
-    return work({ ...tools, db, vault })
-  })
+  return within(tools, db => work({ ...tools, db, vault: tools.vault.forOtherDatabase() }))
 }
 
 type WithDatabase<T> = (db: Database) => Promise<T>

@@ -1,3 +1,4 @@
+import { migrateDatabase } from '#composition/migrate-database.ts'
 import { type CliCommand, exitOk } from '#cli/command.ts'
 import { restoreBackup } from './restore.ts'
 import { inScratchDatabase } from './scratch-database.ts'
@@ -11,7 +12,9 @@ export const verifyBackupCommand: CliCommand = {
   needs: 'current tables',
   async run(context, args) {
     const code = await inScratchDatabase(context.tools, scratch =>
-      restoreBackup({ ...context, tools: scratch }, args, async () => {})
+      restoreBackup({ ...context, tools: scratch }, args, {
+        migrate: () => migrateDatabase(scratch.db, scratch.vault)
+      })
     )
     context.output.line(code === exitOk ? 'La copia sirve' : 'La copia no sirve')
     return code

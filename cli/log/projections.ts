@@ -5,7 +5,13 @@ import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
 import { verifyDailyCounts } from '#projections/rebuild/verify-daily-counts.ts'
 import { timeZone } from '#services/platform/shared/time-zone.ts'
-import { type CliCommand, exitOk, CliError, exitVerificationFailed } from '#cli/command.ts'
+import {
+  type CliArguments,
+  type CliCommand,
+  exitOk,
+  CliError,
+  exitVerificationFailed
+} from '#cli/command.ts'
 import type { Output } from '#cli/output.ts'
 
 export const projectionCommands: CliCommand[] = [
@@ -28,8 +34,10 @@ export const projectionCommands: CliCommand[] = [
     name: 'projection rebuild',
     usage: '[NAME]',
     description: 'rehace las tablas de una proyección, o de todas, desde el registro, sin parar',
-    async run({ tools: { db, vault }, output }, { positionals: [name] }) {
-      const chosen = name ? selectProjections(name) : projections
+    check: selectProjections,
+    async run({ tools: { db, vault }, output }, args) {
+      const chosen = selectProjections(args)
+      const [name] = args.positionals
       const progress = output.progress
       const rebuilt = await rebuild({ db, vault, projections: chosen, progress }, readModelVersion)
       const held = Math.round(rebuilt.held * 10) / 10
@@ -46,8 +54,10 @@ export const projectionCommands: CliCommand[] = [
     usage: '[NAME]',
     description: 'compara las tablas de lectura con lo que dice el registro',
     needs: 'current tables',
-    async run({ tools: { db, vault }, output }, { positionals: [name] }) {
-      const chosen = name ? selectProjections(name) : projections
+    check: selectProjections,
+    async run({ tools: { db, vault }, output }, args) {
+      const chosen = selectProjections(args)
+      const [name] = args.positionals
       const verified = await verify({ db, vault, projections: chosen, progress: output.progress })
       const differences = [
         ...verified.differences,
@@ -71,7 +81,9 @@ export function printUnreadable(output: Output, positions: readonly number[]): v
     output.line(`El evento ${position} no se abre con ninguna clave`)
 }
 
-function selectProjections(name: string): Projection[] {
+/** The one that is named, or all. */
+function selectProjections({ positionals: [name] }: CliArguments): readonly Projection[] {
+  if (!name) return projections
   const chosen = projections.filter(projection => projection.name === name)
   const names = projections.map(projection => projection.name).join(', ')
   if (!chosen.length) throw new CliError(`No hay ninguna proyección ${name}. Las hay: ${names}`)

@@ -51,6 +51,11 @@ export function schemaOf(type: string): EventSchema {
   return findSchema(eventSchemas, type)
 }
 
+/** False for an event of a later program, which this one cannot read. */
+export function isKnownEvent(type: string, schemaVersion: number): boolean {
+  return schemaVersion <= (eventSchemas[type]?.version ?? 0)
+}
+
 export function upcastEvent(
   type: string,
   schemaVersion: number,

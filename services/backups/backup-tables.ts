@@ -78,3 +78,8 @@ export const masterKeyTable: BackupTable = {
 }
 
 export const allTables = [...backupTables, ...pictureTables, masterKeyTable, keyTable]
+
+/** Undefined for a table of a later program. */
+export function findBackupTable(name: string): BackupTable | undefined {
+  return allTables.find(table => table.name === name)
+}

@@ -25,6 +25,8 @@ export interface ExportSummary {
   position: number
   /** Rows by table. */
   counts: Record<string, number>
+  /** The highest version of each type of event. */
+  events: Record<string, number>
 }
 
 /**
@@ -36,18 +38,21 @@ export async function exportData(
   files: ExportFiles,
   progress: ReplayProgress
 ): Promise<ExportSummary> {
-  const summary = await db.transaction(tx => exportTables(tx, files), {
+  const { position, counts } = await db.transaction(tx => exportTables(tx, files), {
     isolation: 'repeatable read',
     timeout: 0
   })
-  for await (const events of exportEvents(db, summary.position)) {
+  const versions: Record<string, number> = {}
+  for await (const events of exportEvents(db, position)) {
     await files.log.write(events.map(event => ({ event })))
-    progress(events.at(-1)?.position ?? 0, summary.position)
+    for (const { type, schemaVersion } of events)
+      versions[type] = Math.max(versions[type] ?? 0, schemaVersion)
+    progress(events.at(-1)?.position ?? 0, position)
   }
-  return summary
+  return { position, counts, events: versions }
 }
 
-async function exportTables(tx: Transaction, files: ExportFiles): Promise<ExportSummary> {
+async function exportTables(tx: Transaction, files: ExportFiles) {
   const position = await lastPosition(tx)
   const counts: Record<string, number> = {}
   for (const table of backupTables) counts[table.name] = await exportRows(tx, table, files.tables)

@@ -3,8 +3,12 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { isKnownEvent } from '#events/aggregates/event-schemas.ts'
+import program from '#package.json' with { type: 'json' }
 import { megabyte } from '#services/platform/config/units.ts'
 import { constantTimeEqual } from '#services/platform/http/request/constant-time-equal.ts'
+import { brand } from '#services/words/shared/brand.ts'
+import { findBackupTable } from './backup-tables.ts'
 import { RefusedBackup } from './refused-backup.ts'
 import { requireExistingFile } from './ndjson-file.ts'
 
@@ -28,6 +32,8 @@ const Manifest = z.object({
   position: z.int(),
   /** Rows by table. */
   counts: z.record(z.string(), z.int()),
+  /** The highest version of each type of event; 1.0.0 wrote none. */
+  events: z.optional(z.record(z.string(), z.int())),
   files: z.object({ log: FileEntry, tables: FileEntry, pictures: FileEntry, keys: FileEntry })
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -49,7 +55,8 @@ function signatureOf(manifest: object, key: Buffer): string {
 }
 
 /**
- * Throws RefusedBackup when it is not that of a backup, or was changed since it was signed; any of the keys may have signed it.
+ * Throws RefusedBackup when it is not that of a backup, was changed since it was signed, or is of a later program, with what
+ * this one does not know; any of the keys may have signed it.
  */
 export function readManifest(folder: string, keys: readonly Buffer[]): Manifest {
   const path = join(folder, manifestName)
@@ -59,8 +66,23 @@ export function readManifest(folder: string, keys: readonly Buffer[]): Manifest 
   const { signature, ...stored } = parseManifest(path, readFileSync(path, 'utf8'))
   const isKnown = keys.some(key => constantTimeEqual(signatureOf(stored, key), `${signature}`))
   if (!isKnown) throw new RefusedBackup(wronglySigned(path))
-  return Manifest.parse(stored)
+  const manifest = Manifest.parse(stored)
+  requireKnown(manifest)
+  return manifest
 }
+
+function requireKnown({ counts, events = {}, program: writer }: Manifest): void {
+  const unknown = [
+    ...Object.keys(counts).filter(name => !findBackupTable(name)),
+    ...Object.entries(events).flatMap(event => (isKnownEvent(...event) ? [] : nameOf(event)))
+  ]
+  if (!unknown.length) return
+  throw new RefusedBackup(
+    `La copia es de ${brand} ${writer}, y ${program.version} no entiende lo que trae (${unknown.join('; ')}). No se ha escrito nada: restáurala con aquella versión.`
+  )
+}
+
+const nameOf = ([type, version]: [string, number]) => `${type}, versión ${version}`
 
 /** Keeps the order of the text: the signature also covers what a later version may add. */
 function parseManifest(path: string, text: string): Record<string, unknown> {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { isKnownEvent } from '#events/aggregates/event-schemas.ts'
+import type { RegisteredKey } from '#events/privacy/registered-keys.ts'
 import type { ExportedEvent } from '#events/store/export-import.ts'
 import { megabyte } from '#services/platform/config/units.ts'
+import { findBackupTable, masterKeyTable } from './backup-tables.ts'
 import { RefusedBackup } from './refused-backup.ts'
 
 /** An event, or a row of a table that does not follow from the events. */
@@ -113,9 +116,39 @@ async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Throws RefusedBackup unless the file is whole. */
+/** Throws RefusedBackup unless the file is whole, and of no later program. */
 export async function verifyComplete(path: string): Promise<void> {
-  for await (const _ of readNdjson(path));
+  for await (const { record } of readNdjson(path)) {
+    const unknown = findUnknown(record)
+    if (!unknown) continue
+    throw new RefusedBackup(
+      `${path} es de una versión posterior, y esta no entiende lo que trae (${unknown}). No se ha escrito nada: impórtalo con aquella.`
+    )
+  }
+}
+
+function findUnknown(record: ExportedRow): string | undefined {
+  if ('table' in record) return findBackupTable(record.table) ? undefined : record.table
+  const { type, schemaVersion } = record.event
+  return isKnownEvent(type, schemaVersion) ? undefined : `${type}, versión ${schemaVersion}`
+}
+
+/** The operator's keys as a file of keys has them, before those that they wrap. */
+export async function readMasterKeys(path: string): Promise<RegisteredKey[]> {
+  const keys: RegisteredKey[] = []
+  for await (const { record } of readNdjson(path)) {
+    if (!('table' in record) || record.table !== masterKeyTable.name) break
+    const { id, check_value: checkValue, ...row } = record.row
+    keys.push({
+      id: Number(id),
+      // PostgreSQL writes bytes as \x and hexadecimal digits.
+      checkValue: Buffer.from(String(checkValue).slice(2), 'hex'),
+      isActive: row['is_active'] === true,
+      createdAt: String(row['created_at']),
+      retiredAt: row['retired_at'] === null ? null : String(row['retired_at'])
+    })
+  }
+  return keys
 }
 
 function parseLine(text: string): NdjsonLine {

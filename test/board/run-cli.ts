@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { prepareDatabase } from '#cli/command.ts'
 import { readInput, runCommand } from '#cli/commands.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -7,10 +8,20 @@ export function runCli(board: Pick<TestApp, 'tools'>, ...argv: string[]) {
   return runCliWithInput(board, '', ...argv)
 }
 
-export async function runCliWithInput(
+export function runCliWithInput(board: Pick<TestApp, 'tools'>, input: string, ...argv: string[]) {
+  return run(board, input, argv)
+}
+
+/** As a process of its own does, on a database that is not migrated yet. */
+export function runCliAndPrepare(board: Pick<TestApp, 'tools'>, ...argv: string[]) {
+  return run(board, '', argv, prepareDatabase)
+}
+
+async function run(
   board: Pick<TestApp, 'tools'>,
   input: string,
-  ...argv: string[]
+  argv: string[],
+  prepare?: typeof prepareDatabase
 ) {
   const lines: string[] = []
   // biome-ignore lint/suspicious/noExplicitAny: each command prints JSON of its own shape
@@ -27,6 +38,6 @@ export async function runCliWithInput(
     signal: AbortSignal.any([]),
     input: await readInput(argv, Readable.from([new TextEncoder().encode(input)]))
   }
-  const code = await runCommand(context, argv)
+  const code = await runCommand(context, argv, prepare)
   return { code, text: lines.join('\n'), values }
 }

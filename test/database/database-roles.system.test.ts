@@ -12,7 +12,7 @@ import { startWorkers } from '#workers/index.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '../builders/api-fixtures.ts'
 import { testVault, testVaultKey } from '../events/event-builders.ts'
 import { createTestApp, type TestApp } from '../board/test-app.ts'
-import { runCli } from '../board/run-cli.ts'
+import { runCli, runCliAndPrepare } from '../board/run-cli.ts'
 import { runNode, spawnService, startScript } from '../servers/service-process.ts'
 
 /** As the compose file names them. */
@@ -177,9 +177,8 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     urlOf = await createDatabaseWithRoles(false)
     const [restored, application] = [await openAs('ramal_owner'), await openAs('ramal_application')]
     urlOf = former
-    await migrateDatabase(restored.db, testVault)
-    expect(await runCli(restored, 'migrate')).toMatchObject({ code: 0 })
-    expect(await runCli(restored, 'restore', join(folder, 'backup'))).toMatchObject({ code: 0 })
+    const copy = join(folder, 'backup')
+    expect(await runCliAndPrepare(restored, 'restore', copy)).toMatchObject({ code: 0 })
     await postJobAs(await signUp(application, 'employer'))
     await restored.db.close()
     await application.db.close()
@@ -193,8 +192,11 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     const { config } = owner.tools
     const given = { application, reader: 'ramal_reader' }
     const tools = { ...owner.tools, config: { ...config, databaseRoles: given } }
-    const refused = await runCli({ tools }, 'migrate')
+    await owner.db.query("UPDATE es.projections SET version = 0 WHERE name = 'jobs'")
+    const refused = await runCliAndPrepare({ tools }, 'migrate')
     expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(sentence) })
+    const [jobs] = await owner.db.query("SELECT version FROM es.projections WHERE name = 'jobs'")
+    expect(jobs).toEqual({ version: 0 })
   })
 })
 
