@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { type Aggregate, type EventOf, opaqueId, type PublicEvent } from './aggregate.ts'
+import {
+  type Aggregate,
+  type EventOf,
+  type EventPayload,
+  opaqueId,
+  type PublicEvent
+} from './aggregate.ts'
 
 /** The id is that of the account. */
 const ids = { id: opaqueId }
+
+const withoutHash = (old: EventPayload) => ({ ...old, personal: {} })
 
 const employerVerificationSchemas = {
   /** The host of its website; without one it is removed. */
@@ -11,8 +19,14 @@ const employerVerificationSchemas = {
     data: z.object(ids),
     personal: z.object({ website: z.optional(z.string()) })
   },
-  /** A valid NIF was given. The number is not stored. */
-  EmployerTaxIdChecked: { version: 1, data: z.object(ids) },
+  /** A valid NIF was given: a keyed hash of it, by which the operator sees that two accounts gave the same; not the number. */
+  EmployerTaxIdChecked: {
+    version: 2,
+    data: z.object(ids),
+    personal: z.object({ taxIdHash: z.optional(z.string()) }),
+    // 1.0.0 kept nothing of the number.
+    upcasts: { 1: withoutHash }
+  },
   EmployerTaxIdRemoved: { version: 1, data: z.object(ids) },
   /** The municipality that a REGA code names, as its INE code; the REGA code is not stored. Without one it is removed. */
   EmployerFarmDeclared: {

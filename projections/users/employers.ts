@@ -19,6 +19,8 @@ export async function listEmployers(
   const employers = await db.query<EmployerSummaryView>(
     `SELECT id, full_name AS name, username, created_at AS since, email_confirmed AS "emailConfirmed",
        website AS web, tax_id_checked_at AS "taxIdCheckedAt", farm_name AS "farmName", seen_at AS "seenAt",
+       EXISTS (SELECT FROM users AS other
+         WHERE other.tax_id_hash = users.tax_id_hash AND other.id <> users.id AND NOT other.is_deleted) AS "sharesTaxId",
        (SELECT count(*) FROM jobs WHERE employer_id = users.id) AS jobs
        FROM users WHERE ${listed} ORDER BY created_at DESC, id OFFSET $2 LIMIT $3`,
     [isSeen, offsetOf(page), page.limit]

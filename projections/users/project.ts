@@ -10,7 +10,7 @@ type Registered = Extract<UserEvent, { type: 'UserRegistered' }>
 
 export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> = {
   name: 'users',
-  version: 2,
+  version: 3,
   tableNames: ['users'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),
@@ -92,11 +92,17 @@ export const usersProjection: Projection<UserEvent | EmployerVerificationEvent> 
     EmployerWebsiteGiven: (tx, { data, personal }) =>
       tx.query('UPDATE users SET website = $2 WHERE id = $1', [data.id, personal.website]),
 
-    EmployerTaxIdChecked: (tx, { data, at }) =>
-      tx.query('UPDATE users SET tax_id_checked_at = $2 WHERE id = $1', [data.id, at]),
+    EmployerTaxIdChecked: (tx, { data, at, personal }) =>
+      tx.query('UPDATE users SET tax_id_checked_at = $2, tax_id_hash = $3 WHERE id = $1', [
+        data.id,
+        at,
+        personal.taxIdHash
+      ]),
 
     EmployerTaxIdRemoved: (tx, { data }) =>
-      tx.query('UPDATE users SET tax_id_checked_at = NULL WHERE id = $1', [data.id]),
+      tx.query('UPDATE users SET tax_id_checked_at = NULL, tax_id_hash = NULL WHERE id = $1', [
+        data.id
+      ]),
 
     EmployerFarmDeclared: (tx, { data, personal: { place, name } }) =>
       tx.query('UPDATE users SET farm_place = $2, farm_name = $3 WHERE id = $1', [

@@ -35,12 +35,14 @@ CREATE TABLE users (
   -- What an employer has shown of itself; `farm_place` is the INE code of the municipality of its REGA code.
   website text,
   tax_id_checked_at timestamptz,
+  tax_id_hash text,
   farm_place text,
   farm_name text,
   seen_at timestamptz
 );
 
 CREATE UNIQUE INDEX users_username ON users (username_key) WHERE NOT is_deleted;
+CREATE INDEX users_tax_id_hash ON users (tax_id_hash) WHERE tax_id_hash IS NOT NULL;
 CREATE UNIQUE INDEX users_email ON users (email) WHERE NOT is_deleted;
 
 -- The statistics of a column hold some of its values, and would hold them after an erasure: personal columns have none.

@@ -53,6 +53,8 @@ export const EmployerSummaryView = z.object({
   }).shape,
   name: z.string(),
   since: isoDateTime,
+  /** Another account has given the same NIF. */
+  sharesTaxId: z.boolean(),
   jobs: nonNegativeInt
 })
 export type EmployerSummaryView = z.infer<typeof EmployerSummaryView>

@@ -14,7 +14,12 @@ const data = { id: 'yeguada' }
 const of = { data, subject: 'yeguada' }
 const farm = { code: '40194', name: 'Segovia' }
 const nothing = { web: null, farmName: null, farm: undefined }
-const taxIdChecked: EmployerVerificationEvent = { type: 'EmployerTaxIdChecked', data }
+const taxIdHash = 'hash of B12345674'
+const taxIdChecked: EmployerVerificationEvent = {
+  type: 'EmployerTaxIdChecked',
+  ...of,
+  personal: { taxIdHash }
+}
 const taxIdRemoved: EmployerVerificationEvent = { type: 'EmployerTaxIdRemoved', data }
 const website = (name?: string): EmployerVerificationEvent => ({
   type: 'EmployerWebsiteGiven',
@@ -38,7 +43,7 @@ describe('the verification of an employer', () => {
     ['a website', [], { web: 'soto.es' }, {}, [website('soto.es')]],
     ['the same website', [], { web: 'soto.es' }, { web: 'soto.es' }, []],
     ['no website any more', [], { web: null }, { web: 'soto.es' }, [website()]],
-    ['a tax id', [], { taxId: 'B12345674' }, {}, [taxIdChecked]],
+    ['a tax id', [], { taxId: 'B12345674' }, { taxIdHash }, [taxIdChecked]],
     ['a tax id again', withTaxId, { taxId: 'B12345674' }, {}, []],
     ['no tax id any more', withTaxId, { taxId: null }, {}, [taxIdRemoved]],
     ['no tax id where none was', [taxIdChecked, taxIdRemoved], { taxId: null }, {}, []],
@@ -52,7 +57,7 @@ describe('the verification of an employer', () => {
       'all at once',
       [],
       { web: 'soto.es', taxId: 'B12345674', farmCode: 'ES1' },
-      { farm },
+      { farm, taxIdHash },
       [website('soto.es'), taxIdChecked, farmDeclared(farm)]
     ]
   ] as [

@@ -13,6 +13,8 @@ interface Known {
   web: string | null
   farmName: string | null
   farm: { code: string; name: string } | undefined
+  /** Of the NIF in the request: equal for equal numbers, and no way back to one. */
+  taxIdHash?: string | undefined
 }
 
 /** Changes what the request names; null removes it. No event for what is so already. */
@@ -20,7 +22,7 @@ export function verifyEmployer(
   verification: EmployerVerification,
   id: string,
   request: VerifyEmployer,
-  { web, farmName, farm }: Known
+  { web, farmName, farm, taxIdHash }: Known
 ): EmployerVerificationEvent[] {
   const of = { data: { id }, subject: id }
   requireOwnWebsite(request.web)
@@ -31,7 +33,7 @@ export function verifyEmployer(
     events.push({ type: 'EmployerWebsiteGiven', ...of, personal })
   }
   if (request.taxId && !verification.isTaxIdChecked) {
-    events.push({ type: 'EmployerTaxIdChecked', data: { id } })
+    events.push({ type: 'EmployerTaxIdChecked', ...of, personal: { taxIdHash } })
   }
   if (request.taxId === null && verification.isTaxIdChecked) {
     events.push({ type: 'EmployerTaxIdRemoved', data: { id } })

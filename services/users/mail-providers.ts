@@ -1,25 +1,17 @@
+/** Providers that have a domain in many countries: «hotmail.fr», «yahoo.co.uk». */
+const inManyCountries =
+  /(^|\.)(hotmail|outlook|live|msn|yahoo|gmx|yandex)(\.(com|co))?\.[a-z]{2,3}$/
+
 /** Providers where anybody gets an address: such a domain says nothing about its user. */
 const mailProviders = [
   'gmail.com',
   'googlemail.com',
-  'hotmail.com',
-  'hotmail.es',
-  'outlook.com',
-  'outlook.es',
-  'live.com',
-  'msn.com',
-  'yahoo.com',
-  'yahoo.es',
   'ymail.com',
   'rocketmail.com',
   'icloud.com',
   'me.com',
   'mac.com',
   'aol.com',
-  'gmx.com',
-  'gmx.es',
-  'gmx.net',
-  'gmx.de',
   'proton.me',
   'protonmail.com',
   'pm.me',
@@ -32,7 +24,6 @@ const mailProviders = [
   'email.com',
   'inbox.com',
   'hushmail.com',
-  'yandex.com',
   'telefonica.net',
   'movistar.es',
   'terra.es',
@@ -69,5 +60,8 @@ const mailProviders = [
 ]
 
 export function isMailProvider(host: string): boolean {
-  return mailProviders.some(provider => host === provider || host.endsWith(`.${provider}`))
+  return (
+    inManyCountries.test(host) ||
+    mailProviders.some(provider => host === provider || host.endsWith(`.${provider}`))
+  )
 }

@@ -6,6 +6,7 @@ import { listEmployers } from '#projections/users/employers.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import { normalizeTaxId } from '#services/platform/validation/tax-id.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { ListEmployers, MarkEmployerSeen, VerifyEmployer } from './contract.ts'
 import { markEmployerSeen, verifyEmployer } from './decide-verification.ts'
@@ -17,15 +18,19 @@ export const verificationRoutes = new Hono<AppEnv>().put(
   authorize('verifyEmployer'),
   validate('json', VerifyEmployer),
   async c => {
-    const { commands, db } = c.env.board
+    const { commands, db, vault } = c.env.board
     const id = c.req.param('id')
     const request = c.req.valid('json')
     requireOwner('verifyEmployer', c.var.user, id)
     // «ES», the province, the municipality, and its number there.
     const farm = findMunicipality(request.farmCode?.slice(2, 7) ?? '')
+    const { taxId } = request
+    const taxIdHash = taxId
+      ? (await vault.keyedHash(db, `tax id ${normalizeTaxId(taxId)}`)).toString('base64url')
+      : undefined
     await commands.handle(c.var, employerVerification, id, async verification => {
       const { web, farmName } = await getOrThrow(db, id)
-      return verifyEmployer(verification, id, request, { web, farmName, farm })
+      return verifyEmployer(verification, id, request, { web, farmName, farm, taxIdHash })
     })
     return c.json(await getOrThrow(db, id))
   }

@@ -46,7 +46,7 @@ describeWithApp('what an employer shows of itself', board => {
       status: 200,
       body: { taxIdCheckedAt: board.now.toISOString(), farmName: 'Vejer de la Frontera' }
     })
-    const texts = ['NIF comprobado', 'Declara código REGA de Vejer de la Frontera']
+    const texts = ['Declara código REGA de Vejer de la Frontera', 'Ha escrito un NIF válido']
     expect(await stepsOf(yeguada)).toEqual(texts)
     for (const path of [`/employers/${yeguada.id}`, `/jobs/${job.id}`]) {
       const { body } = await read(path)
@@ -58,7 +58,29 @@ describeWithApp('what an employer shows of itself', board => {
       farmName: null
     })
     expect(await stepsOf(yeguada)).toEqual([])
-    expect((await read(`/jobs/${job.id}`)).body).not.toContain('NIF comprobado')
+    expect((await read(`/jobs/${job.id}`)).body).not.toContain('Ha escrito un NIF válido')
+  })
+
+  test('with the NIF of another account shows to the operator, however both wrote it', async () => {
+    const operator = await signUp(board, 'applicant')
+    makeOperator(board, operator)
+    const sharesTaxId = async ({ id }: SignedInClient) => {
+      const { body } = await operator.get('/api/operator/employers?limit=50')
+      return body.employers.find((employer: { id: string }) => employer.id === id)?.sharesTaxId
+    }
+    const [first, second, other] = [
+      (await signUpEmployer()).yeguada,
+      (await signUpEmployer()).yeguada,
+      (await signUpEmployer()).yeguada
+    ]
+    await verify(first, { taxId: 'B12345674' })
+    await verify(other, { taxId: '12345678Z' })
+    expect(await sharesTaxId(first)).toBe(false)
+    await verify(second, { taxId: 'es b-12.345.674' })
+    expect([await sharesTaxId(first), await sharesTaxId(second)]).toEqual([true, true])
+    expect(await sharesTaxId(other)).toBe(false)
+    await verify(second, { taxId: null })
+    expect(await sharesTaxId(first)).toBe(false)
   })
 
   test('stores neither the NIF nor the REGA code', async () => {
@@ -93,9 +115,14 @@ describeWithApp('what an employer shows of itself', board => {
     await confirmEmail(yeguada)
     const ownDomain = 'Su correo es de su web, lentiscar.example.org'
     expect(await stepsOf(yeguada)).toEqual([ownDomain, 'Correo confirmado'])
-    await verify(yeguada, { web: 'cuadra.lentiscar.example.org' })
-    expect(await stepsOf(yeguada)).toContain('Su correo es de su web, cuadra.lentiscar.example.org')
-    for (const web of ['otralentiscar.example.org', 'example.org', null]) {
+    // A student of a university has its domain, and not its riding school.
+    const others = [
+      'cuadra.lentiscar.example.org',
+      'otralentiscar.example.org',
+      'example.org',
+      null
+    ]
+    for (const web of others) {
       await verify(yeguada, { web })
       expect(await stepsOf(yeguada), String(web)).toEqual(['Correo confirmado'])
     }

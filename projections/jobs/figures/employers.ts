@@ -34,7 +34,7 @@ export async function findEmployer(
     `SELECT id, full_name AS name, bio AS text, profile_picture AS picture, created_at AS since,
         is_deleted AS "isGone", EXISTS (
           SELECT FROM hidden_employer_pages WHERE employer_id = users.id) AS "isHidden", email_confirmed AS "hasConfirmedEmail",
-        CASE WHEN email_confirmed AND (website = domain OR website LIKE '%.' || domain) THEN website END AS "ownDomain",
+        CASE WHEN email_confirmed AND website = domain THEN website END AS "ownDomain",
         tax_id_checked_at IS NOT NULL AS "isTaxIdChecked", farm_name AS "farmName", seen_at IS NOT NULL AS "isSeen",
         EXISTS (SELECT FROM jobs
           WHERE employer_id = users.id AND areas[1] = farm_place

@@ -56,10 +56,10 @@ describe('what an employer has shown of itself, in words', () => {
     }
     expect(textsOf({ ...all, farmName: 'Vejer de la Frontera', isAtFarm: true })).toEqual([
       'Visto por Ramal',
-      'NIF comprobado',
       'Su correo es de su web, yeguada.es',
       'Declara código REGA de Vejer de la Frontera',
-      'Correo confirmado'
+      'Correo confirmado',
+      'Ha escrito un NIF válido'
     ])
   })
 

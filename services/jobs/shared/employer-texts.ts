@@ -24,11 +24,12 @@ function stepsOf(employer: PublicEmployer, now: Date): VerificationStep[] {
     employer
   const steps: [VerificationStep['step'], boolean, string][] = [
     ['seen', isSeen, employerWords.seen(brand)],
-    ['tax-id', isTaxIdChecked, employerWords.taxIdChecked],
     ['domain', ownDomain !== null, employerWords.ownDomain(ownDomain ?? '')],
     ['farm', isAtFarm && farmName !== null, employerWords.atFarm(farmName ?? '')],
     ['year', firstAnniversary(since) <= now, employerWords.overAYear],
-    ['email', hasConfirmedEmail, employerWords.emailConfirmed]
+    ['email', hasConfirmedEmail, employerWords.emailConfirmed],
+    // A letter that follows from the digits: anybody can compute it.
+    ['tax-id', isTaxIdChecked, employerWords.taxIdChecked]
   ]
   return steps.flatMap(([step, isTaken, text]) => (isTaken ? [{ step, text }] : []))
 }

@@ -3,16 +3,21 @@ const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
 
 /** Whether the control character of a Spanish NIF is right: of a person (DNI, NIE, K, L, M) or of an entity. */
 export function isValidTaxId(typed: string): boolean {
-  const taxId = typed
-    .toUpperCase()
-    .replace(/[\s.-]/g, '')
-    .replace(/^ES/, '')
+  const taxId = normalizeTaxId(typed)
   const control = taxId[8] ?? ''
   if (/^[\dXYZKLM]\d{7}[A-Z]$/.test(taxId)) return control === letterOf(taxId.slice(0, 8))
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(taxId)) return false
   // The sources disagree on which entities have a letter, and which a digit.
   const digit = controlDigit(taxId.slice(1, 8))
   return control === String(digit) || control === 'JABCDEFGHI'[digit]
+}
+
+/** «es b-12.345.674» is «B12345674». */
+export function normalizeTaxId(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[\s.-]/g, '')
+    .replace(/^ES/, '')
 }
 
 function letterOf(number: string): string | undefined {

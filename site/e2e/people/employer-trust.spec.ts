@@ -20,7 +20,9 @@ test.describe('what an employer shows of itself', () => {
     await panel.getByLabel(/^NIF/).fill('12345678-z')
     await panel.getByRole('button', { name: 'Guardar' }).click()
     await expect(panel.getByText('De Vejer de la Frontera')).toBeVisible()
-    await expect(panel.getByRole('definition').filter({ hasText: /^Comprobado/ })).toBeVisible()
+    await expect(
+      panel.getByRole('definition').filter({ hasText: /^Escrito, y válido/ })
+    ).toBeVisible()
     await expect(panel.getByText('hipicadelnorte.example.org')).toBeVisible()
     await expect(panel.getByRole('heading')).toBeFocused()
     expect(await findAccessibilityViolations(page, 'the steps of an employer')).toEqual([])
@@ -29,11 +31,11 @@ test.describe('what an employer shows of itself', () => {
     await expect(ad.locator('.yard-panel').getByText(/^En Ramal desde /)).toBeVisible()
     const steps = ad.locator('.yard-panel li')
     await expect(steps).toHaveText([
-      'NIF comprobado',
-      'Declara código REGA de Vejer de la Frontera'
+      'Declara código REGA de Vejer de la Frontera',
+      'Ha escrito un NIF válido'
     ])
     await panel.getByRole('button', { name: 'Quitar: NIF' }).click()
-    await expect(panel.getByText('Sin comprobar')).toBeVisible()
+    await expect(panel.getByText('Sin escribir')).toBeVisible()
     await ad.reload()
     await expect(steps).toHaveCount(1)
   })

@@ -56,7 +56,7 @@ function factsOf(user: CurrentUser) {
     { name: 'Web', value: web ? <Address text={web} /> : 'Sin indicar' },
     {
       name: 'NIF',
-      value: taxIdCheckedAt ? 'Comprobado' : 'Sin comprobar',
+      value: taxIdCheckedAt ? 'Escrito, y válido' : 'Sin escribir',
       action: taxIdCheckedAt && <RemoveButton name="NIF" remove={{ taxId: null }} user={user} />
     },
     {

@@ -45,7 +45,7 @@ export function EmployerVerificationForm({ user, onClose }: Props) {
         form={form}
         name="taxId"
         label={isTaxIdChecked ? 'Otro NIF' : 'NIF'}
-        hint="Comprobamos que es válido; no lo guardamos ni lo enseñamos."
+        hint="Miramos que sea válido. No lo enseñamos ni lo guardamos, solo una huella con la que vemos si otra cuenta ha escrito el mismo."
         isOptional
         autoComplete="off"
         autoCapitalize="characters"

@@ -65,7 +65,7 @@ export const ownDataFields: typeof es.ownDataFields = {
   location: 'Place',
   phone: 'Phone',
   website: 'Website',
-  taxIdCheckedAt: 'Tax number checked',
+  taxIdCheckedAt: 'Valid tax number given',
   farmName: 'Municipality of the REGA code',
   seenAt: 'Seen by those who run the board',
   createdAt: 'Created',

@@ -1,5 +1,5 @@
 export const seen = (name: string) => `Seen by ${name}`
-export const taxIdChecked = 'Tax number checked'
+export const taxIdChecked = 'Gave a valid tax number'
 export const ownDomain = (domain: string) => `Their e-mail is of their website, ${domain}`
 export const atFarm = (farm: string) => `Declares the farm code (REGA) of ${farm}`
 export const overAYear = 'More than 12 months here'

@@ -67,7 +67,7 @@ export const ownDataFields = {
   location: 'Ubicación',
   phone: 'Teléfono',
   website: 'Web',
-  taxIdCheckedAt: 'NIF comprobado',
+  taxIdCheckedAt: 'NIF válido escrito',
   farmName: 'Municipio del código REGA',
   seenAt: 'Visto por quien opera el tablón',
   createdAt: 'Creado',

@@ -1,7 +1,7 @@
 /** What is said of an employer. */
 
 export const seen = (name: string) => `Visto por ${name}`
-export const taxIdChecked = 'NIF comprobado'
+export const taxIdChecked = 'Ha escrito un NIF válido'
 export const ownDomain = (domain: string) => `Su correo es de su web, ${domain}`
 export const atFarm = (farm: string) => `Declara código REGA de ${farm}`
 export const overAYear = 'Más de 12 meses aquí'

@@ -155,7 +155,7 @@ function Proof({ step, text }: EmployerStep) {
 
 const proofNotes: Record<EmployerStep['step'], string> = {
   seen: 'Hemos hablado con el centro o estado en él',
-  'tax-id': 'Es válido; no lo guardamos',
+  'tax-id': 'No hemos visto de quién es',
   domain: '',
   farm: '',
   year: 'Su cuenta sigue abierta',
@@ -228,8 +228,8 @@ const meanings = [
   ['Correo confirmado', 'Ha abierto el enlace que enviamos a su correo.'],
   ['Su correo es de su web', 'El correo confirmado tiene el dominio de la web que ha indicado.'],
   [
-    'NIF comprobado',
-    'Ha escrito un NIF con la letra o la cifra de control correcta. No lo guardamos.'
+    'Ha escrito un NIF válido',
+    'El número tiene la letra o la cifra de control correcta. No hemos visto de quién es. No lo guardamos, solo una huella con la que vemos si otra cuenta ha escrito el mismo.'
   ],
   [
     'Declara código REGA',

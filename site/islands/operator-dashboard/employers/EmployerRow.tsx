@@ -69,11 +69,11 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
 
 /** All steps of verification, and whether the employer has each. */
 function proofsOf(employer: EmployerSummary): [string, boolean][] {
-  const { emailConfirmed, web, taxIdCheckedAt, farmName } = employer
+  const { emailConfirmed, web, taxIdCheckedAt, sharesTaxId, farmName } = employer
   return [
     ['Correo', emailConfirmed],
     [web ? `Web ${web}` : 'Web', Boolean(web)],
-    ['NIF', taxIdCheckedAt !== null],
+    [sharesTaxId ? 'NIF, que otra cuenta también tiene' : 'NIF', taxIdCheckedAt !== null],
     ...(farmName ? [[`REGA de ${farmName}`, true] satisfies [string, boolean]] : [])
   ]
 }
