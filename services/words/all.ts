@@ -1,5 +1,5 @@
-import * as en from './en.ts'
-import * as es from './es.ts'
+import * as en from './en/index.ts'
+import * as es from './es/index.ts'
 import type { PageLanguage } from '#events/aggregates/languages.ts'
 
 /** The shape of every language: each text is a string, whatever it says in Spanish. */

@@ -1,6 +1,6 @@
 /**
- * The words of the language in which a page or an e-mail is being written: see `inLanguage`. A build has `es.ts` or `en.ts` in
- * place of this file. A constant of a module must not hold a word, or it stays Spanish.
+ * The words of the language in which a page or an e-mail is being written: see `inLanguage`. A build has the `index.ts` of one
+ * language in place of this file. A constant of a module must not hold a word, or it stays Spanish.
  */
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { type Words, wordsIn } from './all.ts'

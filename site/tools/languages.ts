@@ -47,7 +47,7 @@ const translatedPages = {
 
 /** A build has the words of one language where the server has those of the moment. */
 export const wordsAlias = (language: PageLanguage): Record<string, string> => ({
-  '#services/words/words.ts': join(root, `services/words/${language}.ts`)
+  '#services/words/words.ts': join(root, `services/words/${language}/index.ts`)
 })
 
 /** Builds the translated pages below the address of the language: «/en/jobs». */
