@@ -1,5 +1,11 @@
 import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
 
+/** Each in its own words. */
+export const languageNames: Readonly<Record<PageLanguage, string>> = {
+  es: 'Español',
+  en: 'English'
+}
+
 /** The languages whose pages have a prefix in their address. */
 export const otherLanguages = pageLanguages.filter(language => language !== defaultLanguage)
 

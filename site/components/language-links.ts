@@ -1,5 +1,6 @@
 import { wordsIn } from '#services/words/all.ts'
 import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
+import { languageNames } from '#services/words/languages.ts'
 
 export interface LanguageLink {
   language: PageLanguage
@@ -15,7 +16,8 @@ export function languageLinks(path: string): LanguageLink[] {
   return pageLanguages
     .map(language => {
       const { speech, frameWords } = wordsIn[language]
-      return { language, name: speech.name, offer: frameWords.alsoIn, href: speech.path(path) }
+      const name = languageNames[language]
+      return { language, name, offer: frameWords.alsoIn, href: speech.path(path) }
     })
     .filter(({ language, href }) => language === defaultLanguage || href !== path)
 }

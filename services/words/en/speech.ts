@@ -1,7 +1,6 @@
 import { localPath } from '../shared/paths.ts'
 
 export const language = 'en'
-export const name = 'English'
 export const locale = 'en-GB'
 export const openGraphLocale = 'en_GB'
 export const path = (path: string): string => localPath('en', path)

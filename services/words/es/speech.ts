@@ -2,8 +2,6 @@
 
 /** As `lang` and `hreflang` name it. */
 export const language = 'es'
-/** In its own words. */
-export const name = 'Español'
 /** For `Intl`. */
 export const locale = 'es-ES'
 /** For link previews. */

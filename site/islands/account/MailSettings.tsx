@@ -10,6 +10,7 @@ import { Address } from '#site/ui/Address.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { SentMail } from './SentMail.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
+import { languageNames } from '#services/words/languages.ts'
 import { mailSettingWords, speech } from '#services/words/words.ts'
 
 /** The e-mails that an account receives, and those that it was sent. */
@@ -96,8 +97,6 @@ function Settings({ user }: { user: CurrentUser }) {
     </section>
   )
 }
-
-const languageNames: Record<PageLanguage, string> = { es: 'Español', en: 'English' }
 
 /** Employers have none: their e-mails lead to Spanish pages. */
 function LanguageChoice(props: { value: PageLanguage; onChange(language: PageLanguage): void }) {
