@@ -14,8 +14,6 @@
   if (stored('tema')) root.dataset.theme = stored('tema')
   if (stored('menu-visto')) root.dataset.menuSeen = ''
   if (stored('guardados')) root.dataset.hasSaved = ''
-  // For the offer of this page in the language of the visitor.
-  root.dataset.reads = navigator.language.slice(0, 2)
   const [, jobId] = /^(?:\/[a-z]{2})?\/jobs\/([\w-]+)$/.exec(location.pathname) ?? []
   if (jobId && new URLSearchParams(stored('aplicados') ?? '').has(jobId))
     root.dataset.appliedHere = ''

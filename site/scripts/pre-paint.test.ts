@@ -12,7 +12,6 @@ function attributesWith(cookie: string, pathname = '/', stored: object = {}): ob
     document: { documentElement: { dataset }, cookie },
     localStorage: { getItem: (name: keyof typeof stored) => stored[name] ?? null },
     location: { pathname },
-    navigator: { language: 'en-GB' },
     URLSearchParams,
     addEventListener() {}
   })
@@ -31,10 +30,6 @@ describe('before its first paint a page', () => {
     for (const path of ['/jobs/a', '/jobs', '/jobs/a-1/cartel', '/candidates/a-1'])
       expect(attributesWith('', path, stored)).not.toHaveProperty('appliedHere')
     expect(attributesWith('', '/jobs/a-1')).not.toHaveProperty('appliedHere')
-  })
-
-  test('knows the language that the visitor reads', () => {
-    expect(attributesWith('')).toHaveProperty('reads', 'en')
   })
 
   test('lets a navigation interrupt the fade of the one before', () => {
