@@ -28,10 +28,11 @@ const root = join(import.meta.dirname, '../..')
 export function spawnNode(
   args: string[],
   env: Record<string, string>,
-  stdout: 'ignore' | number = 'ignore'
+  stdout: 'ignore' | number = 'ignore',
+  cwd = root
 ): SpawnedProcess {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdout, 'inherit']
   })
@@ -64,12 +65,13 @@ export const startScript = ['--import', './services/platform/config/compile-cach
 export async function spawnService(
   env: Record<string, string>,
   script = startScript,
-  stdout: 'ignore' | number = 'ignore'
+  stdout: 'ignore' | number = 'ignore',
+  cwd = root
 ): Promise<ServiceProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const began = performance.now()
   const settings = { THROTTLE: 'off', LOG_LEVEL: 'warn', PORT: port, ...env }
-  const child = spawnNode(script, settings, stdout)
+  const child = spawnNode(script, settings, stdout, cwd)
   const url = `http://127.0.0.1:${port}`
   while (
     !(await fetch(`${url}/health/ready`).then(
