@@ -1,3 +1,4 @@
+import { editDistance } from '#events/edit-distance.ts'
 import { foldName } from './names.ts'
 import { type Place, placeIndex } from './place-index.ts'
 import { locateAd } from './resolve-place.ts'
@@ -65,18 +66,4 @@ function unlikeness(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
   if (longer - Math.min(a.length, b.length) > maxUnlikeness * longer) return 1
   return editDistance(a, b) / longer
-}
-
-/** The number of letters to insert, remove or replace (Levenshtein). */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }
