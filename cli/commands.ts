@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import about from '#package.json' with { type: 'json' }
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
+import { editDistance } from '#events/edit-distance.ts'
 import { isDiskFull } from '#events/database/unavailable.ts'
 import { WrongVaultKey } from '#events/privacy/configured-keys.ts'
 import { brand } from '#services/words/shared/brand.ts'
@@ -48,7 +49,7 @@ import { employerCommands } from './people/employers.ts'
 import type { Output } from './output.ts'
 import { userCommands } from './people/users.ts'
 
-const commands: CliCommand[] = [
+export const commands: CliCommand[] = [
   statusCommand,
   workerStatusCommand,
   migrateCommand,
@@ -139,11 +140,30 @@ function findNotice(argv: readonly string[]): string | undefined {
 function parseCommand(argv: readonly string[]): { command: CliCommand; args: CliArguments } {
   const { values, positionals } = parseArguments(argv)
   const command = findCommand(positionals)
-  if (!command)
-    throw new CliError(`No hay ninguna orden «${positionals.join(' ')}»\n\n${helpText()}`)
+  if (!command) throw new CliError(unknownCommand(positionals))
   const args = { positionals: positionals.slice(command.name.split(' ').length), values }
   requireArguments(command, args)
   return { command, args }
+}
+
+function unknownCommand(positionals: readonly string[]): string {
+  const unknown = `No hay ninguna orden «${positionals.join(' ')}»`
+  const similar = findSimilar(positionals)
+  if (!similar) return `${unknown}\n\n${helpText()}`
+  return `${unknown}. ¿Es «${similar}»? Todas: npm run ops -- help`
+}
+
+/** The largest part of the letters of a name that may differ in what was typed for it. */
+const maxDifference = 0.4
+
+function findSimilar(positionals: readonly string[]): string | undefined {
+  const [nearest] = commands
+    .map(({ name }) => {
+      const typed = positionals.slice(0, name.split(' ').length).join(' ')
+      return { name, difference: editDistance(typed, name) / name.length }
+    })
+    .toSorted((a, b) => a.difference - b.difference)
+  return nearest && nearest.difference <= maxDifference ? nearest.name : undefined
 }
 
 function findCommand(positionals: readonly string[]): CliCommand | undefined {

@@ -10,6 +10,15 @@ test.each([
   [['projection', 'rebuild', '--help'], 0, 'Ponen antes al día la base de datos'],
   [['--version'], 0, 'Ramal '],
   [['dance'], 1, 'No hay ninguna orden «dance»'],
+  [['dance'], 1, 'projection rebuild [NAME]'],
+  [
+    ['ad', 'hide', '5'],
+    1,
+    'No hay ninguna orden «ad hide 5». ¿Es «job hide»? Todas: npm run ops -- help\n'
+  ],
+  [['stauts'], 1, '¿Es «status»?'],
+  [['events', 'strem', 'job-5'], 1, '¿Es «events stream»?'],
+  [['dead-letter', 'list'], 1, '¿Es «dead-letters list»?'],
   [['user', 'password'], 1, 'Falta USERNAME. Uso: npm run ops -- user password USERNAME'],
   [['events', 'show', 'x'], 1, 'La posición debe ser un número entero'],
   [['archive', 'open', 'a', '--by', 'a b', '--reason', 'x'], 1, '--by debe ser']
