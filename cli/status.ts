@@ -5,6 +5,7 @@ import {
   readDatabaseStatus,
   secondsSinceScheduledJob
 } from '#services/platform/observability/status.ts'
+import { MigrationChanged, ProgramOutdated } from '#events/database/migration-history.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { isDatabaseCurrent } from '#composition/migrate-database.ts'
 import { findLastBackup } from '#services/backups/last-backup.ts'
@@ -25,15 +26,14 @@ export const statusCommand: CliCommand = {
   needs: 'event log',
   async run({ tools: { db, config, now }, output }) {
     const status = await readDatabaseStatus(db)
-    // Another version may have other tables.
-    const operation = (await isDatabaseCurrent(db)) && (await readOperation(db, config, now()))
+    const operation = await readOperation(db, config, now())
     const process = await readProcessMetrics(config)
     output.line(`${brand} ${about.version}`)
     printStatus(output, status)
     if (operation) printOperation(output, operation, now())
     if (process) printProcessMetrics(output, process)
     else output.line('Proceso: no contesta en /metrics, o METRICS_TOKEN no está puesto')
-    output.json({ version: about.version, ...status, operation: operation || null, process })
+    output.json({ version: about.version, ...status, operation, process })
     return exitOk
   }
 }
@@ -78,15 +78,22 @@ function printStatus(
   output.line(`Trabajos de cada minuto: ${idleSeconds === null ? 'nunca' : ago(idleSeconds)}`)
 }
 
-type Operation = Awaited<ReturnType<typeof readOperation>>
+type Operation = NonNullable<Awaited<ReturnType<typeof readOperation>>>
 
+/** Null where another version has made the tables. */
 async function readOperation(db: Queryable, config: Config, now: Date) {
+  if (!(await isDatabaseCurrent(db).catch(ignoreOtherVersion))) return null
   return {
     ...(await readOperationalState(db, config, now)),
     isBackupScheduled: config.backupDir !== undefined,
     lastBackupAt: await findLastBackup(db),
     isSending: await isSenderOn(db)
   }
+}
+
+function ignoreOtherVersion(error: unknown): false {
+  if (error instanceof ProgramOutdated || error instanceof MigrationChanged) return false
+  throw error
 }
 
 function printOperation(output: Output, operation: Operation, now: Date): void {
