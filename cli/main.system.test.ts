@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
 import type { Database } from '#events/database/database.ts'
 import { readModelVersion } from '#projections/index.ts'
-import { testVaultKey } from '#test/events/event-builders.ts'
+import { seedEmployer, testVaultKey } from '#test/events/event-builders.ts'
 import { runNode } from '#test/servers/service-process.ts'
 import { createServerDatabase } from '#test/database/test-database.ts'
 
@@ -47,4 +50,20 @@ describe('an older program at the command line', () => {
     const ofLater = "SELECT FROM migration.applied WHERE name = 'of-a-later-program'"
     expect(await db.query(ofLater)).toHaveLength(1)
   })
+})
+
+test.each([
+  [['help'], 0],
+  // Would go on until it is interrupted.
+  [['events', 'tail', '--follow'], null]
+])('a reader that has left, as head does, ends %j without a stack', async (argv, expected) => {
+  const url = await createServerDatabase()
+  const db = openPostgres(url)
+  await seedEmployer(db)
+  await db.close()
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: inject('folder'), ...secrets }
+  const child = spawn(process.execPath, ['cli/main.ts', ...argv], { env })
+  child.stdout.destroy()
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([stderr, code]).toEqual(['', expected])
 })

@@ -18,6 +18,12 @@ const isTerminal = process.stdout.isTTY && !json
 const write = (text: string) => void process.stdout.write(text)
 const output = createOutput({ json, isTerminal, write, now: () => performance.now() })
 
+// A reader that leaves, as `head` does, ends what goes on until it is interrupted; everything else is finished.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  if (endsBySignal(argv) || argv.includes('--follow')) process.kill(process.pid, 'SIGINT')
+})
+
 process.exitCode = await run().catch((error: Error) => {
   console.error(error.message)
   return 1
