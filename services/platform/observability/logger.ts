@@ -10,37 +10,46 @@ export interface Logger {
   error(fields: object, text: string): void
 }
 
-/**
- * Logs JSON lines. Errors lose every part that may quote personal data; an unavailable database is logged once a minute
- * for each reason and text.
- */
+/** Logs JSON lines. Errors lose every part that may quote personal data; what a loop says again, it says once a minute. */
 export function createLogger(
   level: string,
   stream: DestinationStream = destination(1),
-  now: () => number = Date.now
+  now: () => number = () => performance.now()
 ): Logger {
   const isRepeated = createRepeatFilter(now)
   const hooks: LoggerOptions['hooks'] = {
-    logMethod(line, write) {
-      if (!isRepeated(line)) write.apply(this, line)
+    logMethod(line, write, lineLevel) {
+      if (lineLevel < warning || !isRepeated(line)) write.apply(this, line)
     }
   }
   const serializers = { err: describeError }
   return pino({ level, base: { pid: process.pid }, serializers, hooks }, stream)
 }
 
+/** The level of warnings; errors are above. */
+const warning = 40
 const minute = 60_000
 
 function createRepeatFilter(now: () => number) {
+  /** By reason, the earliest first. */
   const saidAt = new Map<string, number>()
-  return function isRepeated([fields, text]: readonly unknown[]): boolean {
-    const err = typeof fields === 'object' && fields && 'err' in fields ? fields.err : undefined
-    if (!isUnavailable(err)) return false
-    const reason = `${text} ${(err as { code?: string }).code ?? ''}`
-    if (now() - (saidAt.get(reason) ?? Number.NEGATIVE_INFINITY) < minute) return true
+  return function isRepeated(line: readonly unknown[]): boolean {
+    for (const [reason, at] of saidAt) {
+      if (now() - at < minute) break
+      saidAt.delete(reason)
+    }
+    const reason = reasonOf(line)
+    if (saidAt.has(reason)) return true
     saidAt.set(reason, now())
     return false
   }
+}
+
+/** Equal for two lines of which the second says nothing new. */
+function reasonOf([fields, text]: readonly unknown[]): string {
+  const { err, ...others } = fields as { err?: { code?: string; message?: string } }
+  const cause = err?.code ?? err?.message ?? err
+  return JSON.stringify([text, cause, isUnavailable(err) ? {} : others])
 }
 
 /** Formats log lines for a developer's terminal; undefined in production and outside a terminal. */
