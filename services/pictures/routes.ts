@@ -42,12 +42,13 @@ const addressBytes = 16
 /** The body is the picture itself. A profile or a job that is saved with its path shows it. */
 export const pictureUploadRoutes = new Hono<AppEnv>()
   .post('/users/:id/picture', authorize('uploadPicture'), async c => {
+    const { now, rateLimiter } = c.env.board
     const { user: by, newId } = c.var
     requireOwner('uploadPicture', by, c.req.param('id'))
-    await c.env.board.rateLimiter.consume('upload', by.id)
+    await rateLimiter.consume('upload', by.id)
     const bytes = await receive(c.env.board, c, convertPicture)
     const id = newId(addressBytes)
-    const picture = { id, userId: by.id, uploadedAt: c.env.board.now() }
+    const picture = { id, userId: by.id, uploadedAt: now() }
     await store(c.env.board, new Map([[pictureObject(id), bytes]]), (tx, holdsBytes) =>
       insertPicture(tx, { ...picture, bytes: holdsBytes ? bytes : null })
     )
@@ -55,11 +56,12 @@ export const pictureUploadRoutes = new Hono<AppEnv>()
   })
 
   .post('/job-photos', authorize('uploadJobPhoto'), async c => {
+    const { now, rateLimiter } = c.env.board
     const { user: by, newId } = c.var
-    await c.env.board.rateLimiter.consume('jobPhoto', by.id)
+    await rateLimiter.consume('jobPhoto', by.id)
     const sizes = await receive(c.env.board, c, convertPhoto)
     const id = newId(addressBytes)
-    const photo = { id, userId: by.id, uploadedAt: c.env.board.now() }
+    const photo = { id, userId: by.id, uploadedAt: now() }
     const { large, small } = photoObjects(id)
     const objects = new Map([
       [large, sizes.large],

@@ -1,15 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
-import type { Database } from '#events/database/database.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { changeCredentials, type Credentials } from '#services/auth/sessions/credentials.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
-import type { AppEnv } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
-import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
 import { asciiEmail } from '#services/platform/validation/email-address.ts'
@@ -59,7 +57,7 @@ async function sendLink(c: Context<AppEnv>, id: string | undefined): Promise<voi
 }
 
 export async function isResetLinkValid(
-  { db, tokens, now }: { db: Database; tokens: Pick<SignedTokens, 'read'>; now(): Date },
+  { db, tokens, now }: Pick<Board, 'db' | 'tokens' | 'now'>,
   typed: string
 ): Promise<boolean> {
   const token = tokens.read(linkTokens.password.kind, typed, now())

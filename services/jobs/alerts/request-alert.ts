@@ -4,10 +4,8 @@ import { user } from '#events/aggregates/users.ts'
 import { UniqueViolation } from '#events/database/sql-errors.ts'
 import { listAlerts } from '#projections/jobs/alerts/queries.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
-import type { Commands } from '#services/platform/commands/handle-command.ts'
-import type { AppVariables } from '#services/platform/http/request/app-env.ts'
+import type { AppVariables, Board } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
-import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import * as decide from './decide.ts'
 import { type AlertEndContext, endSameAlerts } from './end-alert.ts'
 
@@ -16,29 +14,29 @@ type AlertRequest = Pick<
   'user' | 'requestId' | 'idempotency' | 'newId' | 'clientAddress'
 >
 
-type RequestNeeds = AlertEndContext & { commands: Commands }
+type AlertContext = AlertEndContext & Pick<Board, 'commands'>
 
 /** Requests an alert with the account. An existing one with the same search is sent as often as this request says. */
 export async function recordOwnAlert(
-  needs: RequestNeeds,
+  context: AlertContext,
   request: AlertRequest,
   wanted: decide.WantedAlert,
   by: Actor & { email: string; emailConfirmed: boolean }
 ): Promise<void> {
   const findSame = async () =>
-    (await listAlerts(needs.db, by.id)).find(alert =>
+    (await listAlerts(context.db, by.id)).find(alert =>
       decide.isSameSearch(alert.search, wanted.search)
     )
   const same = await findSame()
-  if (same) await changeInterval(needs, request, same, wanted.every, by)
-  else await requestNew(needs, request, wanted, by)
+  if (same) await changeInterval(context, request, same, wanted.every, by)
+  else await requestNew(context, request, wanted, by)
   if (!by.emailConfirmed) return
   const own = await findSame()
-  if (own) await endSameAlerts(needs, own.id, by.email)
+  if (own) await endSameAlerts(context, own.id, by.email)
 }
 
 async function changeInterval(
-  { commands }: RequestNeeds,
+  { commands }: AlertContext,
   request: AlertRequest,
   { id, every: before }: { id: string; every: AlertInterval },
   every: AlertInterval,
@@ -49,7 +47,7 @@ async function changeInterval(
 }
 
 async function requestNew(
-  { commands, db }: RequestNeeds,
+  { commands, db }: AlertContext,
   request: AlertRequest,
   wanted: decide.WantedAlert,
   by: Actor
@@ -64,7 +62,7 @@ async function requestNew(
 
 /** By an e-mail that its owner has to confirm. The answer is the same when the e-mail has as many alerts as it may have. */
 export async function recordAlertByEmail(
-  { commands, rateLimiter }: { commands: Commands; rateLimiter: RateLimiter },
+  { commands, rateLimiter }: Pick<Board, 'commands' | 'rateLimiter'>,
   { requestId, idempotency, ...request }: AlertRequest,
   wanted: decide.WantedAlert,
   by: { email: string; language?: PageLanguage | undefined }

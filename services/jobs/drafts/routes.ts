@@ -27,7 +27,7 @@ export const jobDraftRoutes = new Hono<AppEnv>()
   )
 
   .post('/', authorize('draftJob'), validate('json', DraftJob), async c => {
-    const { commands, now } = c.env.board
+    const { commands, db, now } = c.env.board
     const { user: by, newId } = c.var
     const id = newId()
     const request = c.req.valid('json')
@@ -39,11 +39,11 @@ export const jobDraftRoutes = new Hono<AppEnv>()
         await claim?.(tx)
       }
     }))
-    return c.json(await getSavedOrThrow(c.env.board.db, id), 201)
+    return c.json(await getSavedOrThrow(db, id), 201)
   })
 
   .patch('/:id', authorize('reviseDraft'), validate('json', ReviseDraft), async c => {
-    const { commands, now } = c.env.board
+    const { commands, db, now } = c.env.board
     const { user: by } = c.var
     const id = c.req.param('id')
     const request = c.req.valid('json')
@@ -52,7 +52,7 @@ export const jobDraftRoutes = new Hono<AppEnv>()
       events: decide.reviseDraft(state, id, request, by),
       inTransaction: claim
     }))
-    return c.json(await getSavedOrThrow(c.env.board.db, id))
+    return c.json(await getSavedOrThrow(db, id))
   })
 
   .delete('/:id', authorize('deleteDraft'), async c => {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { countApplicationsOf } from '#projections/applications/waiting.ts'
 import { type AlertOwner, findAlertOwner } from '#projections/jobs/alerts/queries.ts'
@@ -31,36 +31,37 @@ import type { Html } from './plain-fields.ts'
  */
 export function linkedPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .route(
-      '/',
-      page(
-        '/renovar',
-        site.renewal,
-        ofAd('Si lo renuevas', (job, now) => renewedUntil(job, now))
-      )
+    .get(
+      '/renovar/:token',
+      keepErrorsPrivate,
+      show(site.renewal, ofAd('Si lo renuevas', renewedUntil))
     )
-    .route(
-      '/',
-      page(
-        '/cubierto',
+    .get(
+      '/cubierto/:token',
+      keepErrorsPrivate,
+      show(
         site.closing,
         ofAd('Si lo cierras', () => 'hoy')
       )
     )
-    .route('/', page('/confirmar', site.emailConfirmation, emailParts))
-    .route('/', page('/alertas/confirmar', site.alertConfirmation, confirmationParts))
-    .route('/', page('/baja', site.unsubscription, endParts))
+    .get('/confirmar/:token', keepErrorsPrivate, show(site.emailConfirmation, emailParts))
+    .get(
+      '/alertas/confirmar/:token',
+      keepErrorsPrivate,
+      show(site.alertConfirmation, confirmationParts)
+    )
+    .get('/baja/:token', keepErrorsPrivate, show(site.unsubscription, endParts))
 }
 
 type PartsOf = (board: Board, token: string) => Promise<Parts>
 
-const page = (path: string, template: HtmlTemplate, partsOf: PartsOf) =>
-  new Hono<AppEnv>().get(`${path}/:token`, keepErrorsPrivate, async c => {
+const show = (template: HtmlTemplate, partsOf: PartsOf) =>
+  async function showParts(c: Context<AppEnv, '/:token'>): Promise<Response> {
     const token = c.req.param('token')
     const { thing = '', waiting = '', more = '' } = await partsOf(c.env.board, token)
     const filled = { thing: String(thing), waiting, more: String(more), token: escapeHtml(token) }
     return sendPrivatePage(c, template.fill(filled), template.policy, secretAddressHeaders)
-  })
+  }
 
 const read = ({ tokens, now }: Board, kind: string, token: string) =>
   tokens.read(kind, token, now())

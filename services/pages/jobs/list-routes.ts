@@ -96,8 +96,7 @@ async function loadJobList(
   c: Context<AppEnv>,
   search: JobListSearch
 ): Promise<Omit<JobListData, 'isTooLong'>> {
-  const { now: readClock } = c.env.board
-  const now = readClock()
+  const now = c.env.board.now()
   const found = await readFromReplica(c, (db, state) =>
     searchJobsOrWider(db, toJobQuery(search, jobsPerPage), now, state)
   )

@@ -27,7 +27,7 @@ export function noticePageRoutes(site: BuiltSite): Hono<AppEnv> {
     if (found.outcome || isOver(found, now())) return c.redirect(`/jobs/${id}`)
     const isOwner = c.var.user?.id === found.employerId
     isValidWithin(c, 0, Date.parse(found.expiryDate))
-    if (isAsked) viewCounter.addContact(found, { req: c.req, var: { user: c.var.user } })
+    if (isAsked) viewCounter.addContact(found, c)
     const isWhole = isAsked || isOwner
     const html = await fillNotice(origin, found, isWhole)
     const sendIt = isWhole ? sendPrivatePage : sendPage

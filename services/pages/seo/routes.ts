@@ -56,7 +56,7 @@ const speculationRulesHeaders = {
   'Cache-Control': cacheControl.oneDay
 }
 
-type SeoNeeds = Pick<Board, 'origin' | 'replicaRead' | 'now'>
+type SitemapSource = Pick<Board, 'origin' | 'replicaRead' | 'now'>
 
 /** The jobs of a search for feed readers, in the language of the address. */
 export const feedRoutes = new Hono<AppEnv>()
@@ -124,15 +124,18 @@ async function compress(text: AsyncIterable<string>): Promise<Uint8Array<ArrayBu
 }
 
 /** A sitemap of all jobs, or an index when they are too many for one. */
-async function* renderWholeSitemap(needs: SeoNeeds, position: number): AsyncGenerator<string> {
-  const { origin, replicaRead, now } = needs
+async function* renderWholeSitemap(
+  source: SitemapSource,
+  position: number
+): AsyncGenerator<string> {
+  const { origin, replicaRead, now } = source
   const parts = await replicaRead(position, db => findSitemapPartStarts(db, now(), jobsPerSitemap))
   if (parts.length > 1) yield renderSitemapIndex(origin, parts)
-  else yield* renderPart(needs, { start: 0, position })
+  else yield* renderPart(source, { start: 0, position })
 }
 
-function renderPart(needs: SeoNeeds, part: SitemapPart): AsyncGenerator<string> {
-  return renderSitemap(needs.origin, sitemapUrls(needs, part))
+function renderPart(source: SitemapSource, part: SitemapPart): AsyncGenerator<string> {
+  return renderSitemap(source.origin, sitemapUrls(source, part))
 }
 
 interface SitemapPart {
@@ -144,7 +147,7 @@ interface SitemapPart {
 
 /** The URLs of one part; the first part begins with the public pages. */
 async function* sitemapUrls(
-  { replicaRead, now }: SeoNeeds,
+  { replicaRead, now }: SitemapSource,
   { start, position }: SitemapPart
 ): AsyncGenerator<SitemapUrl[]> {
   if (start === 0) {
