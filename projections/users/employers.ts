@@ -1,4 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
+import { minorContact } from '#events/job-content/limits.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { EmployerListView, EmployerSummaryView } from './view.ts'
 
@@ -27,6 +28,19 @@ export async function listEmployers(
   )
   const totalEmployers = await countEmployers(db, isSeen)
   return { employers, meta: { totalEmployers, totalPages: countPages(totalEmployers, page.limit) } }
+}
+
+/** Whether the operator has seen the employer, or it has been here for some days with an ad that stayed in public. */
+export async function isEstablished(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { accountDays, adDays } = minorContact
+  const found = await db.query(
+    `SELECT FROM users WHERE id = $1 AND (seen_at IS NOT NULL OR created_at <= $2::timestamptz - $3 * interval '1 day'
+        AND EXISTS (SELECT FROM jobs
+          WHERE employer_id = users.id AND is_active AND hidden_reason IS NULL
+            AND least(expiry_date, closed_at, $2) - post_date >= $4 * interval '1 day'))`,
+    [id, now.toISOString(), accountDays, adDays]
+  )
+  return found.length > 0
 }
 
 /** How many employers with a job the operator has seen, and how many not. */

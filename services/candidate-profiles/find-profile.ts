@@ -10,22 +10,31 @@ import {
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { candidateProfileHidden, candidateProfileNotFound } from './shared/refusals.ts'
-import { type MailDelivery, type Viewer, viewerOf } from './viewer.ts'
+import { findMinorRefusal, type MailDelivery, type Viewer, viewerOf } from './viewer.ts'
 
 export interface ProfileAccess {
   db: Database
   config: MailDelivery
 }
 
+/** The clock decides on the contact of people under age. */
+interface ContactAccess extends ProfileAccess {
+  now(): Date
+}
+
 /** The profile as this user sees it, or a visitor without a session; throws 404. */
 export async function findProfile(
-  access: ProfileAccess,
+  access: ContactAccess,
   id: string,
   by: Viewer | undefined
 ): Promise<CandidateProfileView> {
   const found = await findShownProfile(access, id, by)
   const viewer = viewerOf(found, by, access.config)
-  const isReleased = viewer === 'employer' && by && (await isContactReleased(access.db, id, by.id))
+  const isReleased =
+    viewer === 'employer' &&
+    by &&
+    (await isContactReleased(access.db, id, by.id)) &&
+    (!isMinor(found.age) || !(await findMinorRefusal(access, by)))
   return visibleProfile(found, viewer, isReleased)
 }
 
@@ -42,7 +51,7 @@ export async function findShownProfile(
 
 /** A profile as its page shows it; undefined when it is not for this user. */
 export async function findProfilePage(
-  access: ProfileAccess,
+  access: ContactAccess,
   id: string,
   by: Viewer | undefined
 ): Promise<{ profile: CandidateProfileView; isForEveryone: boolean } | undefined> {

@@ -4,6 +4,7 @@ import {
   listUserCandidateProfiles,
   searchCandidates
 } from '#projections/candidate-profiles/queries.ts'
+import { isMinor } from '#projections/candidate-profiles/visible-fields.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import { requireMunicipality } from '#services/places/municipality.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
@@ -15,7 +16,7 @@ import { cacheResponses, readFromReplica } from '#services/response-cache/cache-
 import { releaseContact } from './decide-visibility.ts'
 import { findProfile, findShownProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
-import { isContactAllowed, searchingViewer } from './viewer.ts'
+import { isContactAllowed, findMinorRefusal, searchingViewer } from './viewer.ts'
 import { emailUnconfirmed } from './shared/refusals.ts'
 
 /** The search, a profile, and its contact. */
@@ -36,16 +37,22 @@ export const readProfileRoutes = new Hono<AppEnv>()
   )
 
   .get('/:id', authorize('findCandidateProfile'), async c => {
-    const { config, db, rateLimiter } = c.env.board
+    const { config, db, now, rateLimiter } = c.env.board
     await rateLimiter.consumePoints('candidateProfile', rateLimitKey(c.var.clientAddress), 1)
-    return c.json(await findProfile({ db, config }, c.req.param('id'), c.var.user))
+    return c.json(await findProfile({ db, config, now }, c.req.param('id'), c.var.user))
   })
 
   .post('/:id/contact', authorize('releaseContact'), async c => {
-    const { commands, config, db } = c.env.board
+    const { commands, config, db, rateLimiter } = c.env.board
     const { user: by } = c.var
     const id = c.req.param('id')
     if (!isContactAllowed(by, config)) throw new HttpError(emailUnconfirmed)
+    const { age } = await findShownProfile({ db, config }, id, by)
+    if (isMinor(age)) {
+      const refused = await findMinorRefusal(c.env.board, by)
+      if (refused) throw new HttpError(refused)
+      await rateLimiter.consume('minorContact', by.id)
+    }
     await commands.handle(c.var, candidateProfile, id, async (profile, _, now) => {
       await findShownProfile({ db, config }, id, by)
       return releaseContact(profile, id, by, now)

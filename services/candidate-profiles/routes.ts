@@ -19,7 +19,7 @@ export const candidateProfileRoutes = new Hono<AppEnv>()
     authorize('publishCandidateProfile'),
     validate('json', PublishCandidateProfile),
     async c => {
-      const { commands, config, db } = c.env.board
+      const { commands } = c.env.board
       const { user: by, newId } = c.var
       const id = newId()
       const request = c.req.valid('json')
@@ -27,7 +27,7 @@ export const candidateProfileRoutes = new Hono<AppEnv>()
       await commands.handle(c.var, candidateProfile, id, async (profile, load) =>
         decide.publishCandidateProfile(profile, id, request, by, await load([user, by.id]))
       )
-      return c.json(await findProfile({ db, config }, id, by), 201)
+      return c.json(await findProfile(c.env.board, id, by), 201)
     }
   )
 
@@ -36,7 +36,7 @@ export const candidateProfileRoutes = new Hono<AppEnv>()
     authorize('reviseCandidateProfile'),
     validate('json', PublishCandidateProfile),
     async c => {
-      const { commands, config, db } = c.env.board
+      const { commands, db } = c.env.board
       const { user: by } = c.var
       const id = c.req.param('id')
       const request = c.req.valid('json')
@@ -44,7 +44,7 @@ export const candidateProfileRoutes = new Hono<AppEnv>()
       await commands.handle(c.var, candidateProfile, id, profile =>
         decide.reviseCandidateProfile(profile, id, request, by)
       )
-      return c.json(await findProfile({ db, config }, id, by))
+      return c.json(await findProfile(c.env.board, id, by))
     }
   )
 

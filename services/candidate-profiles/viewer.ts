@@ -1,3 +1,7 @@
+import type { Queryable } from '#events/database/database.ts'
+import { isEstablished } from '#projections/users/employers.ts'
+import type { Refusal } from '#services/platform/validation/refusal.ts'
+import { minorContactLater, minorContactOff } from './shared/refusals.ts'
 import type { UserView } from '#projections/users/view.ts'
 import type { ProfileRow, ProfileViewer } from '#projections/candidate-profiles/visible-fields.ts'
 import type { SearchingViewer } from '#projections/candidate-profiles/search-condition.ts'
@@ -15,6 +19,16 @@ export interface MailDelivery {
  */
 export function isContactAllowed(user: Viewer | undefined, { mail }: MailDelivery): boolean {
   return user?.userType === 'employer' && (user.emailConfirmed || mail.delivery !== 'smtp')
+}
+
+/** Why this employer may not read the telephone and e-mail of a person under age, whom it may see; undefined when it may. */
+export async function findMinorRefusal(
+  { db, config, now }: { db: Queryable; config: MailDelivery; now(): Date },
+  { id }: Viewer
+): Promise<Refusal | undefined> {
+  // Without e-mails nothing tells one employer from another.
+  if (config.mail.delivery === 'none') return minorContactOff
+  return (await isEstablished(db, id, now())) ? undefined : minorContactLater
 }
 
 export function searchingViewer(user: Viewer | undefined, config: MailDelivery): SearchingViewer {

@@ -1,13 +1,25 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { employerVerification } from '#events/aggregates/employer-verifications.ts'
+import { job } from '#events/aggregates/jobs.ts'
 import { user } from '#events/aggregates/users.ts'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import { hideJob } from '#services/jobs/posting/decide-takedown.ts'
+import { handleCommand } from '#services/platform/commands/handle-command.ts'
+import {
+  coverLetter,
+  postJobAs,
+  type SignedInClient,
+  signUp,
+  testPassword
+} from '#test/builders/api-fixtures.ts'
 import { seedEvents } from '#test/events/event-builders.ts'
 import { fullProfileRequest, publishProfile } from '#test/builders/candidate-profiles.ts'
 import { describeWithApp, type TestApp, type Visitor } from '#test/board/test-app.ts'
 import { maxBlocks } from './shared/limits.ts'
+import { minorContactOff } from './shared/refusals.ts'
+import { findMinorRefusal } from './viewer.ts'
 
 const contact = {
   contactPhone: fullProfileRequest.contactPhone,
@@ -75,12 +87,81 @@ describeWithApp('the contact of a candidate', board => {
     expect((await verify({ ...board.tools, projections })).differences).toEqual([])
   })
 
-  test('of a minor is released too, but neither surname nor exact place', async () => {
-    const { path } = await publishProfile(board, { age: 16, fullName: 'Zoe Montero' })
-    const yeguada = await signUp(board, 'employer')
-    expect((await yeguada.post(`${path}/contact`)).body).toEqual(contact)
-    const { body } = await yeguada.get(path)
-    expect(body).toMatchObject({ ...contact, fullName: 'Zoe', location: 'Cádiz' })
+  describe('of a minor', () => {
+    const days = (count: number) => count * 24 * hour
+    const later = {
+      status: 403,
+      body: {
+        message: expect.stringMatching(/^Es menor de 18 años: .* 7 días .* 3 días publicado\.$/)
+      }
+    }
+    const publishMinor = () => publishProfile(board, { age: 16, fullName: 'Zoe Montero' })
+    let start: Date
+    beforeEach(() => {
+      start = board.now
+    })
+    afterEach(() => {
+      board.now = start
+    })
+    /** A session does not last that long. */
+    const onDay = async (count: number, { username, post }: SignedInClient) => {
+      board.now = new Date(start.getTime() + days(count))
+      await post('/api/login', { username, password: testPassword })
+    }
+
+    test('is released to an employer whom the operator has seen, without surname and exact place', async () => {
+      const { path } = await publishMinor()
+      const yeguada = await signUp(board, 'employer')
+      expect(await yeguada.post(`${path}/contact`)).toMatchObject(later)
+      await seedEvents(board.db, employerVerification, yeguada.id, [
+        { type: 'EmployerSeen', data: { id: yeguada.id } }
+      ])
+      expect((await yeguada.post(`${path}/contact`)).body).toEqual(contact)
+      const { body } = await yeguada.get(path)
+      expect(body).toMatchObject({ ...contact, fullName: 'Zoe', location: 'Cádiz' })
+    })
+
+    test('is released to an account of seven days with an ad of three', async () => {
+      const { path } = await publishMinor()
+      const yeguada = await signUp(board, 'employer')
+      await onDay(4, yeguada)
+      await postJobAs(yeguada)
+      await onDay(6.9, yeguada)
+      expect(await yeguada.post(`${path}/contact`)).toMatchObject(later)
+      await onDay(7, yeguada)
+      expect((await yeguada.post(`${path}/contact`)).body).toEqual(contact)
+    })
+
+    test('is never released by a board that sends no e-mails', async () => {
+      const yeguada = await signUp(board, 'employer')
+      await seedEvents(board.db, employerVerification, yeguada.id, [
+        { type: 'EmployerSeen', data: { id: yeguada.id } }
+      ])
+      const { db, now } = board.tools
+      const refusalBy = (delivery: string) =>
+        findMinorRefusal({ db, now, config: { mail: { delivery } } }, viewer)
+      const viewer = { id: yeguada.id, userType: 'employer', emailConfirmed: true } as const
+      expect(await refusalBy('none')).toBe(minorContactOff)
+      expect(await refusalBy('smtp')).toBeUndefined()
+    })
+
+    test('is not released for an ad that was withdrawn, held or hidden, nor kept when it is', async () => {
+      const { path } = await publishMinor()
+      const yeguada = await signUp(board, 'employer')
+      const { id } = await postJobAs(yeguada)
+      await onDay(8, yeguada)
+      await yeguada.post(`${path}/contact`)
+      expect((await yeguada.get(path)).body).toMatchObject(contact)
+      await yeguada.delete(`/api/jobs/${id}`)
+      expect((await yeguada.get(path)).body).toMatchObject({ ...noContact, fullName: 'Zoe' })
+      expect(await yeguada.post(`${path}/contact`)).toMatchObject(later)
+      const held = await postJobAs(yeguada)
+      await handleCommand(board.tools, job, held.id, state =>
+        hideJob(state, held.id, { reason: 'falso' })
+      )
+      await onDay(15, yeguada)
+      expect(await yeguada.post(`${path}/contact`)).toMatchObject(later)
+    })
   })
 })
 

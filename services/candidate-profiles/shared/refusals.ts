@@ -1,3 +1,5 @@
+import { minorContact } from '#events/job-content/limits.ts'
+import { adultAge } from '#events/job-content/vocabulary.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { maxBlocks } from './limits.ts'
 
@@ -23,6 +25,18 @@ export const emailUnconfirmed = refusal(
   'email-unconfirmed',
   403,
   'Confirma tu correo en «Mi Perfil» para ver el teléfono y el correo de los candidatos.'
+)
+/** For an employer whom the operator has not seen. */
+export const minorContactLater = refusal(
+  'minor-contact-later',
+  403,
+  `Es menor de ${adultAge} años: verás su teléfono y su correo cuando tu cuenta tenga ${minorContact.accountDays} días y un anuncio tuyo lleve ${minorContact.adDays} días publicado.`
+)
+/** On a board that sends no e-mails. */
+export const minorContactOff = refusal(
+  'minor-contact-off',
+  403,
+  `Este tablón no enseña el teléfono ni el correo de menores de ${adultAge} años.`
 )
 export const tooManyBlocks = refusal(
   'too-many-blocks',

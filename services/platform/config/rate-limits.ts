@@ -50,6 +50,8 @@ export const defaultLimits = {
   jobContact: { points: 60, seconds: 3600 },
   /** Contacts of candidates, by account. */
   contactRelease: { points: 60, seconds: 3600 },
+  /** Contacts of people under age, by account. */
+  minorContact: { points: 5, seconds: 86_400 },
   profileChange: { points: 30, seconds: 3600 },
   accountChange: { points: 60, seconds: 3600 },
   /** Copies of one's own data, by account. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { employerVerification } from '#events/aggregates/employer-verifications.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { type TestApp, describeWithApp, createTestApp } from '#test/board/test-app.ts'
 import {
@@ -11,6 +12,8 @@ import {
   signUpFromUniqueAddress,
   uniqueRegistration
 } from '#test/builders/rate-limits.ts'
+import { publishProfile } from '#test/builders/candidate-profiles.ts'
+import { seedEvents } from '#test/events/event-builders.ts'
 import { jobRequest, postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
 
 const on = { THROTTLE: 'on' }
@@ -115,6 +118,17 @@ describeWithApp(
       await expectRateLimit(60, hour, () => visitor.post(`/api/jobs/${id}/contact`))
       const ana = await signUp(board, 'applicant', {}, address)
       await expectRateLimit(60, hour, () => ana.post(`/api/jobs/${id}/contact`))
+    })
+
+    test('allow five contacts of people under age in a day', async () => {
+      const yeguada = await signUpFromUniqueAddress(board, 'employer')
+      await seedEvents(board.db, employerVerification, yeguada.id, [
+        { type: 'EmployerSeen', data: { id: yeguada.id } }
+      ])
+      const { path } = await publishProfile(board, { age: 16 })
+      const adult = await publishProfile(board, { age: 30 })
+      await expectRateLimit(5, 24 * hour, () => yeguada.post(`${path}/contact`))
+      expect((await yeguada.post(`${adult.path}/contact`)).status).toBe(200)
     })
 
     test('are shared by processes that share a database', async () => {
