@@ -15,7 +15,7 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from './site/load-built-site.ts'
 
 const invisible =
-  /<(script|style|template|svg|datalist)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(p|a)\b[^>]*\slang="es"[\s\S]*?<\/\2>/g
+  /<(script|style|template|svg|datalist)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(nav|p|a)\b[^>]*\slang="es"[\s\S]*?<\/\2>/g
 
 /** What a visitor reads or hears of a page, piece by piece. */
 function textsOf(html: string): string[] {
