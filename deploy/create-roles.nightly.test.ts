@@ -65,5 +65,40 @@ describe.each([
       )
       await application.close()
     })
+
+    test('and statistics-role.sql, also a second time, for one that reads no e-mail and no secret', async () => {
+      const args = [
+        '--set=ON_ERROR_STOP=1',
+        '--set=password=x',
+        '--file=deploy/statistics-role.sql'
+      ]
+      for (const _ of [1, 2])
+        execFileSync('psql', [...args, urlOf('administrator', 'ramal')], { stdio: 'pipe' })
+      const statistics = openPostgres(urlOf('ramal_statistics', 'ramal'), 1)
+      expect(await statistics.query('SELECT FROM read.jobs')).toEqual([])
+      for (const secret of [
+        'mail.outbox',
+        'auth.sessions',
+        'vault.keys',
+        'es.events',
+        'es.append_lock_id()'
+      ]) {
+        await expect(statistics.query(`SELECT FROM ${secret}`), secret).rejects.toBeInstanceOf(
+          InsufficientPrivilege
+        )
+      }
+      await expect(statistics.query('DELETE FROM read.jobs')).rejects.toThrow()
+      const [role] = await statistics.query(
+        'SELECT rolconfig FROM pg_roles WHERE rolname = current_user'
+      )
+      expect(role).toEqual({
+        rolconfig: [
+          'default_transaction_read_only=on',
+          'statement_timeout=1min',
+          'idle_session_timeout=10min'
+        ]
+      })
+      await statistics.close()
+    })
   })
 })
