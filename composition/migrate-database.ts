@@ -1,6 +1,6 @@
 import { createMigrator } from '#projections/rebuild/migrate-database.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
-import { authMigration } from '#services/auth/migration.ts'
+import { authMigrations } from '#services/auth/migration.ts'
 import { backupMigration } from '#services/backups/migration.ts'
 import { alertMigration, jobViewMigration } from '#services/jobs/migration.ts'
 import { mailMigration } from '#services/mail/migration.ts'
@@ -9,7 +9,7 @@ import { pictureMigration } from '#services/pictures/migration.ts'
 
 /** The migrations of the whole database, with the tables of every module. */
 export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator([
-  authMigration,
+  ...authMigrations,
   accountArchiveMigration,
   pictureMigration,
   operatorMigration,

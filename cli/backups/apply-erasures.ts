@@ -9,6 +9,7 @@ import {
 } from '#events/store/erasures.ts'
 import { blockWrites } from '#events/store/read-model-versions.ts'
 import { allTables } from '#services/backups/backup-tables.ts'
+import { endAllAccess } from '#services/auth/sessions/account-links.ts'
 import { revokeAccess } from '#services/auth/sessions/credentials.ts'
 import { deleteAlertsOf } from '#services/jobs/alerts/matches.ts'
 import { silenceMails } from '#services/mail/outbox/sender-switch.ts'
@@ -18,16 +19,19 @@ import { deleteErasedKeys } from './import-data.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 
 /**
- * Repeats the listed erasures that the database does not know, all or none: their keys, rows, sessions and e-mails go, and events
- * of them are appended. Returns how many. Unless there are none, writes are blocked until the read tables are rebuilt, and no e-mail
- * is sent: those that wait are of an earlier moment.
+ * For a copy of the database that was put back. Ends every session and link to an account, and no e-mail is sent: those that wait
+ * are of an earlier moment. Repeats the listed erasures that the database does not know, all or none: their keys, rows and
+ * e-mails go, and events of them are appended. Returns how many; unless there are none, writes are blocked until the read tables
+ * are rebuilt.
  */
 export function applyErasures(
   tools: DataAccess,
-  lists: AsyncIterable<readonly Erasure[]>
+  lists: AsyncIterable<readonly Erasure[]> | undefined
 ): Promise<number> {
   return tools.db.transaction(
     async tx => {
+      await endAllAccess(tx)
+      await silenceMails(tx)
       await loadListedErasures(tx, lists)
       let total = 0
       for await (const erasures of listUnrecorded(tx)) total += erasures.length
@@ -44,7 +48,6 @@ export function applyErasures(
       }
       await recordListedErasures(tx)
       await deleteErasedKeys(tx)
-      await silenceMails(tx)
       return total
     },
     { timeout: 0 }

@@ -27,9 +27,9 @@ export const erasureCommands: CliCommand[] = [
   {
     name: 'erasures apply',
     usesErasureList: true,
-    usage: '[--erasures FILE]',
+    usage: '[--erasures FILE | --without-erasures]',
     description:
-      'vuelve a borrar lo que dice la lista y la base de datos no sabe, tras volver a un momento anterior; rehace las tablas y apaga los correos',
+      'tras volver a un momento anterior: vuelve a borrar lo que dice la lista y la base de datos no sabe, termina sesiones y enlaces, y apaga los correos',
     migratesAfterChecks: true,
     async run(context, args) {
       const { tools, output } = context
@@ -39,14 +39,18 @@ export const erasureCommands: CliCommand[] = [
       if (!board) throw new CliError('La base de datos está vacía: no hay nada que borrar')
       const lists = await readErasureLists(context, args, board)
       await migrateDatabase(db, vault)
-      const applied = lists ? await applyErasures(tools, lists) : 0
+      const applied = await applyErasures(tools, lists)
       if (applied) {
         await rebuild({ db, vault, projections, progress: output.progress }, readModelVersion)
-        output.line(`Borrados otra vez: ${applied}. Los correos están apagados hasta «mail on»`)
+        output.line(`Borrados otra vez: ${applied}`)
       } else output.line('La base de datos ya conoce todos los borrados de la lista')
+      output.line(accessEnded)
       await completeErasures(tools)
       output.json({ applied })
       return exitOk
     }
   }
 ]
+
+const accessEnded =
+  'Las sesiones han terminado, y los enlaces de contraseña y de confirmación ya no sirven. Los correos están apagados hasta «mail on»'

@@ -12,6 +12,7 @@ import { lastPosition } from '#events/store/event-store.ts'
 import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { blockWrites, hasEventStore } from '#events/store/read-model-versions.ts'
 import { findUnreadableArchives } from '#services/account-archive/reseal-archives.ts'
+import { endAllAccess } from '#services/auth/sessions/account-links.ts'
 import { silenceMails } from '#services/mail/outbox/sender-switch.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from '#cli/command.ts'
@@ -61,6 +62,7 @@ export function importData({
       await recordListedErasures(tx)
       await deleteErasedKeys(tx)
       if (!acceptsUnreadable) await requireReadable(tx, tools)
+      await endAllAccess(tx)
       await silenceMails(tx)
       return erasedSince
     },

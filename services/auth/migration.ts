@@ -1,7 +1,7 @@
 import type { Migration } from '#events/database/migration-history.ts'
 
-/** The name is stored: it stays. */
-export const authMigration: Migration = {
-  name: 'auth',
-  file: new URL('sessions/tables.sql', import.meta.url)
-}
+/** The names are stored: they stay. */
+export const authMigrations: Migration[] = [
+  { name: 'auth', file: new URL('sessions/tables.sql', import.meta.url) },
+  { name: 'account-links', file: new URL('sessions/account-links.sql', import.meta.url) }
+]

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
+import { accountLinkKind } from '#services/auth/sessions/account-links.ts'
 import { requireOwner } from '#services/auth/permissions/permissions.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
@@ -23,7 +24,8 @@ export const emailConfirmationRoutes = new Hono<AppEnv>()
 
   .post('/:token', authorize('confirmEmail'), async c => {
     const { commands, db, joinGuests, log, now, tokens } = c.env.board
-    const token = tokens.read(linkTokens.email.kind, c.req.param('token'), now())
+    const kind = await accountLinkKind(db, linkTokens.email)
+    const token = tokens.read(kind, c.req.param('token'), now())
     if (!token) throw decide.confirmationOver()
     const { id, version } = token
     const { user: by, requestId } = c.var

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { user } from '#events/aggregates/users.ts'
 import { findUser, findUserByLogin, normalizeUsername } from '#projections/users/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
+import { accountLinkKind } from '#services/auth/sessions/account-links.ts'
 import { changeCredentials, type Credentials } from '#services/auth/sessions/credentials.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import type { AppEnv, Board } from '#services/platform/http/request/app-env.ts'
@@ -60,7 +61,8 @@ export async function isResetLinkValid(
   { db, tokens, now }: Pick<Board, 'db' | 'tokens' | 'now'>,
   typed: string
 ): Promise<boolean> {
-  const token = tokens.read(linkTokens.password.kind, typed, now())
+  const kind = await accountLinkKind(db, linkTokens.password)
+  const token = tokens.read(kind, typed, now())
   if (!token) return false
   const state = await createStreamLoader(db).load([user, token.id])
   return decide.isPasswordLinkValid(state, token.version)
@@ -73,7 +75,8 @@ export async function resetWithLink(
   { password }: ResetPassword
 ): Promise<PasswordReset> {
   const { commands, db, joinGuests, log, passwords, tokens, now } = c.env.board
-  const token = tokens.read(linkTokens.password.kind, typed, now())
+  const kind = await accountLinkKind(db, linkTokens.password)
+  const token = tokens.read(kind, typed, now())
   const account = token && (await findUser(db, token.id))
   if (!token || !account) throw decide.accountLinkOver()
   const { id, version } = token

@@ -1,5 +1,6 @@
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
+import { accountLinkKind } from '#services/auth/sessions/account-links.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { accountMailWords } from '#services/words/words.ts'
@@ -18,7 +19,7 @@ export const confirmEmailMail: MailKind = {
     const { pendingEmail } = account
     if (account.emailConfirmed && !pendingEmail) return undefined
     const token = tokens.sign({
-      kind: linkTokens.email.kind,
+      kind: await accountLinkKind(db, linkTokens.email),
       id: person,
       until: new Date(writtenAt.getTime() + linkTokens.email.lifetime),
       version: state.emailVersion

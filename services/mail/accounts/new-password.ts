@@ -1,5 +1,6 @@
 import { user } from '#events/aggregates/users.ts'
 import { findUser } from '#projections/users/queries.ts'
+import { accountLinkKind } from '#services/auth/sessions/account-links.ts'
 import { createStreamLoader } from '#services/platform/commands/stream-loader.ts'
 import { linkTokens } from '#services/platform/http/request/link-tokens.ts'
 import { accountMailWords } from '#services/words/words.ts'
@@ -16,7 +17,7 @@ export const newPasswordMail: MailKind = {
     const state = await createStreamLoader(db).load([user, person])
     if (!account || state.state !== 'active') return undefined
     const token = tokens.sign({
-      kind: linkTokens.password.kind,
+      kind: await accountLinkKind(db, linkTokens.password),
       id: person,
       until: new Date(writtenAt.getTime() + linkTokens.password.lifetime),
       version: state.accessVersion

@@ -8,6 +8,7 @@ import type { JobView } from '#projections/jobs/tables/view.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { toJobQuery } from '#services/jobs/search/list-query.ts'
+import { accountLinkKind } from '#services/auth/sessions/account-links.ts'
 import { expiryAfter, isOver } from '#services/jobs/shared/limits.ts'
 import { describeSearch } from '#services/jobs/shared/search-texts.ts'
 import { readSearch, searchPath } from '#services/jobs/shared/search-url.ts'
@@ -103,7 +104,8 @@ const endParts: PartsOf = async (board, token) => {
 }
 
 const emailParts: PartsOf = async (board, token) => {
-  const found = read(board, linkTokens.email.kind, token)
+  const kind = await accountLinkKind(board.db, linkTokens.email)
+  const found = read(board, kind, token)
   const account = found && (await findUser(board.db, found.id))
   return account ? { thing: accountPart(account) } : {}
 }
