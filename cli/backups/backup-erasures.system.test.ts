@@ -26,10 +26,13 @@ describe.each(bothDatabases)(
     let close: BackedUpApp['close']
     beforeAll(async () => {
       ;({ board, applicant: erased, at, manifest, close } = await createBackedUpApp(from))
+      copyFileSync(at('erasures.ndjson'), at('of-then'))
+      board.now = new Date('2026-03-04T10:00:00.000Z')
       await runCli(board, 'user', 'erase', 'zoraida')
       await runCli(board, 'guest', 'erase', 'zurri@example.org')
       await signUp(board, 'applicant', { username: 'brief' })
       await runCli(board, 'user', 'erase', 'brief')
+      copyFileSync(at('erasures.ndjson'), at('of-now'))
     })
     afterAll(() => close())
 
@@ -65,6 +68,24 @@ describe.each(bothDatabases)(
       expect(restored.values.at(-1)).toMatchObject({ forgotten: 3, equal: true })
       expect(readFileSync(own, 'utf8').includes(erased.id)).toBe(true)
       await target.db.close()
+    })
+
+    test('is restored with a word about the moments of both, and a warning for a list that is not later', async () => {
+      const restoreWith = async (list: string) => {
+        const target = await createEmptyApp('server', at(list))
+        const { text, values } = await runCli(target, 'restore', at('backup'))
+        await target.db.close()
+        return { text, values: values.at(-1) }
+      }
+      const madeAt = '2026-03-02T10:00:00.000Z'
+      const later = await restoreWith('of-now')
+      expect(later.text).toContain('completa hasta el 4 de marzo de 2026, 11:00')
+      expect(later.text).toContain('La copia es del 2 de marzo de 2026, 11:00')
+      expect(later.text).not.toContain('Cuidado')
+      expect(later.values).toMatchObject({ madeAt, erasuresUpTo: '2026-03-04T10:00:00.000Z' })
+      const ofThen = await restoreWith('of-then')
+      expect(ofThen.text).toContain('Cuidado: la lista de borrados no es posterior a la copia')
+      expect(ofThen.values).toMatchObject({ madeAt, erasuresUpTo: madeAt })
     })
 
     test('takes two lists of the same erasures', async () => {

@@ -37,9 +37,9 @@ export const erasureCommands: CliCommand[] = [
       await requireVaultKeys(db, vault)
       const board = (await hasEventStore(db)) ? await installationId(db) : undefined
       if (!board) throw new CliError('La base de datos está vacía: no hay nada que borrar')
-      const lists = await readErasureLists(context, args, board)
+      const { erasures } = await readErasureLists(context, args, board)
       await migrateDatabase(db, vault)
-      const applied = await applyErasures(tools, lists)
+      const applied = await applyErasures(tools, erasures)
       if (applied) {
         await rebuild({ db, vault, projections, progress: output.progress }, readModelVersion)
         output.line(`Borrados otra vez: ${applied}`)

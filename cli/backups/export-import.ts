@@ -67,11 +67,17 @@ export const exportImportCommands: CliCommand[] = [
       tools.vault.masterKeys.requireInUse(await readMasterKeys(`${file}.keys`))
       await verifyComplete(file)
       const board = await findInstallationId(file)
-      const erasures = board ? await readErasureLists(context, args, board) : undefined
+      const lists = board ? await readErasureLists(context, args, board) : undefined
       await migrateForAllRoles(tools)
       const progress = (position: number) => output.progress(position, position)
       const keys = `${file}.keys`
-      const forgotten = await importData({ tools, keys, paths: [file], erasures, progress })
+      const forgotten = await importData({
+        tools,
+        keys,
+        paths: [file],
+        erasures: lists?.erasures,
+        progress
+      })
       output.line(`Borrados que el archivo no conocía: ${forgotten}`)
       await completeErasures(tools)
       const { db, vault } = tools

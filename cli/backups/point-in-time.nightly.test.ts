@@ -161,10 +161,19 @@ describe.each([
   const runTool = (...argv: string[]) => withTools(tools => runCli({ tools } as never, ...argv))
 
   test('does not start until its erasures are repeated', async () => {
+    const session = new Map<string, string>()
+    const statusOfSession = async (origin: string) => {
+      const client = createClientFactory(origin).createClient()
+      for (const [name, value] of session) client.cookies.set(name, value)
+      return (await client.get('/api/user')).status
+    }
     await whileServed(async origin => {
       const board = createClientFactory(origin)
       await signUp(board, 'applicant', { username: 'zoraida', fullName: 'Zoraida Vela' })
-      await postJobAs(await signUp(board, 'employer'))
+      const employer = await signUp(board, 'employer')
+      await postJobAs(employer)
+      for (const [name, value] of employer.cookies) session.set(name, value)
+      expect(await statusOfSession(origin)).toBe(200)
     })
     await database.copy()
     await database.mark()
@@ -193,6 +202,7 @@ describe.each([
     expect(again.text).toContain('ya conoce todos los borrados')
 
     await whileServed(async origin => {
+      expect(await statusOfSession(origin)).toBe(401)
       const board = createClientFactory(origin)
       const login = { username: 'zoraida', password: 'caballo-bayo' }
       expect((await board.createClient().post('/api/login', login)).status).toBe(401)

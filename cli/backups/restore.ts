@@ -11,6 +11,7 @@ import {
   type ExitCode,
   exitVerificationFailed
 } from '#cli/command.ts'
+import { describeMoment } from '#cli/past/moment.ts'
 import { printUnreadable } from '#cli/log/projections.ts'
 import { readErasureLists } from './read-erasure-lists.ts'
 import { verifyChecksums, readManifest } from '#services/backups/manifest.ts'
@@ -25,12 +26,18 @@ export const restoreCommand: CliCommand = {
   description:
     'pone una copia en una base de datos vacía y vuelve a borrar a quien se borró después',
   migratesAfterChecks: true,
-  run: (context, args) =>
-    restoreBackup(context, args, {
+  async run(context, args) {
+    const code = await restoreBackup(context, args, {
       migrate: () => migrateForAllRoles(context.tools),
       onImported: () => completeErasures(context.tools)
     })
+    context.output.line(whatComesBack)
+    return code
+  }
 }
+
+const whatComesBack =
+  'De lo que pasó después de la copia solo se repiten los borrados: mira qué anuncios y perfiles se retiraron u ocultaron, y qué contraseñas se cambiaron.'
 
 interface RestoreSteps {
   /** Called once the backup and the configuration are checked: before, nothing is written. */
@@ -48,7 +55,9 @@ export async function restoreBackup(
   const { tools, output } = context
   const paths = namedPaths(args)
   const manifest = readManifest(paths.folder, tools.vault.masterKeys.all('backup'))
-  const erasures = await readErasureLists(context, args, manifest.board)
+  const { erasures, completeUpTo } = await readErasureLists(context, args, manifest.board)
+  output.line(`La copia es del ${describeMoment(new Date(manifest.madeAt))}`)
+  if (erasures && !(completeUpTo && completeUpTo > manifest.madeAt)) output.line(listNotLater)
   await requireEmptyDatabase(tools.db)
   output.step('Se comprueban las sumas (MB):')
   await verifyChecksums(manifest, paths, output.progress)
@@ -67,14 +76,21 @@ export async function restoreBackup(
   })
   output.line(`Borrados que la copia no conocía: ${erasedSince}`)
   await onImported?.()
-  return rebuildAndVerify(context, manifest.position + erasedSince, erasedSince)
+  const origin = { madeAt: manifest.madeAt, erasuresUpTo: completeUpTo ?? null }
+  return rebuildAndVerify(context, manifest.position + erasedSince, {
+    forgotten: erasedSince,
+    ...origin
+  })
 }
+
+const listNotLater =
+  'Cuidado: la lista de borrados no es posterior a la copia. Si se borró a alguien después, vuelve: busca una lista más nueva.'
 
 /** The restored data is visible once the read tables are rebuilt. */
 async function rebuildAndVerify(
   { tools: { db, vault }, output }: CliContext,
   expectedPosition: number,
-  erasedSince: number
+  summary: object
 ): Promise<ExitCode> {
   output.step('Se rehacen las tablas de lectura:')
   const replay = { db, vault, projections, progress: output.progress }
@@ -87,7 +103,7 @@ async function rebuildAndVerify(
   output.line(isVerified ? `${position} eventos restaurados y comprobados` : mismatch)
   output.json({
     restored: position,
-    forgotten: erasedSince,
+    ...summary,
     equal: isVerified,
     differences,
     unreadable

@@ -49,7 +49,6 @@ export async function removeTruncatedLine(path: string): Promise<void> {
   }
 }
 
-/** The date of the file says when the list was last up to date, even when nothing was added. */
 export async function addErasureLines(
   path: string,
   slices: AsyncIterable<readonly ErasureLine[]>
@@ -60,8 +59,6 @@ export async function addErasureLines(
     for await (const lines of slices) {
       await file.appendFile(lines.map(line => `\n${JSON.stringify(line)}`).join(''))
     }
-    const now = new Date()
-    await file.utimes(now, now)
     await file.sync()
   } finally {
     await file.close()

@@ -1,11 +1,4 @@
-import {
-  appendFileSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync
-} from 'node:fs'
+import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { installationId, recordErasures } from '#events/store/erasures.ts'
@@ -16,7 +9,12 @@ import { readListedErasures } from '#test/builders/erasure-list.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseUsers } from '#workers/scheduled-jobs/erase-users.ts'
 import { ErasureListDamaged } from './erasure-lines.ts'
-import { completeErasures, keepErasures, listsErasuresOf } from './erasure-list.ts'
+import {
+  completeErasures,
+  findCompleteUpTo,
+  keepErasures,
+  listsErasuresOf
+} from './erasure-list.ts'
 
 describeWithApp('the erasure list', board => {
   const file = () => board.tools.config.erasuresFile
@@ -86,10 +84,14 @@ describeWithApp('the erasure list', board => {
     board.tools.config = config
   })
 
-  test('updates its modification time even when no erasure was added', async () => {
-    utimesSync(file(), 0, 0)
-    await keepErasures(board.tools)
-    expect(statSync(file()).mtimeMs).toBeGreaterThan(0)
+  test('says when it was completed last, whenever the last erasure was', async () => {
+    const { now } = board
+    const [id = '', completedAt] = [await installationId(board.db), '2026-04-05T10:00:00.000Z']
+    board.now = new Date(completedAt)
+    await completeErasures(board.tools)
+    expect(await findCompleteUpTo(file(), id)).toBe(completedAt)
+    expect(await findCompleteUpTo(file(), 'another board')).toBeUndefined()
+    board.now = now
   })
 
   describe('as it grows', () => {

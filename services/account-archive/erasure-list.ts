@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Database, Queryable } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
 import {
   countUnrecorded,
   installationId,
   type Erasure,
-  listErasures,
-  listLatestErasures
+  listErasures
 } from '#events/store/erasures.ts'
 import { dropAbandonedShadow } from '#projections/rebuild/shadow-schema.ts'
 import {
@@ -55,6 +54,13 @@ export async function* readErasureList(file: string, board: string): AsyncGenera
 export async function listsErasuresOf(file: string, board: string): Promise<boolean> {
   for await (const _ of readErasureLines(file, board)) return true
   return false
+}
+
+/** ISO instant up to which the list says that it is complete; undefined for one that does not. */
+export async function findCompleteUpTo(file: string, board: string): Promise<string | undefined> {
+  for await (const line of readLastErasureLines(file))
+    if (line?.board === board && line.completeUpTo) return line.completeUpTo
+  return undefined
 }
 
 /** The database is older than the list: it was put back without repeating them. The message is for the operator. */
@@ -132,7 +138,7 @@ async function addFresh(
   board: string,
   { since, subjects }: ListEnd
 ): Promise<void> {
-  const mark = await markOf(db, board, now())
+  const mark = markOf(board, now())
   await addErasureLines(config.erasuresFile, freshLines())
 
   async function* freshLines() {
@@ -150,7 +156,7 @@ async function addUnlisted({ db, config, now }: ErasureListContext, board: strin
   const file = config.erasuresFile
   const opening = (await listsErasuresOf(file, board)) ? [] : [{ board }]
   const listed = await fingerprintsOf(file, board)
-  const mark = await markOf(db, board, now())
+  const mark = markOf(board, now())
   await addErasureLines(file, unlistedLines())
 
   async function* unlistedLines() {
@@ -191,13 +197,10 @@ function includes(sorted: BigUint64Array, value: bigint): boolean {
   return sorted[low] === value
 }
 
-/** Says up to when the list is complete, once the erasures before it are written; nothing as long as there is none. */
-async function markOf(db: Queryable, board: string, now: Date): Promise<ErasureLine[]> {
-  const [latest] = await listLatestErasures(db, 1)
-  if (!latest) return []
-  const completeUpTo = latest.erasedAt < now.toISOString() ? latest.erasedAt : now.toISOString()
-  return [{ board, completeUpTo }]
-}
+/** Says up to when the list is complete, once the erasures before it are written. */
+const markOf = (board: string, now: Date): ErasureLine[] => [
+  { board, completeUpTo: now.toISOString() }
+]
 
 function toLines(board: string, erasures: readonly Erasure[]): ErasureLine[] {
   return erasures.map(({ subject, erasedAt, requestedBy }) => ({
