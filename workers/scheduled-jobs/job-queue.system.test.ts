@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#events/database/database.ts'
 import { describeWithDatabase } from '#test/database/test-database.ts'
@@ -41,6 +41,23 @@ describeWithDatabase('the job queue', context => {
     await boss.createQueue('errands')
     expect(errors).toEqual([])
     expect(await boss.getQueue('errands')).toMatchObject({ name: 'errands' })
+  })
+
+  test('plans its jobs also once the wall clock has been set back by two months', async () => {
+    let passes = 0
+    const queryForLibrary: Database['queryForLibrary'] = (text, values) => {
+      if (text.includes('priorCronOn')) passes++
+      return context.db.queryForLibrary(text, values)
+    }
+    const db = { ...context.db, queryForLibrary }
+    boss = await createJobQueue(db, silent, { cronMonitorIntervalSeconds: 1 })
+    await boss.start()
+    await expect.poll(() => passes, { timeout: 10_000 }).toBeGreaterThan(0)
+    const { now } = Date
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - 60 * 24 * 60 * 60 * 1000)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const before = passes
+    await expect.poll(() => passes, { timeout: 10_000 }).toBeGreaterThan(before + 2)
   })
 
   test('runs a job, and retries it when it fails', async () => {
@@ -112,8 +129,9 @@ describeWithApp('the workers', board => {
   })
 
   test('expire a job when the queue runs the scheduled job', async () => {
-    const id = await seedJob(board.db, await seedEmployer(board.db))
-    board.now = new Date('2026-04-01T10:00:00Z')
+    board.now = new Date()
+    const expiryDate = new Date(Date.now() - 1).toISOString()
+    const id = await seedJob(board.db, await seedEmployer(board.db), { expiryDate })
     const stop = await startWorkers(board.tools)
     const boss = await createJobQueue(board.db, silent)
     await boss.start()

@@ -57,14 +57,20 @@ type QueueLog = Pick<Logger, 'error' | 'warn'>
 export async function createJobQueue(
   db: Database,
   log: QueueLog,
-  { migrate = true, ...options }: { migrate?: boolean; bamIntervalSeconds?: number } = {}
+  {
+    migrate = true,
+    ...options
+  }: { migrate?: boolean; bamIntervalSeconds?: number; cronMonitorIntervalSeconds?: number } = {}
 ): Promise<PgBoss> {
-  const { PgBoss } = await import('pg-boss')
+  const { PgBoss, systemClock } = await import('pg-boss')
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.queryForLibrary(text, values) },
     backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'pgboss',
     ...options,
+    // Its timers wait for this clock: after the wall clock was set back by months, for months.
+    clock: { ...systemClock, now: () => performance.timeOrigin + performance.now() },
+    clockMonitorIntervalSeconds: 60,
     migrate,
     createSchema: migrate,
     superviseIntervalSeconds: 20,
@@ -72,6 +78,9 @@ export async function createJobQueue(
     persistWarnings: false
   })
   boss.on('error', err => log.error({ err }, 'job queue failed'))
-  boss.on('warning', warning => log.warn({ warning: warning.message }, 'job queue warning'))
+  boss.on('warning', ({ message }) => {
+    // services/clock tells of a wrong clock.
+    if (!message.includes('Clock skew')) log.warn({ warning: message }, 'job queue warning')
+  })
   return boss
 }
