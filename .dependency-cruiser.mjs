@@ -23,6 +23,7 @@ const modules = [
   'cases',
   'unseen',
   'mail',
+  'clock',
   'backups',
   'operator-dashboard',
   'own-data',

@@ -81,6 +81,23 @@ describeWithApp(
       board.now = now
     })
 
+    test('says how long the clock has to be sound', async () => {
+      const hours = async () => (await runCli(board, 'status')).values[0].operation.clockSoundHours
+      const { now } = board
+      board.now = new Date()
+      await board.db.query(
+        `INSERT INTO figures.clock (seen_at, sound_hours) VALUES (date_trunc('hour', now()), 24)
+         ON CONFLICT (one) DO UPDATE SET seen_at = excluded.seen_at, sound_hours = 24`
+      )
+      expect((await runCli(board, 'status')).text).toContain('Reloj: sin saltos.\n')
+      await board.db.query('UPDATE figures.clock SET sound_hours = 23')
+      expect(await hours()).toBe(23)
+      expect((await runCli(board, 'status')).text).toContain('espera 1 hora seguida sin saltos')
+      await board.db.query("UPDATE figures.clock SET seen_at = seen_at - interval '3 days'")
+      expect(await hours()).toBe(0)
+      board.now = now
+    })
+
     test('prints the metrics of a process that responds', async () => {
       board.tools.metrics = createMetrics(board.db)
       board.app = composeApp(board.tools)

@@ -6,10 +6,11 @@ import {
   secondsSinceScheduledJob
 } from '#services/platform/observability/status.ts'
 import { MigrationChanged, ProgramOutdated } from '#events/database/migration-history.ts'
-import type { Queryable } from '#events/database/database.ts'
+import type { Database } from '#events/database/database.ts'
 import { isDatabaseCurrent } from '#composition/migrate-database.ts'
 import { findLastBackup } from '#services/backups/last-backup.ts'
 import { describeBackups } from '#services/backups/shared/describe-backups.ts'
+import { describeClock } from '#services/clock/shared/describe-clock.ts'
 import { isSenderOn } from '#services/mail/outbox/mail-list.ts'
 import { readOperationalState } from '#services/operator-dashboard/operational-state.ts'
 import type { Config } from '#services/platform/config/config.ts'
@@ -81,7 +82,7 @@ function printStatus(
 type Operation = NonNullable<Awaited<ReturnType<typeof readOperation>>>
 
 /** Null where another version has made the tables. */
-async function readOperation(db: Queryable, config: Config, now: Date) {
+async function readOperation(db: Database, config: Config, now: Date) {
   if (!(await isDatabaseCurrent(db).catch(ignoreOtherVersion))) return null
   return {
     ...(await readOperationalState(db, config, now)),
@@ -98,6 +99,7 @@ function ignoreOtherVersion(error: unknown): false {
 
 function printOperation(output: Output, operation: Operation, now: Date): void {
   const { cases, heldJobs, accountsRegistered, erasuresOverdue } = operation
+  output.line(describeClock(operation.clockSoundHours).text)
   output.line(describeBackups(operation, now).text)
   output.line(`Correos: ${describeMails(operation)}`)
   output.line(`Casos por decidir: ${describeBacklog(cases)}`)

@@ -2,6 +2,7 @@ import { createMigrator } from '#projections/rebuild/migrate-database.ts'
 import { accountArchiveMigration } from '#services/account-archive/migration.ts'
 import { authMigrations } from '#services/auth/migration.ts'
 import { backupMigration } from '#services/backups/migration.ts'
+import { clockMigration } from '#services/clock/migration.ts'
 import { alertMigration, jobViewMigration } from '#services/jobs/migration.ts'
 import { mailMigration } from '#services/mail/migration.ts'
 import { operatorMigration } from '#services/operator-dashboard/migration.ts'
@@ -16,5 +17,6 @@ export const { migrations, migrateDatabase, isDatabaseCurrent } = createMigrator
   backupMigration,
   jobViewMigration,
   mailMigration,
-  alertMigration
+  alertMigration,
+  clockMigration
 ])

@@ -10,6 +10,7 @@ import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
 import { createApp } from '#services/app.ts'
 import { requireErasuresApplied } from '#services/account-archive/erasure-list.ts'
 import type { Dependencies } from '#services/board.ts'
+import { watchClock } from '#services/clock/clock.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { createObjectStorage, ObjectStorageRefused } from '#services/pictures/object-storage.ts'
 import type { Config } from '#services/platform/config/config.ts'
@@ -127,6 +128,7 @@ async function prepare(
   if (lock) await shutdown.start(() => startIpc(opened.tools, lock))
   await checkPictureStorage(dependencies)
   await open()
+  await shutdown.start(() => watchClock(dependencies))
   const startWorkers = async () => (await loadWorkers()).startWorkers(dependencies)
   if (config.role !== 'api') {
     await shutdown.start(() => retryWhileUnavailable(startWorkers, retrying))

@@ -11,9 +11,14 @@ import { runSender } from './run-sender.ts'
 import { reprocessDeadLetter, type Subscription } from '#events/store/process-batch.ts'
 import { runSubscription } from '#events/store/subscription.ts'
 import { createAlertSubscription } from '#services/jobs/alerts/subscription.ts'
-import { watchSchedule } from './scheduled-jobs/future-stamps.ts'
 import { startJobQueue } from './scheduled-jobs/job-queue.ts'
-import { type ScheduleContext, type ScheduledJob, schedule } from './scheduled-jobs/schedule.ts'
+import {
+  runScheduledJob,
+  type ScheduleContext,
+  type ScheduledJob,
+  schedule
+} from './scheduled-jobs/schedule.ts'
+import { watchSchedule } from './scheduled-jobs/watch-schedule.ts'
 
 export function createSubscriptions({
   db,
@@ -50,7 +55,7 @@ export async function startWorkers(dependencies: WorkerContext): Promise<() => P
   try {
     const boss = await startJobQueue(dependencies.db, dependencies.log)
     stops.push(() => boss.stop({ graceful: true, timeout: 5_000 }))
-    stops.push(await watchSchedule(dependencies))
+    stops.push(watchSchedule(dependencies))
     for (const job of schedule) await registerJob(boss, job, dependencies)
     for (const subscription of createSubscriptions(dependencies)) {
       stops.push(await runSubscription(dependencies, subscription))
@@ -77,9 +82,10 @@ const queueOptions = {
 /** One queue for each scheduled job, which holds one run at most; a run that fails for good goes to its dead-letter queue. */
 async function registerJob(
   boss: PgBoss,
-  { name, cron, longestMinutes = 10, run }: ScheduledJob,
+  job: ScheduledJob,
   dependencies: WorkerContext
 ): Promise<void> {
+  const { name, cron, longestMinutes = 10 } = job
   const deadLetter = `${name}-failed`
   const options = { ...queueOptions, expireInSeconds: longestMinutes * 60 }
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 24 * 60 * 60 })
@@ -87,7 +93,7 @@ async function registerJob(
   await boss.updateQueue(name, options)
   await boss.schedule(name, cron, null, { tz: timeZone })
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
-    const processed = await run(dependencies).catch(error => {
+    const processed = await runScheduledJob(job, dependencies).catch(error => {
       dependencies.log.error({ err: error, job: name }, 'scheduled job failed')
       throw new Error(`${name} failed`)
     })

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isClockTrusted } from '#services/clock/clock.ts'
 import { mailKinds } from '#services/mail/plan/kinds.ts'
 import { type SenderContext, sendNextMail } from '#services/mail/outbox/sender.ts'
 import { recordBounce, recordReached } from '#services/mail/bounces/record-bounce.ts'
@@ -30,6 +31,7 @@ export async function runSender(
   const sender: SenderContext = {
     ...dependencies,
     kinds: mailKinds,
+    isClockTrusted: () => isClockTrusted(dependencies),
     mailServer: mailServer && {
       ...mailServer,
       deliver: (recipient, rendered, id) =>

@@ -12,6 +12,7 @@ import { allTables } from '#services/backups/backup-tables.ts'
 import { endAllAccess } from '#services/auth/sessions/account-links.ts'
 import { revokeAccess } from '#services/auth/sessions/credentials.ts'
 import { deleteAlertsOf } from '#services/jobs/alerts/matches.ts'
+import { distrustClock } from '#services/clock/clock.ts'
 import { silenceMails } from '#services/mail/outbox/sender-switch.ts'
 import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -32,6 +33,7 @@ export function applyErasures(
     async tx => {
       await endAllAccess(tx)
       await silenceMails(tx)
+      await distrustClock(tx)
       await loadListedErasures(tx, lists)
       let total = 0
       for await (const erasures of listUnrecorded(tx)) total += erasures.length

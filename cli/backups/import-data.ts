@@ -13,6 +13,7 @@ import { isEventStoreEmpty } from '#events/store/export-import.ts'
 import { blockWrites, hasEventStore } from '#events/store/read-model-versions.ts'
 import { findUnreadableArchives } from '#services/account-archive/reseal-archives.ts'
 import { endAllAccess } from '#services/auth/sessions/account-links.ts'
+import { distrustClock } from '#services/clock/clock.ts'
 import { silenceMails } from '#services/mail/outbox/sender-switch.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 import { CliError } from '#cli/command.ts'
@@ -64,6 +65,7 @@ export function importData({
       if (!acceptsUnreadable) await requireReadable(tx, tools)
       await endAllAccess(tx)
       await silenceMails(tx)
+      await distrustClock(tx)
       return erasedSince
     },
     { timeout: 0 }

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { type CliCommand, CliError, exitFailed, exitOk, argument } from '#cli/command.ts'
+import { readSoundHours } from '#services/clock/clock.ts'
+import { describeClock } from '#services/clock/shared/describe-clock.ts'
 import { findBackups } from '#services/backups/old-backups.ts'
 import { deleteBackup, hasOtherFiles } from '#services/backups/rotate-backups.ts'
 
@@ -10,7 +12,7 @@ export const pruneBackupsCommand: CliCommand = {
   name: 'backup prune',
   usage: 'FOLDER [--confirm]',
   description: `nombra las copias de FOLDER de más de ${term}; con --confirm las borra, con sus claves`,
-  needs: 'event log',
+  needs: 'current tables',
   async run({ tools, output }, args) {
     const folder = argument(args, 0)
     if (!existsSync(folder) || !statSync(folder).isDirectory()) {
@@ -18,6 +20,8 @@ export const pruneBackupsCommand: CliCommand = {
     }
     const { old, current } = findBackups(folder, tools.now())
     const isConfirmed = args.values['confirm'] === true
+    const clock = describeClock(await readSoundHours(tools))
+    if (isConfirmed && !clock.isTrusted) throw new CliError(`No se borra ninguna. ${clock.text}`)
     if (isConfirmed && old.length && !current) {
       throw new CliError(`Todas tienen más de ${term}: haz antes una copia nueva`)
     }

@@ -48,14 +48,11 @@ export async function advanceCheckpoint(
   )
 }
 
-/** Retries that a clock that was ahead has put off for longer than any retry; returns how many. */
-export async function takeBackRetries(db: Queryable, now: Date): Promise<number> {
-  const latest = new Date(now.getTime() + 60 * 60 * 1000)
-  const takenBack = await db.query(
-    'UPDATE es.subscriptions SET next_attempt_at = NULL WHERE next_attempt_at > $1 RETURNING name',
-    [latest.toISOString()]
+/** Makes the retries of all subscriptions due. */
+export async function retryAtOnce(tx: Transaction): Promise<void> {
+  await tx.exec(
+    'UPDATE es.subscriptions SET next_attempt_at = NULL WHERE next_attempt_at IS NOT NULL'
   )
-  return takenBack.length
 }
 
 /** Leaves the checkpoint before an event that failed, until `nextAttemptAt`. */

@@ -241,6 +241,14 @@ export async function findPositionAt(db: Queryable, instant: string): Promise<nu
   return last?.position ?? 0
 }
 
+/** ISO instant at which the last event was recorded, by the clock of the database. */
+export async function findLastRecording(db: Queryable): Promise<string | undefined> {
+  const [last] = await db.query<{ at: string }>(
+    'SELECT recorded_at AS at FROM es.events ORDER BY position DESC LIMIT 1'
+  )
+  return last?.at
+}
+
 export async function lastPosition(db: Queryable): Promise<number> {
   const [head] = await db.query<{ position: number }>('SELECT es.last_position() AS position')
   return head?.position ?? 0

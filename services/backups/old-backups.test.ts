@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runCli } from '#test/board/run-cli.ts'
 import { createTestApp, type TestApp } from '#test/board/test-app.ts'
 import { openTestDatabase } from '#test/database/test-database.ts'
+import { distrustClock } from '#services/clock/clock.ts'
 import { findBackups } from './old-backups.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')
@@ -59,6 +60,14 @@ describe('backups of thirty days and more', () => {
       expect([deleted.code, deleted.values]).toMatchObject([0, [{ old: [at('a'), at('c')] }]])
       expect(readdirSync(folder).sort()).toEqual(['b', 'b.keys', 'file', 'other'])
       expect((await prune('--confirm')).text).toContain('Ninguna copia tiene más de 30 días')
+    })
+
+    test('stay while the clock is not trusted', async () => {
+      await distrustClock(board.db)
+      const refused = await prune('--confirm')
+      expect([refused.code, existsSync(at('a'))]).toEqual([1, true])
+      expect(refused.text).toContain('No se borra ninguna. El reloj ha saltado')
+      expect((await prune()).code).toBe(0)
     })
 
     test('stay when they are the only ones, or hold what no backup wrote', async () => {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#events/database/database.ts'
+import type { Database, Queryable } from '#events/database/database.ts'
 import { listLatestErasures } from '#events/store/erasures.ts'
 import { listDeadLetters } from '#events/store/dead-letters.ts'
 import { countPendingCases } from '#projections/cases/queries.ts'
@@ -6,6 +6,7 @@ import { countEmployers } from '#projections/users/employers.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { readDatabaseStatus } from '#services/platform/observability/status.ts'
+import { readSoundHours } from '#services/clock/clock.ts'
 import { findLastBackup } from '#services/backups/last-backup.ts'
 import { listServerFaults } from '#services/mail/outbox/mail-list.ts'
 import type { DailyCounts, Deletion, Overview } from './view.ts'
@@ -14,7 +15,7 @@ const shownDays = 30
 const shownDeletions = 50
 
 export async function readOverview(
-  db: Queryable,
+  db: Database,
   { backupDir }: Pick<Config, 'backupDir'>,
   now: Date
 ): Promise<Overview> {
@@ -43,6 +44,7 @@ export async function readOverview(
     mailFaults: await listServerFaults(db),
     isBackupScheduled: backupDir !== undefined,
     lastBackupAt: await findLastBackup(db),
+    clockSoundHours: await readSoundHours({ db, now: () => now }),
     deletions: await readDeletions(db)
   }
 }

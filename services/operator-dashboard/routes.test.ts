@@ -8,6 +8,7 @@ import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { recordBackup } from '#services/backups/last-backup.ts'
 import { processBatch } from '#events/store/process-batch.ts'
 import { startFlushing } from '#services/platform/http/server/start-flushing.ts'
+import { distrustClock } from '#services/clock/clock.ts'
 import { createSearchCounter } from './search-counter.ts'
 
 const overview = '/api/operator/overview'
@@ -124,6 +125,11 @@ describeWithApp('the operator’s overview', board => {
       lastBackupAt: board.now.toISOString()
     })
     board.tools.config.backupDir = undefined
+  })
+
+  test('says for how many hours the clock has been sound', async () => {
+    await distrustClock(board.db)
+    expect(await read()).toMatchObject({ clockSoundHours: 0 })
   })
 
   test('lists dead letters, which can be retried', async () => {

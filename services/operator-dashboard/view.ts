@@ -79,6 +79,8 @@ export const Overview = z.object({
   isBackupScheduled: z.boolean(),
   /** Of the nightly job; null before its first. */
   lastBackupAt: z.nullable(isoDateTime),
+  /** Up to 24, in a row, in which the clock neither jumped nor differed from the database's. */
+  clockSoundHours: nonNegativeInt,
   deletions: z.array(Deletion)
 })
 export type Overview = z.infer<typeof Overview>

@@ -20,6 +20,8 @@ export async function sendMail(
   const sender: SenderContext = {
     ...tools,
     kinds: mailKinds,
+    // The clock of a test stands still, and that of its database does not.
+    isClockTrusted: async () => true,
     mailServer,
     origin: config.appOrigin,
     tokens,

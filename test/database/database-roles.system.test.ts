@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { InsufficientPrivilege } from '#events/database/sql-errors.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { buildShadow } from '#projections/rebuild/build-shadow.ts'
+import { isClockTrusted } from '#services/clock/clock.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
 import { startWorkers } from '#workers/index.ts'
 import { coverLetter, guestRequest, postJobAs, signUp } from '../builders/api-fixtures.ts'
@@ -108,6 +109,15 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
       )
     await expect.poll(lags, { timeout: 20_000 }).toEqual([0, 0, 0])
     await stop()
+  })
+
+  test('takes back as the application what a clock that was ahead has stored', async () => {
+    await board.db.query("UPDATE figures.clock SET seen_at = now() + interval '60 days'")
+    expect(await isClockTrusted(board.tools)).toBe(false)
+    const [queue] = await board.db.query(
+      `SELECT (SELECT cron_on FROM pgboss.version) AS "plannedAt", (SELECT count(*) FROM pgboss.job) AS jobs`
+    )
+    expect(queue).toEqual({ plannedAt: null, jobs: 0 })
   })
 
   test.each([

@@ -37,6 +37,7 @@ export interface MailQueue {
   rows(): Promise<object[]>
   /** The persons whose addresses do not exist, as the server has said. */
   bounced: string[]
+  isClockTrusted: boolean
   pass(minutes: number): void
 }
 
@@ -48,6 +49,7 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
     const queue: MailQueue = {
       db: {} as Database,
       bounced: [],
+      isClockTrusted: true,
       async start(options, address) {
         const server = await startMailServer(options, address)
         open.push(server)
@@ -63,6 +65,7 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
         kinds,
         mailServer,
         now: () => now,
+        isClockTrusted: async () => queue.isClockTrusted,
         origin: 'https://ramal.example',
         log: { warn() {}, error: showFailure },
         tokens: { sign: () => 'token' },
@@ -91,6 +94,7 @@ export function describeWithMailQueue(name: string, tests: (queue: MailQueue) =>
     beforeEach(async () => {
       now = new Date('2026-03-02T10:00:00.000Z')
       queue.bounced.splice(0)
+      queue.isClockTrusted = true
       await queue.db.exec('DELETE FROM mail.outbox')
     })
     afterAll(async () => {

@@ -10,7 +10,7 @@ import { signUp } from '#test/builders/api-fixtures.ts'
 import { createEmptyApp } from '#test/builders/backup.ts'
 import { runCli } from '#test/board/run-cli.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
-import { backUp } from './back-up.ts'
+import { backUp, dropBackups } from './back-up.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-nightly-'))
 const env = { BACKUP_DIR: join(folder, 'backups'), BACKUP_KEYS_DIR: join(folder, 'keys') }
@@ -83,9 +83,21 @@ describeWithApp('the nightly backup', board => {
     const tools = prepare()
     board.now = new Date(Date.parse('2026-03-03T02:17:00.000Z') + 31 * day)
     expect(await backUp(tools)).toBe(1)
+    expect(await dropBackups(tools)).toBe(2)
+    expect(await dropBackups(tools)).toBe(0)
     const { backupDir, backupKeysDir } = tools.config
     expect(list(backupDir)).toEqual(['by-hand', 'ramal-20260403T021700Z'])
     expect(list(backupKeysDir)).toEqual(['ramal-20260403T021700Z.keys'])
+  })
+
+  test('is written although a clock that was ahead has dated one later', async () => {
+    const tools = prepare()
+    board.now = new Date('2026-03-10T02:17:00.000Z')
+    expect(await backUp(tools)).toBe(1)
+    expect(await backUp(tools)).toBe(0)
+    expect(await dropBackups(tools)).toBe(0)
+    const names = ['ramal-20260310T021700Z', 'ramal-20260403T021700Z']
+    expect(list(tools.config.backupDir)).toEqual(['by-hand', ...names])
   })
 
   describe('that cannot be finished', () => {

@@ -129,6 +129,8 @@ function createSecretEncryption(secret: string, previousSecret: string | undefin
 
 /** Authenticator apps support no other values everywhere. */
 const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 }
+/** Milliseconds for which a code is the current one. */
+export const timeStep = totpOptions.period * 1_000
 /** Accepts the code before and after the current one, for clocks that differ. */
 const window = 1
 

@@ -11,6 +11,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** For a person who has not signed in for nearly two years. */
 export const accountIdleMail: MailKind = {
   isEssential: true,
+  followsClock: true,
   usefulFor: week,
   async write({ db, origin }, { person, about = '' }) {
     const account = await findUser(db, person)

@@ -12,6 +12,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** For accounts from before a version of the terms, announcing it; none once it is valid. */
 export const termsChangedMail: MailKind = {
   isEssential: true,
+  followsClock: true,
   usefulFor: week,
   async write({ db, origin, now }, { person, about }) {
     const account = await findUser(db, person)

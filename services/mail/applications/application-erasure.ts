@@ -14,6 +14,7 @@ const { months } = storageRules.applications.term
 /** For the applicant: when an application will be erased. */
 export const applicationErasureMail: MailKind = {
   isEssential: true,
+  followsClock: true,
   usefulFor,
   write: writeToApplicant(application => {
     const { eraseOn } = application
@@ -30,6 +31,7 @@ export const applicationErasureMail: MailKind = {
 /** For the employer: one e-mail for all applications that are announced together. */
 export const receivedErasureMail: MailKind = {
   isEssential: true,
+  followsClock: true,
   isSpanishOnly: true,
   usefulFor,
   async write({ db, origin }, { person, writtenAt }) {

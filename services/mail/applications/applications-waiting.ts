@@ -10,6 +10,7 @@ import { accountRecipient } from '../parts/recipients.ts'
 /** For an employer who has not answered for a week or two. */
 export const applicationsWaitingMail: MailKind = {
   isEssential: false,
+  followsClock: true,
   isSpanishOnly: true,
   topic: 'reminders',
   usefulFor,

@@ -17,6 +17,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** The jobs that an alert has found; none when all of them have gone meanwhile. */
 export const alertDigestMail: MailKind = {
   isEssential: false,
+  followsClock: true,
   // A later digest takes its place.
   usefulFor: week,
   whenNotSent: (tx, { about = '', writtenAt }) => reopenHits(tx, about, writtenAt),

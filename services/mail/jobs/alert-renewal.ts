@@ -9,6 +9,7 @@ import type { MailKind } from '../parts/mail-kind.ts'
 /** Asks, a year after it was confirmed, whether an alert is still wanted. */
 export const alertRenewalMail: MailKind = {
   isEssential: true,
+  followsClock: true,
   usefulFor: alertRenewalTime,
   async write(context, subject) {
     const alert = await findAddressedAlert(context.db, subject)

@@ -122,16 +122,6 @@ export async function reopenHits(tx: Queryable, alert: string, notifiedAt: Date)
   )
 }
 
-/** Moves back digests that a clock that ran ahead has counted as written; returns how many. */
-export async function takeBackDigestTimes(db: Queryable, now: Date): Promise<number> {
-  const takenBack = await db.query(
-    `UPDATE mail.alert_queries SET digested_at = $1
-      WHERE digested_at > $1::timestamptz + interval '1 minute' RETURNING alert`,
-    [now.toISOString()]
-  )
-  return takenBack.length
-}
-
 type DigestTimes = Record<AlertInterval, string>
 
 /** The last half past seven, by the clock of Madrid, of a day and of a Monday. */

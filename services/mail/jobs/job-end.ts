@@ -20,6 +20,7 @@ const noticeTime = endingDays * 24 * 60 * 60 * 1000
 /** For the employer, some days before a job ends. */
 export const jobEndingMail: MailKind = {
   isEssential,
+  followsClock: true,
   isSpanishOnly: true,
   topic,
   usefulFor: noticeTime,
@@ -41,6 +42,7 @@ export const jobEndingMail: MailKind = {
 /** For the employer, when a job has ended. */
 export const jobEndedMail: MailKind = {
   isEssential,
+  followsClock: true,
   isSpanishOnly: true,
   topic,
   usefulFor,

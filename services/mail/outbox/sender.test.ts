@@ -82,6 +82,29 @@ describeWithMailQueue('the sender of e-mails', queue => {
     }
   })
 
+  test('holds what follows the clock, and ends nothing by its age, while the clock is not trusted', async () => {
+    const server = await queue.start()
+    const timed = { ...kind(false), followsClock: true } as const
+    const sender = queue.senderOf(queue.connect(server.url), { other: kind(false), timed })
+    const received = () => server.received.flatMap(({ recipients }) => recipients)
+    queue.isClockTrusted = false
+    await queue.write('other', 'old')
+    queue.pass(60 * 24 * 60)
+    await queue.write('timed', 'later')
+    while (await sendNextMail(sender));
+    expect(received()).toEqual(['old@example.org'])
+    const held = { state: 'waiting', tries: 0, error: 'the clock is not trusted' }
+    expect(await queue.rows()).toContainEqual(expect.objectContaining(held))
+    queue.isClockTrusted = true
+    queue.pass(60)
+    while (await sendNextMail(sender));
+    expect(received()).toEqual(['old@example.org', 'later@example.org'])
+    await queue.write('other', 'stale')
+    queue.pass(60 * 24 * 60)
+    while (await sendNextMail(sender));
+    expect(received()).toHaveLength(2)
+  })
+
   test('sends what a person waits for before everything else that is due', async () => {
     const server = await queue.start()
     const later = { ...kind(true), usefulFor: 30 * 24 * 60 * 60_000 }

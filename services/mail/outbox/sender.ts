@@ -41,6 +41,7 @@ export interface SenderContext extends WritingContext {
   mailServer: Pick<MailServer, 'messageId' | 'compose' | 'deliver'> | undefined
   rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
   now(): Date
+  isClockTrusted(): Promise<boolean>
   /** Records that a mail server reported the addresses as nonexistent. */
   recordBounce(person: string, addresses: readonly string[]): Promise<unknown>
   /** A mail server accepted an e-mail for an address that had bounced. */
@@ -82,7 +83,13 @@ async function processMail(
   }
   const subject = subjectOf(claimed)
   if (claimed.isUncertain && !kind.isEssential) return settle('unknown')
-  if (ageOf(claimed, now()) > kind.usefulFor) {
+  // Until then no e-mail ends by its date.
+  const isClockTrusted = await dependencies.isClockTrusted()
+  if (kind.followsClock && !isClockTrusted) {
+    const until = new Date(now().getTime() + hour)
+    return holdMail(db, claimed, { until, reason: 'the clock is not trusted' })
+  }
+  if (isClockTrusted && ageOf(claimed, now()) > kind.usefulFor) {
     return endUnsent(dependencies, claimed, kind, { state: 'stale' })
   }
   const account = await findUser(db, claimed.person)
@@ -101,7 +108,8 @@ async function processMail(
     return endBlocked(dependencies, claimed, kind, { bouncedAt, error: 'bounced before' })
   }
   const hasBounced = bouncedAt !== undefined
-  if (claimed.rendered && (await isReplaced(db, claimed))) return settle('stale')
+  const mayBeReplaced = claimed.rendered && isClockTrusted
+  if (mayBeReplaced && (await isReplaced(db, claimed))) return settle('stale')
   if (claimed.rendered && claimed.recipient === recipient) {
     return deliver(dependencies, claimed, kind, {
       recipient,

@@ -31,26 +31,6 @@ export async function insertMail(db: Queryable, mail: NewMail & MailOptions): Pr
   )
 }
 
-/** Moves back e-mails that a clock that ran ahead has written, or put off for longer than any wait; returns how many. */
-export async function takeBackAttempts(db: Queryable, now: Date): Promise<number> {
-  const takenBack = await db.query(
-    `UPDATE mail.outbox
-        SET written_at = least(written_at, $1),
-          next_attempt_at = CASE
-            WHEN written_at > $1 THEN $1 + greatest(next_attempt_at - written_at, '0')
-            ELSE $1 END
-      WHERE state IN ('waiting', 'sending') AND (
-        written_at > $1::timestamptz + interval '1 minute'
-        OR state = 'sending' AND next_attempt_at > $1::timestamptz + interval '1 hour'
-        OR waits_for = 'address' AND next_attempt_at > $1::timestamptz + interval '4 days'
-        OR tries > 0 AND waits_for IS DISTINCT FROM 'address'
-          AND next_attempt_at > $1::timestamptz + interval '25 hours')
-      RETURNING id`,
-    [now.toISOString()]
-  )
-  return takenBack.length
-}
-
 async function joinWaiting(
   db: Queryable,
   { kind, person, about, dueAt, joins }: Omit<NewMail, 'id' | 'writtenAt'> & MailOptions

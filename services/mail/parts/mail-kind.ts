@@ -24,6 +24,8 @@ export interface MailKind {
   isEssential: boolean
   /** Milliseconds after the event within which it is of use. */
   usefulFor: number
+  /** Only the clock makes it due or true: it waits while that is not trusted. */
+  followsClock?: true
   /** For employers, or about a decision: the pages that it leads to are in Spanish alone. */
   isSpanishOnly?: true
   /** The topic by which accounts can stop it. */

@@ -17,6 +17,8 @@ export interface OperationalState {
   mailServerFaults: number
   /** Seconds since the last nightly backup. */
   backupAge: number | null
+  /** Hours in a row, up to 24, in which the clock neither jumped nor differed from the database's. */
+  clockSoundHours: number
   /** Cases to decide, those of held jobs among them. */
   cases: Backlog
   heldJobs: Backlog
@@ -61,6 +63,10 @@ export function createGauges(registers: Registry[]) {
     'E-mails that the mail server does not take, whomever they are for'
   )
   const backupAge = gauge('backup_age_seconds', 'Time since the last nightly backup was made')
+  const clock = gauge(
+    'clock_sound_hours',
+    'Hours in a row, up to 24, in which the clock neither jumped nor differed from the database'
+  )
   const cases = gauge('cases_waiting', 'Cases to decide, those of held jobs among them')
   const oldestCase = gauge('cases_oldest_waiting_seconds', 'Time for which the oldest case waits')
   const heldJobs = gauge('held_jobs_waiting', 'Jobs that are held until their case is decided')
@@ -79,7 +85,7 @@ export function createGauges(registers: Registry[]) {
   const labelled = [lag, deadLetters, jobs, mails]
   const single = [
     ...[position, lockWaiting, lockLongestWait, idle, bytes, connections, oldestMail, serverFaults],
-    ...[backupAge, cases, oldestCase, heldJobs, oldestHeld, overdue, registered]
+    ...[backupAge, clock, cases, oldestCase, heldJobs, oldestHeld, overdue, registered]
   ]
   return {
     setPool(usage: PoolUsage): void {
@@ -103,6 +109,7 @@ export function createGauges(registers: Registry[]) {
       setKnown(oldestMail, state.waitingMails?.oldestSeconds ?? null)
       serverFaults.set(state.mailServerFaults)
       setKnown(backupAge, state.backupAge)
+      clock.set(state.clockSoundHours)
       cases.set(state.cases.count)
       setKnown(oldestCase, state.cases.oldestSeconds)
       heldJobs.set(state.heldJobs.count)

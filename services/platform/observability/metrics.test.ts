@@ -9,6 +9,7 @@ import { deleteAccount, postJobAs, signUp } from '#test/builders/api-fixtures.ts
 import { report } from '#test/builders/cases.ts'
 import { signalled } from '#test/builders/held-jobs.ts'
 import { recordBackup } from '#services/backups/last-backup.ts'
+import { distrustClock } from '#services/clock/clock.ts'
 import { insertMail } from '#services/mail/outbox/store.ts'
 import { dailyStatistics } from '#workers/daily-statistics.ts'
 import { startJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
@@ -203,6 +204,11 @@ describeWithApp(
         'ramal_held_jobs_oldest_waiting_seconds'
       ])
         expect(sampled).not.toContain(name)
+    })
+
+    test('say for how many hours the clock has been sound', async () => {
+      await distrustClock(board.db)
+      expect(await seriesOf(board, 'ramal_clock_sound_hours')).toBe(0)
     })
 
     test('have one as soon as it is known', async () => {

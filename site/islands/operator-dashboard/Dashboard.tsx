@@ -3,6 +3,7 @@ import { InPlaceLink } from '#site/ui/InPlaceLink.tsx'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#site/lib/api.ts'
 import { describeBackups } from '#services/backups/shared/describe-backups.ts'
+import { describeClock } from '#services/clock/shared/describe-clock.ts'
 import { formatCount, formatNumber, longDate } from '#services/platform/shared/formats.ts'
 import { useUrlState } from '#site/lib/browser/use-url-state.ts'
 import { useQuery } from '#site/stores/queries.ts'
@@ -84,6 +85,7 @@ function OperatorPages({ data, onChange }: PagesProps) {
     <div className="operator">
       <h1>Operación</h1>
       <OperatorTabs selected={state.tab} waiting={data.waiting} onGo={goOn} />
+      <ClockWarning soundHours={data.clockSoundHours} />
       <BackupWarning overview={data} />
       <MailFaults mailFaults={data.mailFaults} />
       {pages[state.tab]()}
@@ -153,6 +155,16 @@ function OperatorTabs({ selected, waiting, onGo }: TabsProps) {
         </InPlaceLink>
       ))}
     </nav>
+  )
+}
+
+function ClockWarning({ soundHours }: { soundHours: number }) {
+  const { isTrusted, text } = describeClock(soundHours)
+  if (isTrusted) return null
+  return (
+    <section className="notice warning" aria-label="Reloj">
+      <p>{text}</p>
+    </section>
   )
 }
 

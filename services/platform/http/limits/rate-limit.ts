@@ -42,6 +42,9 @@ export async function isWithinLimit(
 const prepaidPoints = { reads: 10, accountReads: 10, writes: 10, pictures: 10, candidateProfile: 1 }
 type PrepaidLimitName = keyof typeof prepaidPoints
 
+/** Milliseconds for which a refusal is remembered without asking the database. */
+const longestMemory = 60_000
+
 /** The factor by which a wider network has more points than one within it. */
 const widerFactor = 10
 
@@ -72,9 +75,19 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
     ])
   )
   const quotas = new Map<string, PrepaidQuota>()
+  let rememberedSince = performance.now()
+
+  /** Refusals in memory end by the wall clock, which may be set back: after a minute the database decides again. */
+  function forgetRefusals(): void {
+    if (performance.now() - rememberedSince < longestMemory) return
+    rememberedSince = performance.now()
+    for (const { network, widerNetwork } of limiters.values())
+      for (const limiter of [network, widerNetwork]) limiter.deleteInMemoryBlockedAll()
+  }
 
   /** The counters of a request, the narrow network first: what it refuses does not count for the wider one. */
   function countersOf(name: RateLimitName, client: RateLimitKey): Counter[] {
+    forgetRefusals()
     const { network, widerNetwork } = limiters.get(name) as Limiters
     if (typeof client === 'string') return [{ limiter: network, key: client, factor: 1 }]
     return [
@@ -99,14 +112,14 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
     const batch = prepaidPoints[name] * factor
     const batches = Math.ceil((cost - quota.remaining) / batch)
     const points = Math.min(batches * batch, limiter.points)
-    await count(limiter, hash(key), points).catch(ignoreUnavailable(name))
+    await limiter.consume(hash(key), points).catch(ignoreUnavailable(name))
     quota.remaining += points
   }
 
   return {
     consume: async (name, client) => {
       for (const { limiter, key } of countersOf(name, client))
-        await count(limiter, hash(key)).catch(throwLimitError(name))
+        await limiter.consume(hash(key)).catch(throwLimitError(name))
     },
     refund: async (name, client) => {
       for (const { limiter, key } of countersOf(name, client))
@@ -125,21 +138,6 @@ export function createRateLimiter(db: Database, limits: RateLimits, secret: stri
         quota.remaining -= cost
       }
     }
-  }
-}
-
-/** Milliseconds by which the clocks of processes may differ. */
-const clockTolerance = 60_000
-
-/** A counter that ends later than its own term was begun by a clock that was ahead: it counts as expired. */
-async function count(limiter: RateLimiterPostgres, key: string, points = 1): Promise<unknown> {
-  try {
-    return await limiter.consume(key, points)
-  } catch (reason) {
-    const longest = limiter.duration * 1_000 + clockTolerance
-    if (!(reason instanceof RateLimiterRes) || reason.msBeforeNext <= longest) throw reason
-    await limiter.delete(key)
-    return limiter.consume(key, points)
   }
 }
 
