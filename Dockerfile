@@ -15,7 +15,7 @@ COPY . .
 RUN chmod -R a+rX events projections services workers composition cli main.ts deploy nginx.conf package.json && node site/tools/build.ts
 # The base image has Node, so the copy from npm goes.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
-RUN mkdir /data /backups
+RUN mkdir /data /backups /backup-keys
 
 # The reverse proxy, with the immutable files of the site.
 FROM ${NGINX_IMAGE} AS proxy
@@ -47,6 +47,7 @@ COPY --from=build /app/main.ts ./
 COPY --from=build /app/dist ./dist
 COPY --from=build --chown=node:node /data /data
 COPY --from=build --chown=node:node /backups /backups
+COPY --from=build --chown=node:node /backup-keys /backup-keys
 RUN mkdir dist/compiled && chown node dist/compiled
 USER node
 # The root of a container is read-only, so what Node makes of the sources is kept here.

@@ -32,10 +32,11 @@ const Service = z.object({
 })
 
 /** What docker-compose.yml describes, with its anchors resolved. */
-export const { services, secrets, networks } = z
+export const { services, secrets, networks, volumes } = z
   .object({
     services: z.record(z.string(), Service),
     secrets: z.record(z.string(), z.object({ file: z.string() })),
+    volumes: z.pipe(z.record(z.string(), z.unknown()), z.transform(Object.keys)),
     networks: z.record(
       z.string(),
       z.object({

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Environment, secretNames } from '#services/platform/config/environment.ts'
-import { networks, secrets, services } from './compose-services.ts'
+import { networks, secrets, services, volumes } from './compose-services.ts'
 
 const all = Object.entries(services)
 const named = (name: string) => services[name] ?? expect.fail(`no service ${name}`)
@@ -248,12 +248,27 @@ describe('the processes', () => {
     }
   })
 
-  test('find what is no secret and no variable in folders that they cannot write, and backups in a volume of the worker', () => {
-    for (const [name, { volumes }] of [...roles('api'), ...roles('worker')]) {
-      const mounted = ['data:/data', './geo:/geo:ro']
-      const ofTheWorker = [...mounted, './secrets/dkim:/dkim:ro', 'backups:/backups']
-      expect(volumes).toEqual(name === 'worker' ? ofTheWorker : mounted)
+  /** Where a service may write, by what is mounted there. */
+  const writable = (name: string) =>
+    named(name).volumes.flatMap(volume => {
+      const [source = '', target = '', mode] = volume.split(':')
+      return mode === 'ro' ? [] : [{ source, target }]
+    })
+
+  test('write in volumes that they name, and in no folder of the checkout', () => {
+    const sources = all.flatMap(([name]) => writable(name).map(({ source }) => source))
+    expect(sources.filter(source => !volumes.includes(source))).toEqual([])
+  })
+
+  test('share the list of erasures, and their owner reads the backups and keys that the worker writes', () => {
+    const list = { source: 'data', target: '/data' }
+    for (const [name] of [...roles('api'), ...roles('worker')]) {
+      expect(writable(name)).toContainEqual(list)
     }
+    const ofApi = writable('api-1').map(({ source }) => source)
+    const backups = writable('worker').filter(({ source }) => !ofApi.includes(source))
+    expect(backups.map(({ target }) => target)).toEqual(['/backups', '/backup-keys'])
+    expect(writable('migrate')).toEqual(expect.arrayContaining([list, ...backups]))
   })
 
   test('trust the forwarding headers of the proxies only, unless configured otherwise', () => {

@@ -58,7 +58,7 @@ async function listLeft(db: Database, prefix: string): Promise<string[]> {
 function explainPrivilege(error: unknown): never {
   if (!(error instanceof InsufficientPrivilege)) throw error
   throw new CliError(
-    'El usuario de DATABASE_URL no puede crear la base de datos en la que se prueba la copia: dale CREATEDB, o usa otro usuario para esta orden.'
+    'El usuario de DATABASE_URL no puede crear la base de datos en la que se prueba la copia: usa el dueño de las tablas, al que un superusuario da CREATEDB.'
   )
 }
 

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 /** The containers of one project, whose compose file lies in a folder of its own. */
 export interface Board {
   compose(...args: string[]): Promise<string>
+  /** Runs lines of a runbook, in which `docker compose` is the program of this engine. */
+  script(lines: string): Promise<string>
   /** Runs JavaScript inside a service. */
   runIn(service: string, script: string): Promise<string>
   query(sql: string): Promise<string>
@@ -53,7 +55,11 @@ export function checkOut(ref: string, folder: string, settings: string, earlier?
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   writeFileSync(join(folder, '.env'), settings)
   if (earlier) cpSync(join(earlier, 'secrets'), join(folder, 'secrets'), { recursive: true })
-  // A umask that keeps files from others must not keep them from the containers.
+  makeSecrets(folder)
+}
+
+/** A umask that keeps files from others must not keep them from the containers. */
+export function makeSecrets(folder: string): void {
   execFileSync('bash', ['-c', 'umask 077; deploy/make-secrets.sh'], { cwd: folder })
 }
 
@@ -81,6 +87,11 @@ export function openBoard(folder: string, environment: Record<string, string> = 
   }
   return {
     compose,
+    script: lines =>
+      run('bash', ['-euc', isPlugin ? lines : `${dockerCompose}\n${lines}`], {
+        cwd: folder,
+        env: { ...env, COMPOSE_PROJECT_NAME: project }
+      }),
     runIn: (service, script) => compose('exec', '-T', service, 'node', '--eval', script),
     query: async sql => {
       const psql = ['psql', '-U', 'postgres', '-d', 'ramal', '-Atc', sql]
@@ -119,6 +130,18 @@ export function openBoard(folder: string, environment: Record<string, string> = 
       return Object.fromEntries(memory)
     }
   }
+}
+
+/** Of engines before the plugin. */
+const dockerCompose =
+  'docker() { if [ "$1" = compose ]; then shift; docker-compose "$@"; else command docker "$@"; fi; }'
+
+/** The shell commands below a heading of docs/operations.md, a text for each block. */
+export function readRunbook(folder: string, heading: string): string[] {
+  const text = readFileSync(join(folder, 'docs/operations.md'), 'utf8')
+  const [, section = ''] = text.split(`\n${heading}\n`)
+  const [own = ''] = section.split(/^##/m)
+  return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines)
 }
 
 /** Milliseconds: the health of a worker is first asked for after a minute. */

@@ -1,14 +1,29 @@
 import assert from 'node:assert'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { newId } from '#events/aggregates/ids.ts'
-import { guestRequest, jobRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
+import {
+  guestRequest,
+  jobRequest,
+  postJobAs,
+  type SignedInClient,
+  signUp,
+  testPassword
+} from '#test/builders/api-fixtures.ts'
 import { createClientFactory, type HttpClient } from '#test/board/http-client.ts'
-import { type Board, buildImages, checkOut, openBoard, requireFreeEngine } from './compose.ts'
+import {
+  type Board,
+  buildImages,
+  checkOut,
+  makeSecrets,
+  openBoard,
+  readRunbook,
+  requireFreeEngine
+} from './compose.ts'
 
 // Builds the images of two commits, starts the containers of the first, walks the board through its proxy, replaces the
 // containers one by one by those of the second, breaks some on purpose, and prints what it saw. What follows a second `--`
@@ -50,6 +65,9 @@ try {
   await measure('an API process killed, started by hand, and healthy', stopProcess)
   await measure('an API process crashed, and healthy by itself', crashProcess)
   await measure('database restarted, until a job was posted', () => restartDatabase(employer))
+  await measure('backup tried, copied out, and put back on a new machine', () =>
+    moveToNewMachine(employer, job)
+  )
   await measure('replica copied, streaming, and read by searches', addReplica)
   await measure('replica removed, and copied anew', renewReplica)
   await measure('TLS in the place of nginx', endTls)
@@ -202,6 +220,33 @@ async function restartDatabase(employer: HttpClient): Promise<void> {
       () => false
     )
   await retry(isPosted, 'a job is posted')
+}
+
+/** As docs/operations.md has it, on a machine that was started under another key before the old one was put back. */
+async function moveToNewMachine(employer: SignedInClient, job: string): Promise<void> {
+  const [copyBackup, copyList, putBack] = readRunbook(after, '### With the compose file')
+  assert(copyBackup && copyList && putBack, 'the runbook has its three blocks')
+  await board.script(copyBackup)
+  const erased = await signUp(clients, 'applicant')
+  const erase = ['node', 'cli/main.ts', 'user', 'erase', erased.username]
+  await board.compose('exec', '-T', 'worker', ...erase)
+  await board.script(copyList)
+  await board.compose('down', '--volumes')
+  const key = join(after, 'secrets/vault_key')
+  renameSync(key, join(folder, 'vault_key'))
+  makeSecrets(after)
+  await start(board)
+  renameSync(join(folder, 'vault_key'), key)
+  const restored = await board.script(putBack)
+  assert(restored.includes('restaurados y comprobados'), `the backup is restored: ${restored}`)
+  await board.waitUntilHealthy([...processes, 'proxy'])
+  await requireJob(job)
+  const { status: ended } = await employer.get('/api/user')
+  assert(ended === 401, `sessions have ended: ${ended}`)
+  const logIn = ({ username }: { username: string }) =>
+    clients.createClient().post('/api/login', { username, password: testPassword })
+  const statuses = [await logIn(employer), await logIn(erased)].map(({ status }) => status)
+  assert.deepEqual(statuses, [200, 401], 'the erased account alone is not there')
 }
 
 async function addReplica(): Promise<void> {

@@ -120,6 +120,18 @@ describe('a board whose database has three roles', { timeout: 120_000 }, () => {
     expect(queue).toEqual({ plannedAt: null, jobs: 0 })
   })
 
+  test('has a backup tried by its owner, in a database that its application may not create', async () => {
+    const verify = ['backup', 'verify', join(folder, 'as-application')]
+    expect(await runCli(owner, ...verify)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('La copia sirve')
+    })
+    expect(await runCli(board, ...verify)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('CREATEDB')
+    })
+  })
+
   test.each([
     "UPDATE es.events SET type = 'JobPosted'",
     'DELETE FROM es.events',
