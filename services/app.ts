@@ -3,9 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
-import about from '#package.json' with { type: 'json' }
+import { pageLanguages } from '#events/aggregates/languages.ts'
 import { applicationUniqueViolations } from './applications/decide.ts'
-import { applicationApi } from './applications/openapi.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { savedJobRoutes } from './applications/saved-job-routes.ts'
 import { jobApplicationRoutes } from './applications/submit-routes.ts'
@@ -13,23 +12,17 @@ import { withdrawalRoutes } from './applications/withdrawal-routes.ts'
 import { authRoutes } from './auth/log-in/routes.ts'
 import { secondFactorRoutes } from './auth/log-in/second-factor-routes.ts'
 import { sessionRoutes } from './auth/log-in/session-routes.ts'
-import { authApi, accessDescription } from './auth/openapi.ts'
-import type { Action } from './auth/permissions/actions.ts'
 import { authorize } from './auth/permissions/authorization.ts'
 import type {} from './board.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
-import { candidateProfileApi } from './candidate-profiles/openapi.ts'
 import { ownProfileRoutes, readProfileRoutes } from './candidate-profiles/read-routes.ts'
 import { candidateProfileRoutes } from './candidate-profiles/routes.ts'
 import { candidateVisibilityRoutes } from './candidate-profiles/visibility-routes.ts'
-import { caseApi } from './cases/openapi.ts'
 import { operatorCaseRoutes } from './cases/operator-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
-import { ipLocationApi } from './ip-location/openapi.ts'
 import { ipLocationRoutes } from './ip-location/routes.ts'
 import { alertRoutes } from './jobs/alerts/routes.ts'
 import { jobDraftRoutes } from './jobs/drafts/routes.ts'
-import { jobApi } from './jobs/openapi.ts'
 import { jobContactRoutes } from './jobs/posting/contact-routes.ts'
 import { employerRoutes } from './jobs/posting/employer-routes.ts'
 import { jobLifeRoutes } from './jobs/posting/life-routes.ts'
@@ -39,12 +32,10 @@ import { saveJobRoutes } from './jobs/posting/save-routes.ts'
 import { jobCardRoutes, jobSearchRoutes } from './jobs/search/routes.ts'
 import { mailboxRoutes } from './mail/links/mailbox-routes.ts'
 import { mcpRoutes, sendMcpError } from './mcp/routes.ts'
-import { messageApi } from './messages/openapi.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { operatorApi } from './operator-dashboard/openapi.ts'
+import { apiDescription } from './openapi.ts'
 import { readOperationalState } from './operator-dashboard/operational-state.ts'
 import { operatorRoutes } from './operator-dashboard/routes.ts'
-import { ownDataApi } from './own-data/openapi.ts'
 import { guestDataRoutes, ownDataFileRoutes, ownDataRoutes } from './own-data/routes.ts'
 import { mailLinkRoutes } from './pages/forms/mail-link-routes.ts'
 import { pageRoutes, translatedPageRoutes } from './pages/routes.ts'
@@ -57,9 +48,7 @@ import {
 } from './pages/site/languages.ts'
 import { serveStaticFiles } from './pages/site/serve-static-files.ts'
 import { clearPrefetched } from './pages/site/speculation-rules.ts'
-import { pictureApi } from './pictures/openapi.ts'
 import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
-import { placeApi } from './places/openapi.ts'
 import { placeRoutes } from './places/routes.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { HttpError } from './platform/http/errors/errors.ts'
@@ -88,29 +77,18 @@ import { renderSecurityTxt } from './platform/http/responses/security-txt.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { measureRequests, metricsRoutes } from './platform/observability/metrics-routes.ts'
 import { requestLog } from './platform/observability/request-log.ts'
-import {
-  type ApiDescription,
-  mergeDescriptions,
-  type OperationDescription
-} from './platform/openapi/api-description.ts'
 import { createOpenApiDocument } from './platform/openapi/document.ts'
-import { apiIntroduction } from './platform/openapi/introduction.ts'
-import { ApiDocument } from './platform/openapi/responses.ts'
 import { openApiRoutes } from './platform/openapi/routes.ts'
-import { unseenApi } from './unseen/openapi.ts'
 import { unseenRoutes } from './unseen/routes.ts'
 import { userUniqueViolations } from './users/decide.ts'
 import { emailConfirmationRoutes } from './users/email-confirmation-routes.ts'
-import { userApi } from './users/openapi.ts'
 import { passwordResetRoutes } from './users/password-reset-routes.ts'
 import { passwordRoutes } from './users/password-routes.ts'
 import { registrationRoutes } from './users/registration-routes.ts'
 import { revisionRoutes } from './users/revision-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { operatorEmployerRoutes, verificationRoutes } from './users/verification-routes.ts'
-import { pageLanguages } from '#events/aggregates/languages.ts'
 import { otherLanguages, prefixOf } from './words/languages.ts'
-import { brand } from './words/shared/brand.ts'
 
 const uniqueViolations = {
   ...userUniqueViolations,
@@ -159,35 +137,6 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/', ipLocationRoutes)
 
 export type Api = typeof apiRoutes
-
-const modules = mergeDescriptions(
-  userApi,
-  authApi,
-  pictureApi,
-  jobApi,
-  placeApi,
-  applicationApi,
-  candidateProfileApi,
-  messageApi,
-  unseenApi,
-  ipLocationApi,
-  operatorApi,
-  caseApi,
-  ownDataApi
-)
-
-/** An action without a description does not compile. */
-export const operationDescriptions: Record<Action, OperationDescription> = {
-  readApi: { tag: 'API', summary: 'Esta descripción', response: ApiDocument },
-  ...modules.operations
-}
-
-export const apiDescription: ApiDescription = {
-  info: { title: brand, version: about.version, description: apiIntroduction },
-  operations: operationDescriptions,
-  schemas: modules.schemas,
-  ...accessDescription
-}
 
 /** Gives each request what lives as long as the process, beside its connection. */
 const provide = (board: Board): MiddlewareHandler<AppEnv> =>

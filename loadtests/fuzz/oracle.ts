@@ -1,4 +1,4 @@
-import { operationDescriptions } from '#services/app.ts'
+import { operationDescriptions } from '#services/openapi.ts'
 import type { Action } from '#services/auth/permissions/actions.ts'
 import type { TestResponse } from '#test/board/http-client.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#services/words/shared/brand.ts'
 import about from '#package.json' with { type: 'json' }
 import { type Action, actions, ruleOf } from '#services/auth/permissions/actions.ts'
-import { operationDescriptions } from '#services/app.ts'
+import { operationDescriptions } from '#services/openapi.ts'
 import { callAction } from '#test/requests/call-action.ts'
 import { productionSettings } from '#test/board/config.ts'
 import { type Answer, describeWithApp } from '#test/board/test-app.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { JobView } from '#projections/jobs/tables/view.ts'
 import { createSchemaRegistry } from './schema-registry.ts'
-import { apiDescription } from '#services/app.ts'
+import { apiDescription } from '#services/openapi.ts'
 
 describe('the schema of a response', () => {
   const registry = createSchemaRegistry(apiDescription.schemas)

@@ -5,7 +5,7 @@ import { type Answer, describeWithApp } from '#test/board/test-app.ts'
 import { ipLocationEnv } from '#test/board/ip-location.ts'
 import * as people from '#test/builders/api-fixtures.ts'
 import { oneOfEach } from '#test/one-of-each/one-of-each.ts'
-import { operationDescriptions } from '#services/app.ts'
+import { operationDescriptions } from '#services/openapi.ts'
 
 const actions = Object.keys(operationDescriptions) as Action[]
 
