@@ -19,6 +19,26 @@ const groups = [
   { name: 'ui', test: /\/site\/ui\/.+\.tsx$/, minShareCount: 5 }
 ]
 
+/** React, whose islands start with our own script. */
+function reactIslands() {
+  const { hooks, ...integration } = react()
+  return {
+    ...integration,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': options =>
+        hooks['astro:config:setup']({
+          ...options,
+          addRenderer: renderer =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: '#site/ui/island/hydrate-island.tsx'
+            })
+        })
+    }
+  }
+}
+
 /**
  * The site in Spanish, or the translated pages in another language.
  * @param {import('./events/aggregates/languages.ts').PageLanguage} language
@@ -30,7 +50,7 @@ export const siteIn = language => {
     srcDir: isWhole ? './site' : './site/tools',
     publicDir: isWhole ? './site/public' : './site/tools/public',
     outDir: isWhole ? './dist/site' : `./dist/${language}`,
-    integrations: [react(), ...(isWhole ? [] : [pagesOf(language)])],
+    integrations: [reactIslands(), ...(isWhole ? [] : [pagesOf(language)])],
     build: { format: 'file' },
     devToolbar: { enabled: false },
     vite: {

@@ -25,7 +25,7 @@ export function FactList({ facts, look = 'facts' }: Props) {
           <dt>{name}</dt>
           <dd>
             {value}
-            {note && <small> {note}</small>}
+            {note && <small>{` ${note}`}</small>}
           </dd>
           {action && <dd className="act">{action}</dd>}
         </div>

@@ -39,14 +39,14 @@ export function SaveLocationForm({ user, diagnosis }: Props) {
           {saveHint(diagnosis)}
         </p>
       </div>
-      {user.locatedAt && (
-        <p className="notice good">
-          {`Guardada el ${longDateAndTime(user.locatedAt)}: ${user.lastIp}.`}
-          {user.location && ` En tu perfil pone «${user.location}».`}
-        </p>
-      )}
+      {user.locatedAt && <p className="notice good">{savedText(user, user.locatedAt)}</p>}
     </div>
   )
+}
+
+function savedText({ lastIp, location }: CurrentUser, locatedAt: string): string {
+  const saved = `Guardada el ${longDateAndTime(locatedAt)}: ${lastIp}.`
+  return location ? `${saved} En tu perfil pone «${location}».` : saved
 }
 
 /** The changes that saving makes, or the reason why it cannot be done yet. */

@@ -63,8 +63,7 @@ function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps)
         </p>
         {about?.jobTitle && <p className="meta job-of">{about.jobTitle}</p>}
         <p className={isUnread ? 'last unread' : 'last'}>
-          {last.senderId === me && `${messageWords.you}: `}
-          {last.content}
+          {last.senderId === me ? `${messageWords.you}: ${last.content}` : last.content}
         </p>
       </div>
       <div className="end">

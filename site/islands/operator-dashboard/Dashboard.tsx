@@ -184,11 +184,12 @@ function MailFaults({ mailFaults }: Pick<OverviewResponse, 'mailFaults'>) {
     <section className="notice warning stack" aria-label="Correo">
       {mailFaults.map(({ error, mails, since }) => (
         <p key={error}>
-          El servidor de correo no acepta correos.{' '}
-          {formatCount(mails, 'correo espera', 'correos esperan')} desde el {longDate(since)}. Dice:{' '}
+          {`El servidor de correo no acepta correos. ${waitingText(mails)} desde el ${longDate(since)}. Dice: `}
           <code>{error}</code>
         </p>
       ))}
     </section>
   )
 }
+
+const waitingText = (mails: number) => formatCount(mails, 'correo espera', 'correos esperan')

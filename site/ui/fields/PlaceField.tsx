@@ -69,8 +69,8 @@ function WhichMunicipality({ form, nearest }: QuestionProps) {
         <>
           <p>
             <b>{profileFieldWords.whichMunicipality}</b>
-            {profileFieldWords.placeNotFound}
-            {nearest.size ? profileFieldWords.chooseOne : profileFieldWords.typeIt}
+            {profileFieldWords.placeNotFound +
+              (nearest.size ? profileFieldWords.chooseOne : profileFieldWords.typeIt)}
           </p>
           <p className="row">
             {[...nearest].map(([name, code]) => (

@@ -42,15 +42,14 @@ function LongestWaiting({ filter, pending }: Props) {
   }
   const longest = useQuery(...listQuery(last)).data?.applications.at(-1)
   const days = longest ? Math.floor((now - Date.parse(longest.appliedAt)) / day) : 0
+  const waitingText =
+    longest && days > 0
+      ? ` La que más espera es de ${longest.applicantName}, ${formatCount(days, 'día', 'días')}.`
+      : ''
   return (
     <>
       <h2>{`${pending} por contestar`}</h2>
-      <p>
-        Abre una para leerla: solo entonces deja de contar como nueva.
-        {longest &&
-          days > 0 &&
-          ` La que más espera es de ${longest.applicantName}, ${formatCount(days, 'día', 'días')}.`}
-      </p>
+      <p>{`Abre una para leerla: solo entonces deja de contar como nueva.${waitingText}`}</p>
       {longest && (
         <p className="actions">
           <a className="button primary" href={listUrl({ ...last, shown: longest.id })}>

@@ -34,6 +34,8 @@ export function PersonBody({ application }: Props) {
   )
 }
 
+const bounced = 'A este correo no llega nada: su servidor dice que no existe.'
+
 /** The ways in which an employer can reach an applicant. */
 function Verbs({ application }: Props) {
   const { applicantPhone, applicantEmail, isEmailBounced } = application
@@ -67,10 +69,7 @@ function Verbs({ application }: Props) {
         </span>
       </p>
       {isEmailBounced && (
-        <p className="notice warning">
-          A este correo no llega nada: su servidor dice que no existe.
-          {applicantPhone && ' Mejor llama.'}
-        </p>
+        <p className="notice warning">{applicantPhone ? `${bounced} Mejor llama.` : bounced}</p>
       )}
     </div>
   )

@@ -24,7 +24,8 @@ export default function SavedJobs() {
           <h1>{savedWords.title}</h1>
           {saved && saved.length > 0 && (
             <p className="lead" role="status">
-              {countText(count)} <KeptWhere />
+              {`${countText(count)} `}
+              <KeptWhere />
             </p>
           )}
         </div>
@@ -196,13 +197,13 @@ function NothingSaved() {
 /** Says on which devices the list is shown. */
 function KeptWhere() {
   const session = useSession()
-  if (session.state === 'user') return savedWords.inAccount
+  if (session.state === 'user') return <span>{savedWords.inAccount}</span>
   return (
-    <>
-      {savedWords.onlyHere}{' '}
+    <span>
+      {`${savedWords.onlyHere} `}
       <a href={authPath('login', speech.path('/guardados'))}>{savedWords.signIn}</a>
       {savedWords.theyMove}
-    </>
+    </span>
   )
 }
 

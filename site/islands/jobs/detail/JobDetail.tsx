@@ -115,8 +115,7 @@ function GuestState({ companyName, appliedAt }: GuestStateProps) {
     <section className="own-state of-guest" aria-labelledby="ya-aplicaste">
       <div>
         <h2 id="ya-aplicaste">
-          {jobWords.applied}
-          {appliedAt && jobWords.appliedOn(dayOfMonth(appliedAt))}
+          {`${jobWords.applied}${appliedAt ? jobWords.appliedOn(dayOfMonth(appliedAt)) : ''}`}
         </h2>
         <p>{jobWords.hasYourData(companyName)}</p>
       </div>

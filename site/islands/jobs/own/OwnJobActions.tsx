@@ -59,7 +59,7 @@ function DueButton({ job, due, now, own, tone, about }: DueProps) {
   if (due === 'answer') {
     return (
       <a className={className} href={`/applications?jobId=${job.id}&status=pending`}>
-        Contestar a {job.waiting}
+        {`Contestar a ${job.waiting}`}
         {about}
       </a>
     )

@@ -142,7 +142,8 @@ function LegalMinimumCheck({ values }: { values: FormValues }) {
       <div role="status">
         {found.map(({ kind, title, sentence }) => (
           <p key={kind}>
-            {title && <b>{title}</b>} {sentence}
+            {title && <b>{title}</b>}
+            {` ${sentence}`}
           </p>
         ))}
       </div>

@@ -211,7 +211,7 @@ function WordingHint({ form, name }: { form: Form; name: string }) {
   if (!findings.length) return null
   return (
     <span className="notice warning wording-hint">
-      <b>{formatCount(findings.length, 'expresión', 'expresiones')} que conviene cambiar</b>
+      <b>{`${formatCount(findings.length, 'expresión', 'expresiones')} que conviene cambiar`}</b>
       {findings.map(({ words, rule, better, isRefused }) => (
         <span key={`${words} ${rule}`}>
           <b>«{words}»</b>: {rule} {better} {isRefused && 'Así no se puede publicar.'}

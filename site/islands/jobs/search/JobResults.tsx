@@ -213,8 +213,7 @@ function Namesakes({ search, around, namesakes }: NamesakesProps) {
           <a href={searchPath({ ...search, location: `${name}, ${province}`, near, page: 1 })}>
             {name}
           </a>
-          {listWords.inProvince(province)}
-          {index === last && '.'}
+          {`${listWords.inProvince(province)}${index === last ? '.' : ''}`}
         </span>
       ))}
     </p>

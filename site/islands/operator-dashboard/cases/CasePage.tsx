@@ -161,9 +161,8 @@ function CaseHistory({ found }: { found: CaseResponse }) {
           <li className="pad" key={decision.decidedAt}>
             <p>
               <b>{outcomeLabels[decision.outcome]}</b>
-              {decision.isAutomated && ' (automatizado)'}
-              {decision.isOwnInitiative && ' (por iniciativa propia)'}
-              {decision.undoneAt && ' (deshecho)'}, <Moment at={decision.decidedAt} />
+              {`${decisionNotes(decision)}, `}
+              <Moment at={decision.decidedAt} />
             </p>
             <p>
               {decision.facts} Según {groundText(decision)}.
@@ -173,6 +172,17 @@ function CaseHistory({ found }: { found: CaseResponse }) {
       </ul>
     </section>
   )
+}
+
+function decisionNotes(decision: CaseResponse['decisions'][number]): string {
+  const { isAutomated, isOwnInitiative, undoneAt } = decision
+  return [
+    isAutomated && ' (automatizado)',
+    isOwnInitiative && ' (por iniciativa propia)',
+    undoneAt && ' (deshecho)'
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 function Moment({ at }: { at: string }) {

@@ -4,7 +4,7 @@ import { invalidate, useQuery } from '#site/stores/queries.ts'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import { Spinner } from '#site/ui/feedback/Spinner.tsx'
-import { fetchSecondFactor, secondFactorKey } from './second-factor.ts'
+import { fetchSecondFactor, type SecondFactorState, secondFactorKey } from './second-factor.ts'
 
 const SecondFactorEnrolment = lazyWithRetry(() =>
   import('./SecondFactorEnrolment.tsx').then(part => part.SecondFactorEnrolment)
@@ -34,19 +34,7 @@ export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
         <div className="setting">
           <div>
             <p className="name">{data.isOn ? 'Activada' : 'Sin activar'}</p>
-            {data.isOn ? (
-              <p className="about">
-                Al iniciar sesión te pedimos un código de tu aplicación. Te quedan{' '}
-                {formatCount(data.recoveryCodesLeft, 'código', 'códigos')} de recuperación.
-                {!data.isPassed &&
-                  ' Esta sesión empezó sin ese código: ciérrala y entra otra vez para ver esta página.'}
-              </p>
-            ) : (
-              <p className="about">
-                Además de la contraseña, te pedimos un código de una aplicación de autenticación.
-                {data.isRequired && ' Hace falta para ver esta página.'}
-              </p>
-            )}
+            <p className="about">{aboutText(data)}</p>
           </div>
           {!isOpen && (
             <button className="button secondary slim" type="button" onClick={() => setOpen(true)}>
@@ -66,4 +54,17 @@ export function SecondFactorPanel({ onChange }: { onChange?: () => void }) {
       </div>
     </section>
   )
+}
+
+function aboutText({ isOn, isPassed, isRequired, recoveryCodesLeft }: SecondFactorState): string {
+  if (!isOn) {
+    const about =
+      'Además de la contraseña, te pedimos un código de una aplicación de autenticación.'
+    return isRequired ? `${about} Hace falta para ver esta página.` : about
+  }
+  const left = formatCount(recoveryCodesLeft, 'código', 'códigos')
+  const about = `Al iniciar sesión te pedimos un código de tu aplicación. Te quedan ${left} de recuperación.`
+  return isPassed
+    ? about
+    : `${about} Esta sesión empezó sin ese código: ciérrala y entra otra vez para ver esta página.`
 }

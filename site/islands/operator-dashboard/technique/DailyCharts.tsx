@@ -16,7 +16,7 @@ export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
       <div className="head">
         <div>
           <h2 id="cifras" data-page-title="" tabIndex={-1}>
-            Los últimos {days.length} días
+            {`Los últimos ${days.length} días`}
           </h2>
           <p className="hint">Recuento de sucesos, sin nombres.</p>
         </div>
