@@ -7,6 +7,7 @@ import {
   type SignedInPerson,
   signUpPerson
 } from '../test-data.ts'
+import { findStaleTexts, waitForReact } from '../translation/find-stale-texts.ts'
 import { TranslatedWalk } from '../translation/translated-walk.ts'
 import { type TranslatorKind, translatePage } from '../translation/translator.ts'
 
@@ -88,6 +89,33 @@ test('a replaced text is changed, removed and followed in its place', { tag: '@p
     await expect(texts).toHaveText('⟦cuatro⟧⟦cinco⟧⟦tres⟧')
     await change('all.appendChild(one)')
     await expect(texts).toHaveText('⟦cinco⟧⟦tres⟧⟦cuatro⟧')
+  }
+})
+
+test('a page that is translated before its scripts have arrived loses nothing', {
+  tag: '@phone'
+}, async ({ site, page }) => {
+  // React says that it renders the page anew; fonts of the translation bring their style.
+  site.ignoreErrors(/React error #418|inline style/)
+  const job = await createJob(site, await signUpPerson(site, 'employer'))
+  for (const [path, parts] of [
+    [`/jobs/${job}`, ['.job-heading', '.job-terms', '.job-text', '.contact-ways']],
+    ['/jobs', ['.job-results h1', '.cards', '#provincias']]
+  ] as const) {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/_astro/*.js', route => scripts.promise.then(() => route.continue()))
+    const arrival = page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('.page-footer')).toBeAttached()
+    const read = () => Promise.all(parts.map(part => page.locator(part).first().innerText()))
+    await translatePage(page, 'replaces')
+    const sent = await read()
+    expect(sent.join('')).toMatch(/⟦.{20}/)
+    scripts.resolve()
+    await arrival
+    await waitForReact(page)
+    await expect.poll(read).toEqual(sent)
+    expect(await findStaleTexts(page)).toEqual([])
+    await page.unroute('**/_astro/*.js')
   }
 })
 

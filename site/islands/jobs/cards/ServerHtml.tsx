@@ -1,25 +1,34 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useState } from 'react'
 
 interface Props {
   className: string
+  /** Names it among those of the page. */
+  part: string
   /** Rendered by the server only; the browser keeps the HTML, and loads no code for it. */
   children: ReactNode
   /** Handler of a form within the HTML. */
   onSubmit?: FormEventHandler
 }
 
-export function ServerHtml({ className, children, onSubmit }: Props) {
-  if (children) return <div className={className}>{children}</div>
+export function ServerHtml({ className, part, children, onSubmit }: Props) {
+  const [kept] = useState(() => ({ __html: children ? '' : readPart(part) }))
+  if (children)
+    return (
+      <div className={className} data-part={part}>
+        {children}
+      </div>
+    )
   return (
     <div
       className={className}
+      data-part={part}
       onSubmit={onSubmit}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is constant and empty
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server sent
       dangerouslySetInnerHTML={kept}
       suppressHydrationWarning
     />
   )
 }
 
-/** With this property React hydrates an element without comparing or replacing its content. */
-const kept = { __html: '' }
+/** React leaves it alone, unless something has changed the page before it: then it renders the whole island anew. */
+const readPart = (part: string) => document.querySelector(`[data-part="${part}"]`)?.innerHTML ?? ''

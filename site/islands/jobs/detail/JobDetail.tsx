@@ -80,7 +80,9 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
           ways={ways}
           links={links}
         />
-        <ServerHtml className="job-text">{sections}</ServerHtml>
+        <ServerHtml className="job-text" part="text">
+          {sections}
+        </ServerHtml>
         {user && !isEmployer && job.asks && (
           <Suspense>
             <MatchMarks job={job} />
@@ -235,7 +237,7 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
         </h2>
         {!isOwner &&
           (shown ?? (
-            <ServerHtml className="contact-ways" onSubmit={show}>
+            <ServerHtml className="contact-ways" part="ways" onSubmit={show}>
               {ways}
             </ServerHtml>
           ))}
@@ -244,7 +246,9 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
             {failure}
           </p>
         )}
-        <ServerHtml className="contact-ways">{links}</ServerHtml>
+        <ServerHtml className="contact-ways" part="links">
+          {links}
+        </ServerHtml>
       </div>
       {!isOwner && (
         <p className="small muted">

@@ -20,7 +20,9 @@ interface Props {
 export function JobTop({ job, now, isLive, heading, terms }: Props) {
   return (
     <header className="job-top stack">
-      <ServerHtml className="job-heading">{heading}</ServerHtml>
+      <ServerHtml className="job-heading" part="heading">
+        {heading}
+      </ServerHtml>
       <div className="dates">
         {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
         <p className="muted small dots">
@@ -39,7 +41,9 @@ export function JobTop({ job, now, isLive, heading, terms }: Props) {
           )}
         </p>
       </div>
-      <ServerHtml className="job-terms">{terms}</ServerHtml>
+      <ServerHtml className="job-terms" part="terms">
+        {terms}
+      </ServerHtml>
     </header>
   )
 }

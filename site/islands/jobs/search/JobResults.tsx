@@ -143,7 +143,12 @@ function NoJobsSlot({ isFirst, alert, children, ...props }: SlotProps) {
   useEffect(() => {
     import('./NoJobs.tsx').then(part => setLoaded(() => part.NoJobs), console.error)
   }, [])
-  if (!Loaded) return <ServerHtml className="contents">{children}</ServerHtml>
+  if (!Loaded)
+    return (
+      <ServerHtml className="contents" part="none">
+        {children}
+      </ServerHtml>
+    )
   return (
     <Loaded {...props} isNext={!isFirst}>
       {alert}

@@ -117,7 +117,11 @@ function MapSlot({ list: { wanted, found }, first, children }: MapProps) {
     if (!isFirst) import('./JobMap.tsx').then(part => setOwnMap(() => part.JobMap), console.error)
   }, [isFirst])
   if (OwnMap && !isFirst) return <OwnMap search={wanted} meta={found.meta} />
-  return <ServerHtml className="contents">{children}</ServerHtml>
+  return (
+    <ServerHtml className="contents" part="map">
+      {children}
+    </ServerHtml>
+  )
 }
 
 interface SearchBandProps {
