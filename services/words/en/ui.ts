@@ -24,3 +24,5 @@ export const oddAnswer = (status: number) =>
 export const alreadyArrived =
   'What you sent before did arrive, as it was then. Check it before you send it again.'
 export const sessionEnded = 'Your session has ended. Sign in to continue.'
+export const pageFailed = 'Something went wrong on this page. Reload it to go on.'
+export const reload = 'Reload the page'

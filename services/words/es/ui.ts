@@ -26,3 +26,5 @@ export const oddAnswer = (status: number) =>
 export const alreadyArrived =
   'Lo que enviaste antes sí llegó, tal como estaba entonces. Compruébalo antes de enviarlo otra vez.'
 export const sessionEnded = 'Tu sesión ha terminado. Inicia sesión para continuar.'
+export const pageFailed = 'Algo ha fallado en esta página. Recárgala para continuar.'
+export const reload = 'Recargar la página'

@@ -119,6 +119,36 @@ test('a page that is translated before its scripts have arrived loses nothing', 
   }
 })
 
+test('an island that fails shows again what the server sent, which works without it', {
+  tag: '@both'
+}, async ({ site, page }) => {
+  site.ignoreErrors(/provoked/)
+  const provoke = () =>
+    page.evaluate(() => {
+      const { insertBefore } = Node.prototype
+      Node.prototype.insertBefore = () => {
+        Node.prototype.insertBefore = insertBefore
+        throw new Error('provoked')
+      }
+    })
+  await page.goto('/jobs')
+  await provoke()
+  await page.getByLabel('¿Qué buscas?').fill('mozo')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Recárgala para continuar.')
+  await expect(page.locator('.cards .card')).toHaveCount(12)
+  await page.getByLabel('¿Qué buscas?').fill('jinete')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.waitForURL(/\/jobs\?keyword=jinete/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«jinete»')
+  await page.goto('/auth')
+  await provoke()
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(page.getByRole('alert')).toContainText('Recárgala para continuar.')
+  await page.getByRole('button', { name: 'Recargar la página' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 /** An applicant who has applied to two employers, and to whom both have written. */
 async function meet(site: SiteFixture) {
   const applicant = await signUpPerson(site, 'applicant')
