@@ -1,6 +1,6 @@
 /** An e-mail or web address: a narrow line breaks it before «@» and dots. */
 export const Address = ({ text }: { text: string }) => (
-  <span className="address">
+  <span className="address" translate="no">
     <Parts of={text} />
   </span>
 )

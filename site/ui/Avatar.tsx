@@ -18,7 +18,7 @@ export function Avatar({ fullName, picture, size = '', isEmployer = false, id = 
   const shape = `avatar ${size} ${isEmployer ? 'yard' : ''}`
   if (picture) return <img className={shape} src={picture} alt="" />
   return (
-    <span className={`${shape} ${tintOf(id ?? '')}`} aria-hidden="true">
+    <span className={`${shape} ${tintOf(id ?? '')}`} aria-hidden="true" translate="no">
       {initials(fullName)}
     </span>
   )

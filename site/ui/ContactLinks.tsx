@@ -9,7 +9,7 @@ export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
   return (
     <a className="button secondary address" href={phoneHref(phone)}>
       {label && <span className="visually-hidden">{label}</span>}
-      {formatPhone(phone)}
+      <span translate="no">{formatPhone(phone)}</span>
     </a>
   )
 }

@@ -149,6 +149,42 @@ test('an island that fails shows again what the server sent, which works without
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('names, places, amounts and addresses stay as they are in a translated page', {
+  tag: '@phone'
+}, async ({ site, page }) => {
+  const employer = await signUpPerson(site, 'employer')
+  const pay = { min: 1250, period: 'mes' }
+  const job = await createJob(site, employer, { pay })
+  const kept = {
+    '/jobs': ['.logo', '.who b', '.who .dots > span', '.chip.pay', '.map-list a > span:not(.n)'],
+    [`/jobs/${job}`]: [
+      '.job-yard b',
+      '.place',
+      '.strip > div:first-child dd > span',
+      '.yard-head h3'
+    ],
+    '/candidates': ['.candidate-list h3', '.candidate-list .avatar'],
+    [`/employers/${employer.id}`]: [
+      'h1',
+      '.yard-title .dots > span:first-child',
+      '.who .dots > span'
+    ]
+  }
+  for (const [path, selectors] of Object.entries(kept)) {
+    await page.goto(path)
+    await waitForReact(page)
+    await translatePage(page, 'replaces')
+    await expect(page.locator('main h2').first(), path).toContainText('⟦')
+    await expect(page.getByText('Original text')).toBeHidden()
+    for (const selector of selectors) {
+      await expect(page.locator(selector).first(), `${selector} of ${path}`).toHaveText(/[\wÀ-ÿ]/)
+      await expect(page.locator(selector, { hasText: '⟦' }), `${selector} of ${path}`).toHaveCount(
+        0
+      )
+    }
+  }
+})
+
 /** An applicant who has applied to two employers, and to whom both have written. */
 async function meet(site: SiteFixture) {
   const applicant = await signUpPerson(site, 'applicant')

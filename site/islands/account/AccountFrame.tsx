@@ -80,7 +80,7 @@ export function AccountHead({
             picture={user.profilePicture}
             isEmployer={user.userType === 'employer'}
           />
-          <b>{user.fullName}</b>
+          <b translate="no">{user.fullName}</b>
           <span>{userTypeLabels[user.userType]}</span>
         </div>
       )}

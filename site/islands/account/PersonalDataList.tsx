@@ -15,11 +15,11 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
     <dl className="box facts">
       <div>
         <dt>{accountNameLabels[userType]}</dt>
-        <dd>{fullName}</dd>
+        <dd translate="no">{fullName}</dd>
       </div>
       <div>
         <dt>{accountWords.username}</dt>
-        <dd>{username}</dd>
+        <dd translate="no">{username}</dd>
       </div>
       <div>
         <dt>{accountWords.email}</dt>
@@ -36,7 +36,7 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
       <div>
         <dt>{accountWords.phone}</dt>
         <dd>
-          {phone ? formatPhone(phone) : <NotSaid />}
+          {phone ? <span translate="no">{formatPhone(phone)}</span> : <NotSaid />}
           {phone && userType === 'applicant' && (
             <span className="small muted block">{accountWords.phoneShown}</span>
           )}
@@ -44,7 +44,7 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
       </div>
       <div>
         <dt>{accountWords.place}</dt>
-        <dd>{location ?? <NotSaid />}</dd>
+        <dd>{location ? <span translate="no">{location}</span> : <NotSaid />}</dd>
         <dd className="act">
           <a className="button quiet slim at-end" href="/ip-test">
             {accountWords.updatePlace}

@@ -116,7 +116,7 @@ function BouncedEmail({ user: { bouncedEmail } }: { user: CurrentUser }) {
     <div className="notice warning">
       <p>
         {accountWords.bouncedBefore}
-        <b>{shownEmail(bouncedEmail)}</b>
+        <b translate="no">{shownEmail(bouncedEmail)}</b>
         {accountWords.bouncedAfter}
       </p>
       <SendAgain text={accountWords.tryAgain} label={accountWords.tryAgainToWrite} />

@@ -17,7 +17,7 @@ export function AddressPanel({
         </span>
       </div>
       <div className="row">
-        <output className="ip">
+        <output className="ip" translate="no">
           {ip.match(/[^.:]+[.:]?|[.:]/g)?.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address differ only by position
             <Fragment key={index}>

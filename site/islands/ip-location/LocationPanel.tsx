@@ -9,7 +9,13 @@ export function LocationPanel({ place }: { place: IpLocation }) {
         {locationFields.map(key => (
           <div key={key}>
             <dt>{locationLabels[key]}</dt>
-            <dd>{place[key] || <span className="muted">No disponible</span>}</dd>
+            <dd>
+              {place[key] ? (
+                <span translate="no">{place[key]}</span>
+              ) : (
+                <span className="muted">No disponible</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -55,6 +55,7 @@ function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps)
           <InPlaceLink
             className="whole"
             href={conversationUrl(userId)}
+            translate="no"
             aria-current={userId === chosen ? 'true' : undefined}
             onGo={() => onChoose(userId)}
           >

@@ -165,7 +165,12 @@ function ConversationHeading({
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <h2 id="conversacion" tabIndex={-1} ref={heading}>
+    <h2
+      id="conversacion"
+      tabIndex={-1}
+      ref={heading}
+      translate={exchange?.correspondent ? 'no' : undefined}
+    >
       {exchange ? conversationTitle(exchange) : messageWords.conversation}
     </h2>
   )

@@ -15,6 +15,8 @@ export interface FilterGroupOptions {
   showsEmpty?: true
   /** Values with most hits come first. */
   sortsByCount?: true
+  /** True when the values are places, which keep their names in translated pages. */
+  namesPlaces?: true
   /** True for a select with a label of its own, because its fold has another. */
   isNamed?: true
 }
@@ -136,6 +138,7 @@ function FilterOption({
   any,
   chosen,
   counts,
+  namesPlaces,
   textOf,
   onChoose,
   value
@@ -153,8 +156,8 @@ function FilterOption({
         disabled={counts && value !== '' && count === 0 && !isChosen}
         onChange={event => onChoose(event.currentTarget.form)}
       />
-      <span>{value ? textOf(value) : any} </span>
-      {counts && value && <span className="n">{formatNumber(count)} </span>}
+      <span translate={namesPlaces && 'no'}>{`${value ? textOf(value) : any} `}</span>
+      {counts && value && <span className="n">{`${formatNumber(count)} `}</span>}
     </label>
   )
 }

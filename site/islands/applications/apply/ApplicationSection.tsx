@@ -193,7 +193,9 @@ function ApplicationSent({ companyName, email, isSignedIn, onCorrect }: Applicat
         {email && (
           <>
             {applyWords.wroteBefore}
-            <b className="address">{email}</b>
+            <b className="address" translate="no">
+              {email}
+            </b>
             {applyWords.wroteAfter}
           </>
         )}

@@ -7,7 +7,9 @@ export function EarlierLetters({ letters }: { letters: ListedApplication['earlie
   return letters.map(({ coverLetter, applicantName, applicantPhone, writtenAt }) => (
     <details className="disclosure" key={writtenAt}>
       <summary>{applicationWords.earlierLetter(longDate(writtenAt))}</summary>
-      <p className="small">{[applicantName, applicantPhone].filter(Boolean).join(' · ')}</p>
+      <p className="small" translate="no">
+        {[applicantName, applicantPhone].filter(Boolean).join(' · ')}
+      </p>
       <p className="text">{coverLetter}</p>
     </details>
   ))

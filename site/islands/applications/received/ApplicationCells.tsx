@@ -32,7 +32,9 @@ export function ApplicationCells({ application, isEmployer }: Props) {
   const { companyName, appliedAt } = application
   return (
     <>
-      <td data-label={applicationWords.company}>{companyName ?? applicationWords.notAvailable}</td>
+      <td data-label={applicationWords.company} translate={companyName ? 'no' : undefined}>
+        {companyName ?? applicationWords.notAvailable}
+      </td>
       <td data-label={applicationWords.date}>
         <time dateTime={appliedAt}>{shortDate(appliedAt)}</time>
       </td>

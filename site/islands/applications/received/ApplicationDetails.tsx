@@ -30,7 +30,10 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
   const answeredAt = status === 'pending' ? null : statusChangedAt
   const facts = [
     { name: applicationWords.job, value: isEmployer && jobTitleOf(application) },
-    { name: applicationWords.company, value: companyName ?? applicationWords.notAvailable },
+    {
+      name: applicationWords.company,
+      value: companyName ? <span translate="no">{companyName}</span> : applicationWords.notAvailable
+    },
     { name: applicationWords.date, value: <LongDate at={appliedAt} /> },
     {
       name: applicationWords.status,

@@ -36,7 +36,7 @@ function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: App
       <td className="title" data-label={applicationWords.job}>
         <b>
           {isUnseen && <UnseenDot />}
-          {isEmployer ? applicantName : title}
+          {isEmployer ? <span translate="no">{applicantName}</span> : title}
         </b>
         {isEmployer && <span className="muted small block">{title}</span>}
       </td>

@@ -57,7 +57,7 @@ export function Person(props: Props) {
           id={application.applicantId ?? id}
         />
         <div>
-          <h2 id="persona" ref={heading} tabIndex={-1}>
+          <h2 id="persona" ref={heading} tabIndex={-1} translate="no">
             {applicantName}
           </h2>
           <PersonLine application={application} filter={filter} />
@@ -90,7 +90,7 @@ function PersonLine({ application, filter }: Pick<Props, 'application' | 'filter
   return (
     <p className="muted small">
       <span className="dots">
-        {place && <span>{place}</span>}
+        {place && <span translate="no">{place}</span>}
         {!filter.jobId && (
           <span>{isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}</span>
         )}

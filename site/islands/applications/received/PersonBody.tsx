@@ -62,7 +62,7 @@ function Verbs({ application }: Props) {
       </div>
       <p className="muted small">
         <span className="dots">
-          {applicantPhone && <span>{applicantPhone}</span>}
+          {applicantPhone && <span translate="no">{applicantPhone}</span>}
           <span>
             <Address text={applicantEmail} />
           </span>

@@ -75,7 +75,7 @@ function PersonRow({
         <Avatar fullName={applicantName} picture={null} id={applicantId ?? id} />
         <b>
           {isUnseen && <UnseenDot />}
-          {applicantName}
+          <span translate="no">{applicantName}</span>
         </b>
         <span className="where">
           {filter.jobId ? (

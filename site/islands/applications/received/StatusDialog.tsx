@@ -15,7 +15,7 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
   return (
     <Dialog title="Cambiar estado" onClose={onClose}>
       <p>
-        <b>{application.applicantName}</b>
+        <b translate="no">{application.applicantName}</b>
         <br />
         <span className="muted">{jobTitleOf(application)}</span>
       </p>

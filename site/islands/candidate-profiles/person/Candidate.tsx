@@ -63,7 +63,7 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
           <div className="candidate-head">
             <Avatar fullName={fullName} picture={null} size="l" id={id} />
             <div>
-              <h1>{fullName}</h1>
+              <h1 translate="no">{fullName}</h1>
               <p className="roles">{rolesText(profile)}</p>
               <CandidateLine profile={profile} />
             </div>

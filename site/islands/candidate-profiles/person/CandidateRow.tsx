@@ -16,7 +16,7 @@ export function CandidateRow({ profile }: { profile: CandidateSummary }) {
       <Avatar fullName={fullName} picture={null} size="m" id={id} />
       <div className="item-body">
         <h3 className="item-title">
-          <a className="whole" href={candidatePath(id)}>
+          <a className="whole" href={candidatePath(id)} translate="no">
             {fullName}
           </a>
         </h3>
@@ -60,7 +60,7 @@ export function CandidateLine({
   return (
     <p className="meta muted">
       <span className="dots">
-        {place && <span>{place}</span>}
+        {place && <span translate={location ? 'no' : undefined}>{place}</span>}
         {age && (
           <>
             {place && <Separator />}

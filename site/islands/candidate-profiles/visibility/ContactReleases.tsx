@@ -34,7 +34,7 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
               <div className="item-body">
                 <p className="item-title">
                   {release.employerName ? (
-                    <a className="whole" href={`/employers/${release.employerId}`}>
+                    <a className="whole" href={`/employers/${release.employerId}`} translate="no">
                       {release.employerName}
                     </a>
                   ) : (
@@ -42,7 +42,9 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
                   )}
                 </p>
                 <p className="meta dots">
-                  {release.employerLocation && <span>{release.employerLocation}</span>}
+                  {release.employerLocation && (
+                    <span translate="no">{release.employerLocation}</span>
+                  )}
                   <span>{visibilityWords.sawIt(seenText(release))}</span>
                 </p>
               </div>

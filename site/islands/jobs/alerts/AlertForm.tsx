@@ -52,7 +52,7 @@ export function AlertForm({ search, controller, accountEmail, onDone, onClose }:
       {accountEmail ? (
         <p>
           {alertWords.mailsGoTo}
-          <b>{shownEmail(accountEmail)}</b>.
+          <b translate="no">{shownEmail(accountEmail)}</b>.
         </p>
       ) : (
         <TextField form={form} name="email" label={alertWords.email} {...emailInput} />

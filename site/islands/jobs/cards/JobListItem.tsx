@@ -80,12 +80,12 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, o
       <p className="who">
         {!isAmongOwn && (
           <>
-            <b>{job.companyName}</b>
+            <b translate="no">{job.companyName}</b>
             <Separator />
           </>
         )}
         <span className="dots">
-          <span>{job.location}</span>
+          <span translate="no">{job.location}</span>
           {job.distanceKm !== undefined && (
             <>
               <Separator />
@@ -135,7 +135,13 @@ function JobChips({ job, comparesPay }: Pick<BodyProps, 'job' | 'comparesPay'>) 
   ].filter(Boolean)
   return (
     <p className="chips">
-      <span className={isPayTold ? 'chip pay' : 'chip untold'}>{pay}</span>
+      {isPayTold ? (
+        <span className="chip pay" translate="no">
+          {pay}
+        </span>
+      ) : (
+        <span className="chip untold">{pay}</span>
+      )}
       {chips.map(text => (
         <Fragment key={text}>
           <Separator />

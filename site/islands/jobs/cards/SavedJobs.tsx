@@ -154,8 +154,8 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
         </h3>
         {job ? (
           <p className="meta dots">
-            <span>{job.companyName}</span>
-            <span>{job.location}</span>
+            <span translate="no">{job.companyName}</span>
+            <span translate="no">{job.location}</span>
           </p>
         ) : (
           <p className="meta">{savedWords.adGoneText}</p>

@@ -10,18 +10,20 @@ export function TackRoomNotice({ job, contact, facts, address }: NoticeData) {
       <p className="kicker">Buscamos</p>
       <h1>{job.title}</h1>
       <p className="who">
-        <b>{job.companyName}</b>
-        <span>{job.location}</span>
+        <b translate="no">{job.companyName}</b>
+        <span translate="no">{job.location}</span>
       </p>
       <p className="about">{job.description}</p>
       <FactList facts={facts.main} />
       {contact && (
         <p className="contact">
-          <b>{formatPhone(contact.contactPhone)}</b>
-          <span>{shownEmail(contact.contactEmail)}</span>
+          <b translate="no">{formatPhone(contact.contactPhone)}</b>
+          <span translate="no">{shownEmail(contact.contactEmail)}</span>
         </p>
       )}
-      <p className="address">{address.replace(/^https?:\/\//, '')}</p>
+      <p className="address" translate="no">
+        {address.replace(/^https?:\/\//, '')}
+      </p>
     </>
   )
 }

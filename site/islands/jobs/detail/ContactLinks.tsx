@@ -34,7 +34,9 @@ export function ContactLinks(props: Props) {
         </a>
       </p>
       <p className="addresses">
-        <a href={call}>{formatPhone(phone)}</a>
+        <a href={call} translate="no">
+          {formatPhone(phone)}
+        </a>
         <a href={write}>
           <Address text={shownEmail(email)} />
         </a>

@@ -1,9 +1,15 @@
 import type { JobFact } from '#services/jobs/shared/job-facts.ts'
 import { FactList } from '#site/ui/FactList.tsx'
+import { factWords } from '#services/words/words.ts'
 
 /** The decisive terms, pay first and largest. */
 export function FactStrip({ facts }: { facts: JobFact[] }) {
-  return <FactList look="strip" facts={facts} />
+  const shown = facts.map(fact =>
+    fact.name === factWords.grossPay
+      ? { ...fact, value: <span translate="no">{fact.value}</span> }
+      : fact
+  )
+  return <FactList look="strip" facts={shown} />
 }
 
 /** A section of terms; renders nothing without any. */

@@ -28,13 +28,15 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
         />
         <div>
           <p className="who">
-            <b>
+            <b translate="no">
               {employer ? <a href={`/employers/${employer.id}`}>{companyName}</a> : companyName}
             </b>
           </p>
           <p className="muted">
             <span className="dots">
-              <span className="place">{job.location}</span>
+              <span className="place" translate="no">
+                {job.location}
+              </span>
               {job.distanceKm !== undefined && (
                 <>
                   <Separator />

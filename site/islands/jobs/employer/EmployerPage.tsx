@@ -70,8 +70,9 @@ export function EmployerPage({ employer, jobs, now }: EmployerPageData) {
 function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | 'jobs'>) {
   const { id, name, picture, since, liveJobs } = employer
   const kind = jobs.find(job => job.centreType)?.centreType
+  const place = jobs[0]?.location
   const facts = [
-    jobs[0]?.location,
+    place,
     kind && centreTypeLabels[kind].toLowerCase(),
     `en Ramal desde ${monthAndYear(since)}`
   ].filter(Boolean)
@@ -79,11 +80,11 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
     <header className="yard-title">
       <Avatar fullName={name} picture={picture} size="l" isEmployer id={id} />
       <div>
-        <h1>{name}</h1>
+        <h1 translate="no">{name}</h1>
         <p className="muted">
           <span className="dots">
             {facts.map((fact, index) => (
-              <span key={fact}>
+              <span key={fact} translate={fact === place ? 'no' : undefined}>
                 {index > 0 && <Separator />}
                 {fact}
               </span>

@@ -21,7 +21,9 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
           <Avatar fullName={fullName} picture={picture} size="m" isEmployer id={id} />
           <div>
             <h3>
-              <a href={path}>{fullName}</a>
+              <a href={path} translate="no">
+                {fullName}
+              </a>
             </h3>
             <p className="small muted">{employerWords.since(monthAndYear(since))}</p>
           </div>

@@ -121,8 +121,11 @@ function PayRange({ pay, scale: x }: { pay: Row['pay']; scale: (euros: number) =
   return (
     <div className="pay-range">
       <span>
-        <b>{formatEuros(pay.median)}</b>{' '}
-        <span className="muted">{`${formatEuros(pay.low)} a ${formatEuros(pay.high)}`}</span>
+        <b translate="no">{formatEuros(pay.median)}</b>{' '}
+        <span
+          className="muted"
+          translate="no"
+        >{`${formatEuros(pay.low)} a ${formatEuros(pay.high)}`}</span>
       </span>
       <svg viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true">
         <path className="axis" d={`M0 6H${chart.width}`} />

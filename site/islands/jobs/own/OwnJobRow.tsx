@@ -56,7 +56,7 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
           </b>
           <p className="muted small">
             <span className="dots">
-              <span>{location}</span>
+              <span translate="no">{location}</span>
               {contacts > 0 && (
                 <span>{formatCount(contacts, 'vez el contacto', 'veces el contacto')}</span>
               )}

@@ -215,7 +215,10 @@ function Namesakes({ search, around, namesakes }: NamesakesProps) {
       {namesakes.map(({ near, name, province }, index) => (
         <span key={near}>
           {index > 0 && (index === last ? listWords.orLast : ', ')}
-          <a href={searchPath({ ...search, location: `${name}, ${province}`, near, page: 1 })}>
+          <a
+            href={searchPath({ ...search, location: `${name}, ${province}`, near, page: 1 })}
+            translate="no"
+          >
             {name}
           </a>
           {`${listWords.inProvince(province)}${index === last ? '.' : ''}`}

@@ -40,7 +40,7 @@ export function ProvinceMap({ counts, around, hrefOf = pageOf, whole }: Props) {
       {some.map(({ code, name, count, href }) => (
         <li key={code}>
           <a href={href} aria-current={code === searched ? 'location' : undefined}>
-            <span>{name}</span> <span className="n">{formatNumber(count)}</span>
+            <span translate="no">{name}</span> <span className="n">{formatNumber(count)}</span>
           </a>
         </li>
       ))}

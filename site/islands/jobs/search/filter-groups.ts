@@ -17,7 +17,7 @@ export interface JobFilterGroup {
 
 /** Exceptions to what the table of filters says. */
 const shown: Partial<Record<JobFilterKey, Partial<JobFilterOptions>>> = {
-  province: { values: provinces.map(({ code }) => code), sortsByCount: true },
+  province: { values: provinces.map(({ code }) => code), sortsByCount: true, namesPlaces: true },
   jobType: { kind: 'radios', any: listWords.all, showsEmpty: true },
   experience: { kind: 'radios', any: listWords.any, showsEmpty: true },
   daysOff: { values: ['1.5', '2', '3'] },

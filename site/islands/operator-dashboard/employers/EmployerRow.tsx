@@ -31,9 +31,13 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
     <tr>
       <td className="title" data-label="Empresa">
         <b>
-          <a href={`/employers/${id}`}>{name}</a>
+          <a href={`/employers/${id}`} translate="no">
+            {name}
+          </a>
         </b>
-        <p className="muted small">{username}</p>
+        <p className="muted small" translate="no">
+          {username}
+        </p>
       </td>
       <td data-label="Desde">
         <time dateTime={since}>{shortDate(since)}</time>

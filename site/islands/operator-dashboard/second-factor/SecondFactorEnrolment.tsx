@@ -72,7 +72,9 @@ function ConfirmCode({ enrolment, onConfirmed }: ConfirmCodeProps) {
           <QrCode text={enrolment.uri} label="Código QR con la clave" />
           <p>
             Clave:{' '}
-            <code className="secret-key">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+            <code className="secret-key" translate="no">
+              {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
+            </code>
           </p>
         </>
       }
@@ -107,7 +109,7 @@ function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
       <ul className="recovery-codes">
         {codes.map(code => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>
