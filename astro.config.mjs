@@ -40,6 +40,18 @@ function reactIslands() {
 }
 
 /**
+ * A page carries its styles, so that it can be read after one round trip; those with islands share a file, and carry what is
+ * theirs alone. Fonts are files: the content policy refuses them inside styles.
+ * @param {string} path
+ */
+const isInlined = path =>
+  path.endsWith('.css')
+    ? !path.includes('/app-pages.')
+    : path.endsWith('.woff2')
+      ? false
+      : undefined
+
+/**
  * The site in Spanish, or the translated pages in another language.
  * @param {import('./events/aggregates/languages.ts').PageLanguage} language
  */
@@ -57,8 +69,7 @@ export const siteIn = language => {
       resolve: { alias: wordsAlias(language) },
       build: {
         target: buildTargets,
-        // The content policy refuses fonts inside style sheets.
-        assetsInlineLimit: path => (path.endsWith('.woff2') ? false : undefined),
+        assetsInlineLimit: isInlined,
         rolldownOptions: {
           // Without a helper, for Safari 15.
           transform: { assumptions: { setPublicClassFields: true } },

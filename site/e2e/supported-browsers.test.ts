@@ -71,7 +71,10 @@ const scriptImprovements: Record<string, string> = {
 }
 
 const pages = readAll('dist/site/**/*.html')
-const styles = new Map([...readAll('dist/site/**/*.css'), ...insidePages(/<style[^>]*>([^<]*)/g)])
+const styles = new Map([
+  ...readAll('dist/site/**/*.css'),
+  ...insidePages(/<style[^>]*>([\s\S]*?)<\/style>/g)
+])
 const scripts = new Map([
   ...readAll('dist/site/**/*.js'),
   ...insidePages(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)

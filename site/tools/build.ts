@@ -25,8 +25,6 @@ lock.exec('PRAGMA busy_timeout = 600000; BEGIN EXCLUSIVE')
 const sourceHash = hashSources()
 if (process.argv.includes('--if-changed') && isSiteCurrent()) process.exit()
 
-const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/g
-
 /** Builds the static site, the server renderer of its islands, the service worker, and the compressed copies. */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 // A test may start the build; the result is for production all the same.
@@ -40,17 +38,8 @@ for (const language of pageLanguages) {
   await bundleRenderer(language)
 }
 await bundleWorker()
-const pages = globSync('dist/site/**/*.html').map(path => ({
-  path,
-  html: readFileSync(path, 'utf8')
-}))
-const sharedSheet = findSharedSheet()
-for (const { path, html } of pages) {
-  const hasIsland = html.includes('<astro-island')
-  writeFileSync(
-    path,
-    hasIsland ? inlineStyles(moveIslandStyles(html), sharedSheet) : inlineStyles(html)
-  )
+for (const path of globSync('dist/site/**/*.html')) {
+  writeFileSync(path, moveIslandStyles(readFileSync(path, 'utf8')))
 }
 for (const file of globSync('dist/site/**/*.{html,css,js,svg,json,xml,txt,webmanifest}')) {
   const content = readFileSync(file)
@@ -100,30 +89,8 @@ async function bundleWorker(): Promise<void> {
   })
 }
 
-/** Astro puts the styles of islands before the first one, where HTML allows none. */
+/** Astro puts the styles of islands before the first one, where HTML allows none, and has no setting for it. */
 function moveIslandStyles(html: string): string {
   const [styles = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? []
   return html.replace(styles, '').replace('</head>', `${styles}</head>`)
-}
-
-/** The style sheet that most pages with islands load. */
-function findSharedSheet(): string | undefined {
-  const uses = new Map<string, number>()
-  for (const { html } of pages.filter(({ html }) => html.includes('<astro-island'))) {
-    for (const [, file = ''] of html.matchAll(stylesheetLink)) {
-      uses.set(file, (uses.get(file) ?? 0) + 1)
-    }
-  }
-  const [most] = [...uses].sort(([, a], [, b]) => b - a)
-  return most?.[0]
-}
-
-/**
- * A page of text carries its styles, so that it can be read after one round trip. The others share a file, and carry what is
- * theirs alone.
- */
-function inlineStyles(html: string, shared?: string): string {
-  return html.replace(stylesheetLink, (link, file) =>
-    file === shared ? link : `<style>${readFileSync(`dist/site${file}`, 'utf8')}</style>`
-  )
 }
