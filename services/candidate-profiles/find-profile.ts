@@ -72,7 +72,7 @@ export async function findProfileName(
 }
 
 /** The stored profile; undefined when its owner does not show it to this user. The operator may hide it. */
-async function findVisibleProfile(
+export async function findVisibleProfile(
   { db, config }: ProfileAccess,
   id: string,
   by: Viewer | undefined

@@ -14,7 +14,7 @@ import { publicJson } from '#services/platform/http/responses/json-etag.ts'
 import { validate } from '#services/platform/http/request/validate.ts'
 import { cacheResponses, readFromReplica } from '#services/response-cache/cache-responses.ts'
 import { releaseContact } from './decide-visibility.ts'
-import { findProfile, findShownProfile } from './find-profile.ts'
+import { findProfile, findShownProfile, findVisibleProfile } from './find-profile.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 import { isContactAllowed, findMinorRefusal, searchingViewer } from './viewer.ts'
 import { emailUnconfirmed } from './shared/refusals.ts'
@@ -47,8 +47,8 @@ export const readProfileRoutes = new Hono<AppEnv>()
     const { user: by } = c.var
     const id = c.req.param('id')
     if (!isContactAllowed(by, config)) throw new HttpError(emailUnconfirmed)
-    const { age } = await findShownProfile({ db, config }, id, by)
-    if (isMinor(age)) {
+    const asked = await findVisibleProfile({ db, config }, id, by)
+    if (asked && isMinor(asked.age)) {
       const refused = await findMinorRefusal(c.env.board, by)
       if (refused) throw new HttpError(refused)
       await rateLimiter.consume('minorContact', by.id)
