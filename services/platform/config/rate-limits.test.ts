@@ -30,6 +30,8 @@ describe('the rate limits', () => {
       savedJob: { points: 300, seconds: hour },
       postJob: { points: 20, seconds: 24 * hour },
       jobChange: { points: 120, seconds: hour },
+      jobContact: { points: 60, seconds: hour },
+      minorContact: { points: 5, seconds: 24 * hour },
       candidateProfile: { points: 30, seconds: minute },
       contactRelease: { points: 60, seconds: hour },
       profileChange: { points: 30, seconds: hour },

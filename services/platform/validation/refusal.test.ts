@@ -30,6 +30,8 @@ const spanishOnly = [
   'job-not-renewable-yet',
   'mail-not-found',
   'metrics-token-missing',
+  'minor-contact-later',
+  'minor-contact-off',
   'not-invitable',
   'not-job-owner',
   'pay-missing',
