@@ -75,15 +75,22 @@ export async function findTargetOwner(
   return found?.ownerId
 }
 
-/** Whether the employer has posted another job that was not held, or was released. */
-export async function hasOtherPublishedJob(
+/**
+ * Whether an operator has kept another job of the employer, or the account is from before an instant and has another one that is
+ * neither held nor withdrawn.
+ */
+export async function isKnownEmployer(
   db: Queryable,
-  employerId: string,
-  id: string
+  { employerId, id }: { employerId: string; id: string },
+  newSince: Date
 ): Promise<boolean> {
   const found = await db.query(
-    'SELECT FROM jobs WHERE employer_id = $1 AND id <> $2 AND held_for IS NULL LIMIT 1',
-    [employerId, id]
+    `SELECT FROM users WHERE id = $1 AND (
+        EXISTS (SELECT FROM case_decisions AS d JOIN cases ON cases.id = d.case_id
+          WHERE d.owner_id = $1 AND kind = 'job' AND target_id <> $2 AND outcome = 'kept' AND NOT is_automated AND undone_at IS NULL)
+        OR created_at <= $3 AND EXISTS (SELECT FROM jobs
+          WHERE employer_id = $1 AND id <> $2 AND held_for IS NULL AND is_active))`,
+    [employerId, id, newSince.toISOString()]
   )
   return found.length > 0
 }

@@ -4,7 +4,8 @@ import {
   jobRequest,
   postJobAs,
   type SignedInClient,
-  signUp
+  signUp,
+  testPassword
 } from '#test/builders/api-fixtures.ts'
 import {
   describeWithHeldJobs,
@@ -16,7 +17,10 @@ import {
 } from '#test/builders/held-jobs.ts'
 import { signAppealToken } from '#test/builders/appeals.ts'
 import { report } from '#test/builders/cases.ts'
+import { newAccountDays } from './shared/limits.ts'
 import { testTime } from '#test/events/event-builders.ts'
+
+const day = 24 * 60 * 60 * 1000
 
 describeWithHeldJobs('an ad with a strong signal', (board, held) => {
   const { anyone, postHeld, statusOf, isListed } = held
@@ -37,7 +41,7 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
       appealToken: expect.any(String)
     })
     expect(decision.sentences[0]).toBe(
-      `Es tu primer anuncio y lo revisamos antes de publicarlo: ${whyHeld}.`
+      `Lo revisamos antes de publicarlo, porque aún no te conocemos: ${whyHeld}.`
     )
   })
 
@@ -76,9 +80,30 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
     expect(body.decisions).toMatchObject([{ outcome: 'held', isAutomated: true }])
   })
 
-  test('is published at once by an employer who has published before', async () => {
+  test('is published at once by an account of a month with another ad in public', async () => {
+    const start = board.now
     const yeguada = await signUp(board, 'employer')
     await postJobAs(yeguada)
+    const withdrawn = await postJobAs(yeguada)
+    await yeguada.delete(jobPath(withdrawn.id))
+    expect((await postJobAs(yeguada, signalled)).hiddenReason).toBe('en-revision')
+    board.now = new Date(start.getTime() + newAccountDays * day)
+    await yeguada.post('/api/login', { username: yeguada.username, password: testPassword })
+    expect(await isListed((await postJobAs(yeguada, signalled)).id)).toBe(true)
+    board.now = start
+  })
+
+  test('is held of a new account, whatever else it has published or withdrawn', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const { id } = await postJobAs(yeguada)
+    expect((await postJobAs(yeguada, signalled)).hiddenReason).toBe('en-revision')
+    await yeguada.delete(jobPath(id))
+    expect((await postJobAs(yeguada, signalled)).hiddenReason).toBe('en-revision')
+  })
+
+  test('is published at once once an operator has kept another', async () => {
+    const { yeguada, id } = await postHeld()
+    await held.decide(id, 'kept')
     expect(await isListed((await postJobAs(yeguada, signalled)).id)).toBe(true)
   })
 
@@ -90,7 +115,7 @@ describeWithHeldJobs('an ad with a strong signal', (board, held) => {
     const third = await postJobAs(yeguada, signalled)
     expect(third.hiddenReason).toBe('en-revision')
     expect(await isListed((await postJobAs(yeguada)).id)).toBe(true)
-    expect(await isListed((await postJobAs(yeguada, signalled)).id)).toBe(true)
+    expect((await postJobAs(yeguada, signalled)).hiddenReason).toBe('en-revision')
   })
 
   test('is held when a draft is published', async () => {

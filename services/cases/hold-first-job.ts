@@ -3,33 +3,45 @@ import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import { user } from '#events/aggregates/users.ts'
 import type { Database } from '#events/database/database.ts'
-import { findTargetContent, hasOtherPublishedJob } from '#projections/cases/targets.ts'
+import { findTargetContent, isKnownEmployer } from '#projections/cases/targets.ts'
 import { heldFacts } from '#services/jobs/shared/held-labels.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import { decideCase } from './decide.ts'
+import { newAccountDays } from './shared/limits.ts'
 import { findStrongSignals } from './signals.ts'
 
+const day = 24 * 60 * 60 * 1000
+
 const readFields = [
-  ...(['title', 'companyName', 'location', 'description', 'requirements', 'details'] as const),
-  ...(['contactPhone', 'contactEmail'] as const)
+  'title',
+  'companyName',
+  'location',
+  'description',
+  'requirements',
+  'details',
+  'contactPhone',
+  'contactEmail'
 ] as const
 
 /** The texts of a job, or those that a request changes. */
 type JobTexts = { [Field in (typeof readFields)[number]]?: string | null | undefined }
 
 /**
- * Holds the first job of an employer for strong signals in its texts, as an automated decision of its case. A job that was
- * reviewed is held only for signals that a change adds. Undefined when it is not held.
+ * Holds a job for strong signals in its texts, as an automated decision of its case: the first of an employer, and each of a new
+ * account of which no operator has kept one. A job that was reviewed is held only for signals that a change adds. Undefined when
+ * it is not held.
  */
 export async function holdFirstJob(
   db: Database,
   { id, employerId }: { id: string; employerId: string },
   texts: JobTexts,
-  load: LoadStream
+  load: LoadStream,
+  now: Date
 ) {
   const given = readFields.map(field => texts[field] ?? '')
   if (!findStrongSignals(given).length) return undefined
-  if (await hasOtherPublishedJob(db, employerId, id)) return undefined
+  const newSince = new Date(now.getTime() - newAccountDays * day)
+  if (await isKnownEmployer(db, { id, employerId }, newSince)) return undefined
   const reviewed = caseId('job', id)
   const state = await load([job, id])
   const known = await load([moderationCase, reviewed])

@@ -35,4 +35,4 @@ const reporters =
 export const automatedFacts = `T${reporters.slice(1)}, han denunciado en un día, por pedir dinero o documentos, lo que publica esta cuenta, que tiene menos de ${newAccountDays} días.`
 
 /** When something is hidden without a person, and when a first ad is held: «si en un día… se oculta; y …». */
-export const hidingRuleText = `si en un día ${reporters}, denuncian por pedir dinero o documentos lo que publica una cuenta de menos de ${newAccountDays} días, se oculta; y el primer anuncio de una cuenta no se publica si habla de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial`
+export const hidingRuleText = `si en un día ${reporters}, denuncian por pedir dinero o documentos lo que publica una cuenta de menos de ${newAccountDays} días, se oculta; y el primer anuncio de una cuenta, y todos los de una de menos de ${newAccountDays} días, no se publican si hablan de pagos, números de cuenta, copias de documentos, criptomonedas o teléfonos de tarificación especial, hasta que hayamos visto uno`

@@ -22,7 +22,7 @@ export function heldFacts(
 ): string {
   const said = found.map(({ signal, words }) => `${signalTexts[signal]} («${words}»)`)
   const why = isFirst
-    ? 'Es tu primer anuncio y lo revisamos antes de publicarlo'
+    ? 'Lo revisamos antes de publicarlo, porque aún no te conocemos'
     : 'Has cambiado tu anuncio y lo revisamos antes de publicarlo otra vez'
   return `${why}: ${list.format(said)}.`
 }
