@@ -127,6 +127,13 @@ describeWithApp('pages rendered by the server', board => {
     }
   })
 
+  test('are the same to a stranger where operators have a page, and where nobody has one', async () => {
+    const [operators, nobodys] = [await page('/operador'), await page('/nada')]
+    const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(operators.headers)
+    expect(Object.fromEntries(nobodys.headers)).toMatchObject(headers)
+    expect([operators.status, operators.body]).toEqual([nobodys.status, nobodys.body])
+  })
+
   test('are 404 in both languages for an unknown path', async () => {
     const { status, body, headers } = await page('/nada')
     expect(status).toBe(404)

@@ -18,10 +18,7 @@ export function sendFile(
 ): Response {
   const headers = {
     ...file.headers,
-    // A missing page may exist soon, so error pages are stored briefly or not at all.
-    ...(status !== 200 && {
-      'Cache-Control': status < 500 ? cacheControl.shared30Seconds : cacheControl.noStore
-    }),
+    ...(status !== 200 && { 'Cache-Control': errorCaching(status) }),
     ETag: file.etag,
     Vary: 'Accept-Encoding'
   }
@@ -29,6 +26,12 @@ export function sendFile(
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), name => name in file.bodies)
   const body = file.bodies[encoding] ?? file.bodies.identity
   return new Response(body, { status, headers: { ...headers, ...contentEncodingHeader(encoding) } })
+}
+
+/** A page may exist soon, so errors are stored briefly or not at all. One that is missing for this visitor may be there for another. */
+function errorCaching(status: number): string {
+  if (status === 404) return cacheControl.privateNoStore
+  return status < 500 ? cacheControl.shared30Seconds : cacheControl.noStore
 }
 
 /** Sends a page that the server filled. It is the same for every visitor, so shared caches store it, mostly for a while. */
