@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { idempotencyKey } from '#services/platform/commands/idempotency-key.ts'
+import { otherLanguages } from '#services/words/languages.ts'
+import { localPath } from '#services/words/shared/paths.ts'
 
 /** Minutes within which a form with the same content counts once, as after a double press. */
 const sameFormMinutes = 10
@@ -11,5 +13,5 @@ export const repeatableForm = idempotencyKey({
     const content = `${period} ${c.req.path} ${await c.req.text()}`
     return createHash('sha256').update(content).digest('base64url')
   },
-  withoutUser: ['/auth']
+  withoutUser: ['/auth', ...otherLanguages.map(language => localPath(language, '/auth'))]
 })
