@@ -185,7 +185,9 @@ describeWithApp('the page', board => {
     expect(body).toMatch(
       /tres\s+personas\s+distintas,\s+al\s+menos\s+una\s+con\s+el\s+correo\s+confirmado/
     )
-    expect(body).toMatch(/primer\s+anuncio\s+de\s+una\s+cuenta,\s+y\s+todos\s+los\s+de\s+una\s+de\s+menos\s+de\s+30\s+días/)
+    expect(body).toMatch(
+      /primer\s+anuncio\s+de\s+una\s+cuenta,\s+y\s+todos\s+los\s+de\s+una\s+de\s+menos\s+de\s+30\s+días/
+    )
     expect(body).toMatch(/Denuncias recibidas<\/th><td>\d+<\/td>/)
     expect(body).toMatch(/Resultado: Oculto<\/th><td>1<\/td>/)
   })
