@@ -39,13 +39,18 @@ export function createMasterKeys(secrets: VaultSecrets) {
     requireInUse(await load(db))
   }
 
+  /** Whether the key that encrypts is configured; false when none does yet. Only reads. */
+  async function isActiveConfigured(db: Queryable): Promise<boolean> {
+    const registered = await load(db)
+    return registered.some(({ id, isActive }) => isActive && secretOf(id) !== undefined)
+  }
+
   /**
    * Registers the current secret in a database whose log is empty, in the place of a key that has protected nothing. Under a
    * new id, so that a process with the former key does not take this one for its own.
    */
   async function registerFirst(tx: Transaction): Promise<void> {
-    const registered = await load(tx)
-    if (registered.some(({ id, isActive }) => isActive && secretOf(id) !== undefined)) return
+    if (await isActiveConfigured(tx)) return
     await activateCurrent(tx)
     await tx.query(
       'UPDATE vault.master_keys SET retired_at = clock_timestamp() WHERE NOT is_active'
@@ -75,6 +80,7 @@ export function createMasterKeys(secrets: VaultSecrets) {
     requireById,
     requireInUse,
     requireConfigured,
+    isActiveConfigured,
     registerFirst,
     activateCurrent,
     all,

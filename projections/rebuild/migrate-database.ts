@@ -72,7 +72,8 @@ export async function requireVaultKeys(db: Queryable, vault: PersonalDataVault):
 
 /** As long as the log is empty, the configured key replaces the registered one. */
 async function registerVaultKey(db: Database, { masterKeys }: PersonalDataVault): Promise<void> {
-  if (await isEventStoreEmpty(db)) {
+  // A database that takes no writes can be started, too.
+  if (!(await masterKeys.isActiveConfigured(db)) && (await isEventStoreEmpty(db))) {
     await db.transaction(async tx => {
       const last = await lockForAppend(tx)
       if (!last) await masterKeys.registerFirst(tx)
