@@ -1,3 +1,4 @@
+import { newAccountDays } from '#services/cases/shared/limits.ts'
 import { callsOf } from '#test/requests/call-action.ts'
 import type { TestApp } from '#test/board/test-app.ts'
 import { signUpOperatorWithWork } from '#test/builders/operator.ts'
@@ -25,14 +26,26 @@ export async function employerResponses(board: TestApp) {
   }
 }
 
+const day = 24 * 60 * 60 * 1000
+
+/** An account of a month with an ad in public: one with such words is not held. */
+async function knownEmployer(board: TestApp) {
+  const { now } = board
+  board.now = new Date(now.getTime() - (newAccountDays + 1) * day)
+  const employer = await people.signUp(board, 'employer')
+  await people.postJobAs(employer)
+  board.now = now
+  const { username } = employer
+  await employer.post('/api/login', { username, password: people.testPassword })
+  return employer
+}
+
 /** Of a job that is reported, hidden, complained about, and decided again. */
 export async function caseResponses(board: TestApp) {
   const call = callsOf(board)
-  const employer = await people.signUp(board, 'employer')
+  const employer = await knownEmployer(board)
   const operator = await signUpOperatorWithWork(board)
   const details = 'Hay que mandar una foto del DNI. Cobramos 50 € por Bizum.'
-  // The first ad of an employer with such words would be held.
-  await people.postJobAs(employer)
   const job = await people.postJobAs(employer, { details })
   const id = `job-${job.id}`
   const report = { ...people.reportRequest, target: { kind: 'job', id: job.id } }
