@@ -13,6 +13,8 @@ import { authRoutes } from './auth/log-in/routes.ts'
 import { secondFactorRoutes } from './auth/log-in/second-factor-routes.ts'
 import { sessionRoutes } from './auth/log-in/session-routes.ts'
 import { authorize } from './auth/permissions/authorization.ts'
+import { requireOwnAccount } from './auth/permissions/own-account.ts'
+import { sessionEnded } from './auth/shared/refusals.ts'
 import type {} from './board.ts'
 import { candidateProfileUniqueViolations } from './candidate-profiles/decide.ts'
 import { ownProfileRoutes, readProfileRoutes } from './candidate-profiles/read-routes.ts'
@@ -52,7 +54,7 @@ import { pictureFileRoutes, pictureUploadRoutes } from './pictures/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { HttpError } from './platform/http/errors/errors.ts'
-import { addressNotFound } from './platform/http/errors/refusals.ts'
+import { addressNotFound, notSignedIn } from './platform/http/errors/refusals.ts'
 import { holdSlot } from './platform/http/limits/concurrency-limit.ts'
 import { csrf } from './platform/http/limits/csrf.ts'
 import {
@@ -186,6 +188,7 @@ export function createApp(board: Board): Hono<AppEnv> {
     app.route(prefix, ownDataFileRoutes)
   }
   app.use('/api/*', noStoreByDefault) // responses are private unless a route says otherwise
+  app.use('/api/*', requireOwnAccount) // before any effect
   // After a write; a deletion leaves no session from which other processes read the position.
   app.use(config.databaseReadUrl ? '*' : '/api/users/*', setLogPosition)
   app.use(clearPrefetched) // after a write
@@ -235,7 +238,10 @@ const createAppErrorHandler = ({ config, log, site, sessions }: Board) =>
   createErrorHandler({
     log,
     uniqueViolations,
-    onUnauthenticated: sessions.clearEnded,
+    onUnauthenticated: async (c, error) => {
+      const isEnded = await sessions.clearEnded(c)
+      return isEnded && error.code === notSignedIn.code ? new HttpError(sessionEnded) : error
+    },
     errorPage: (c, error) =>
       (config.mcp && sendMcpError(c, error)) || (site && sendErrorPage(c, site, error))
   })

@@ -73,7 +73,7 @@ export const userCommands: CliCommand[] = [
       const expiresAt = new Date(tools.now().getTime() + passwordLifetime)
       await handleCommand(operatorContext(tools), user, id, state => ({
         events: changePassword(state, id),
-        inTransaction: tx => changeCredentials(tx, { userId: id, passwordHash }, expiresAt)
+        inTransaction: tx => changeCredentials(tx, { userId: id, passwordHash }, { expiresAt })
       }))
       output.line(`Contraseña para un día: ${password}`)
       output.line(

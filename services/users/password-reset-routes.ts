@@ -81,12 +81,14 @@ export async function resetWithLink(
   if (!token || !account) throw decide.accountLinkOver()
   const { id, version } = token
   refuseWeakPassword('password', password, account)
+  const session = await c.var.findSession()
+  const own = session?.user?.id === id ? session?.tokenHash : undefined
   const chosen = { userId: id, passwordHash: await passwords.hash(password) }
   await commands.handle({ requestId: c.var.requestId }, user, id, async state => {
     const email = (await findUser(db, id))?.email ?? ''
     return {
       events: decide.resetPassword(state, id, version, email),
-      inTransaction: tx => changeCredentials(tx, chosen)
+      inTransaction: tx => changeCredentials(tx, chosen, { own })
     }
   })
   logSecurity(log, c, { kind: 'password-reset', outcome: 'done', account: id })

@@ -24,16 +24,17 @@ export const passwordRoutes = new Hono<AppEnv>().put(
     requireOwner('changePassword', by, id)
     const checked = await requirePassword(c, 'password-change', by, currentPassword)
     refuseWeakPassword('newPassword', newPassword, by)
+    const current = await c.var.findSession()
     const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
     await commands.handle(c.var, user, id, account => ({
       events: decide.changePassword(account, id),
       async inTransaction(tx) {
         await checked(tx)
-        await changeCredentials(tx, changed)
+        await changeCredentials(tx, changed, { own: current?.tokenHash })
       }
     }))
     const isStarted = await sessions.start(c, changed, {
-      isSecondFactorPassed: (await c.var.findSession())?.hasSecondFactor === true,
+      isSecondFactorPassed: current?.hasSecondFactor === true,
       isSecondFactorAsked: false
     })
     if (!isStarted) throw unauthenticated()

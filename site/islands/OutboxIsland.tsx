@@ -6,7 +6,7 @@ import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
 import { useFocusAfter } from '#site/ui/outbox/use-focus-after.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 
-/** What was written on this device and has not arrived, of guests too. */
+/** What the visitor wrote on this device and has not arrived, of a guest too. */
 export function OutboxIsland() {
   const waiting = useWaiting()
   const [isKnown, setKnown] = useState(false)

@@ -1,4 +1,7 @@
+import { accountHeader } from '#services/auth/shared/account-header.ts'
 import { uiWords } from '#services/words/words.ts'
+import { eraseIfEnded } from './outbox/erase-if-ended.ts'
+
 /**
  * `fetch` that sends each write under an idempotency key. The key stays, over a reload too, until
  * an answer has arrived whole, so that pressing again has no second effect.
@@ -18,17 +21,6 @@ export async function fetchOnce(
   return response
 }
 
-/** `fetch` of a write whose key its caller keeps. */
-export function fetchUnderKey(
-  key: string,
-  input: RequestInfo | URL,
-  init: RequestInit
-): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set('Idempotency-Key', key)
-  return fetchSignedIn(input, { ...init, headers })
-}
-
 /** The write waits on this device; nothing is lost, and nothing is to be pressed again. */
 export class KeptOnDevice extends Error {}
 
@@ -39,8 +31,8 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** True once the user has signed in again; undefined without a session that could have ended. */
-type AskToSignIn = () => Promise<boolean> | undefined
+/** The id of the user who has signed in again, if they have; undefined without a session that could have ended. */
+type AskToSignIn = () => Promise<string | undefined> | undefined
 
 let askToSignIn: AskToSignIn | undefined
 
@@ -49,14 +41,21 @@ export function setAskToSignIn(ask: AskToSignIn): void {
   askToSignIn = ask
 }
 
-/** Sends the request again, under the same key, after the user has signed in again. */
-async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+/** Sends the request again, under the same key and as the same account, after the user has signed in again. */
+export async function fetchSignedIn(
+  input: RequestInfo | URL,
+  init: RequestInit
+): Promise<Response> {
   const response = await fetch(input, init)
+  await eraseIfEnded(response)
   const isSigningIn = String(input).endsWith('/login')
   const asked = response.status === 401 && !isSigningIn ? askToSignIn?.() : undefined
   if (!asked) return response
-  if (!(await asked)) throw new SessionEndedError()
-  return fetch(input, init)
+  const account = await asked
+  if (!account) throw new SessionEndedError()
+  const headers = new Headers(init.headers)
+  headers.set(accountHeader, account)
+  return fetch(input, { ...init, headers })
 }
 
 /** One key for each form: the page names the form, and the correspondent of a message. */

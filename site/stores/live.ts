@@ -1,4 +1,5 @@
 import { type LiveConnection, openLiveConnection } from '#site/lib/browser/live-connection.ts'
+import { eraseKeptTexts } from '#site/lib/outbox/erase-if-ended.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 
 const listeners = new Set<() => void>()
@@ -26,8 +27,10 @@ function returnToPage(): void {
 
 function connect(): void {
   if (connection) connection.takeOver()
-  else if (mayBeSignedIn()) connection = openLiveConnection(announce)
+  else if (mayBeSignedIn()) connection = openLiveConnection(announce, eraseWaiting)
 }
+
+const eraseWaiting = () => void eraseKeptTexts().catch(console.warn)
 
 function disconnect(): void {
   connection?.close()

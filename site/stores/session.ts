@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { callApi, apiClient, ApiError, errorMessage, type CurrentUser } from '#site/lib/api.ts'
-import { mayWait } from '#site/lib/outbox/may-wait.ts'
+import { eraseIfEnded } from '#site/lib/outbox/erase-if-ended.ts'
 import { dropDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { mayBeSignedIn } from '#site/lib/browser/signed-in-hint.ts'
 
@@ -37,13 +37,7 @@ async function loadSession(): Promise<SessionState> {
 
 async function fetchCurrentUser(): Promise<SessionState> {
   try {
-    const user = await callApi(apiClient.user.$get())
-    if (mayWait()) {
-      await import('#site/lib/outbox/flush.ts')
-        .then(({ dropOthers }) => dropOthers(user.id))
-        .catch(console.warn)
-    }
-    return { state: 'user', user }
+    return { state: 'user', user: await callApi(apiClient.user.$get()) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { state: 'anonymous' }
     return { state: 'unreachable', message: errorMessage(error) }
@@ -56,8 +50,9 @@ export function setSessionUser(user: CurrentUser): void {
 }
 
 /** Requests the current user, without a dialog to sign in. */
-export async function isStillSignedIn({ id }: CurrentUser): Promise<boolean> {
+export async function isStillSignedIn({ id }: Pick<CurrentUser, 'id'>): Promise<boolean> {
   const response = await fetch('/api/user')
+  await eraseIfEnded(response)
   const user: CurrentUser | undefined = response.ok ? await response.json() : undefined
   return user?.id === id
 }

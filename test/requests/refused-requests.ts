@@ -16,6 +16,7 @@ const kilobyte = 1024
 export async function createRefusedRequests(context: AttemptContext): Promise<Attempt[]> {
   return [
     ...unacceptable(context),
+    ...ofAnotherAccount(context),
     ...(await repeated(context)),
     ...missing(context),
     ...(await conflicting(context)),
@@ -72,6 +73,20 @@ function malformed(operation: RouteOperation<Action>): ActionCall[] {
     ...(requests.some(({ target }) => target === 'query') ? [queried] : []),
     ...(isIdempotent(operation) ? [badKey] : [])
   ]
+}
+
+/** Writes of another account than that of the session, and without a session. */
+function ofAnotherAccount({ board, employer, applicant, operations }: AttemptContext): Attempt[] {
+  const call = { headers: { 'X-Account': employer.id } }
+  return operations
+    .filter(
+      ({ action, method }) =>
+        method !== 'get' && operationDescriptions[action].linkToken !== 'required'
+    )
+    .flatMap(({ action }): Attempt[] => [
+      [action, applicant, call],
+      [action, board.createClient(), call]
+    ])
 }
 
 /** With a key that was used for another request: by the same person, or without a session. */

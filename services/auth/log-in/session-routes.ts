@@ -38,10 +38,10 @@ export const sessionRoutes = new Hono<AppEnv>()
   })
 
   .delete('/', authorize('endOtherSessions'), async c => {
-    const { db, log } = c.env.board
+    const { db, log, now } = c.env.board
     const { user: by } = c.var
     const kept = (await c.var.findSession())?.tokenHash ?? ''
-    const ended = await deleteOtherSessions(db, by.id, kept)
+    const ended = await deleteOtherSessions(db, by.id, kept, now())
     logSecurity(log, c, { kind: 'session-end', outcome: 'done', account: by.id })
     return c.json({ message: closedText(ended) })
   })

@@ -74,14 +74,14 @@ export async function lockCredentials(
   return found.length > 0
 }
 
-/** Replaces the password and ends every session of a user. */
+/** Replaces the password and ends every session of a user; `own` is that of the browser that asks for it. */
 export async function changeCredentials(
   db: Queryable,
   credentials: Credentials,
-  expiresAt?: Date
+  { expiresAt, own }: { expiresAt?: Date; own?: string | undefined } = {}
 ): Promise<void> {
   await saveCredentials(db, credentials, expiresAt)
-  await endAllSessions(db, credentials.userId)
+  await endAllSessions(db, credentials.userId, own)
 }
 
 /** Deletes the password, the second factor and every session of a user. */

@@ -68,7 +68,7 @@ export function createSecondFactor({
       await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))
       await deleteEnrolmentCode(tx, userId)
       await passSecondFactor(tx, tokenHash, now())
-      await deleteOtherSessions(tx, userId, tokenHash)
+      await deleteOtherSessions(tx, userId, tokenHash, now())
       return true
     })
     return isConfirmed ? codes : undefined
@@ -102,7 +102,7 @@ export function createSecondFactor({
     remove: (userId: string, tokenHash: string) =>
       db.transaction(async tx => {
         await deleteSecondFactor(tx, userId)
-        await deleteOtherSessions(tx, userId, tokenHash)
+        await deleteOtherSessions(tx, userId, tokenHash, now())
       }),
     isEnrolmentCode: (userId: string, code: string) =>
       isEnrolmentCode(db, { userId, hash: hashRecoveryCode(code), now: now() })

@@ -62,7 +62,9 @@ export async function insertSession(
        SELECT $1, user_id, $4, $4, $5, $6, CASE WHEN $8 THEN $4::timestamptz END FROM checked
        RETURNING token_hash),
      replaced AS (
-       DELETE FROM auth.sessions WHERE token_hash = $7 AND EXISTS (SELECT FROM inserted))
+       UPDATE auth.sessions SET expires_at = '-infinity'
+        WHERE token_hash = $7 AND EXISTS (SELECT FROM inserted)
+       RETURNING pg_notify('sessions', ''))
      SELECT chosen_at AS "chosenAt" FROM checked, inserted`,
     [
       tokenHash,
@@ -154,29 +156,46 @@ export async function deleteSessionById(db: Queryable, id: string): Promise<void
   await db.query('DELETE FROM auth.sessions WHERE session_id = $1', [id])
 }
 
-export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.query('DELETE FROM auth.sessions WHERE token_hash = $1', [tokenHash])
+/** Of the browser that ends it: unlike a session that is ended from elsewhere it keeps its row until its time is over. */
+export async function expireSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query(
+    `UPDATE auth.sessions SET expires_at = '-infinity' WHERE token_hash = $1
+     RETURNING pg_notify('sessions', '')`,
+    [tokenHash]
+  )
 }
 
-/** Ends the sessions of a user but one; returns how many. */
+/** Ends the sessions of a user but one; returns how many were live. */
 export async function deleteOtherSessions(
   db: Queryable,
   userId: string,
-  kept: string
+  kept: string,
+  now: Date
 ): Promise<number> {
-  const ended = await db.query(
-    'DELETE FROM auth.sessions WHERE user_id = $1 AND token_hash <> $2 RETURNING token_hash',
-    [userId, kept]
+  const ended = await db.query<{ wasLive: boolean }>(
+    `DELETE FROM auth.sessions WHERE user_id = $1 AND token_hash <> $2
+     RETURNING expires_at > $3 AND last_used_at > $4 AS "wasLive"`,
+    [userId, kept, now.toISOString(), before(now, sessionIdleTime)]
   )
-  return ended.length
+  return ended.filter(({ wasLive }) => wasLive).length
 }
 
-/** Ends every session of a user. */
-export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
-  await db.query('DELETE FROM auth.sessions WHERE user_id = $1', [userId])
+/** Ends every session of a user; `own` is that of the browser that asks for it. */
+export async function endAllSessions(db: Queryable, userId: string, own?: string): Promise<void> {
+  if (own !== undefined) await expireSession(db, own)
+  await db.query('DELETE FROM auth.sessions WHERE user_id = $1 AND token_hash <> $2', [
+    userId,
+    own ?? ''
+  ])
 }
 
-/** Deletes up to `limit` sessions that have ended; returns how many. */
+/** Live or expired; a session that was ended from elsewhere has no row. */
+export async function isStoredSession(db: Queryable, tokenHash: string): Promise<boolean> {
+  const found = await db.query('SELECT FROM auth.sessions WHERE token_hash = $1', [tokenHash])
+  return found.length > 0
+}
+
+/** Deletes up to `limit` sessions that have expired, and whose cookies no browser sends any more; returns how many. */
 export async function deleteExpiredSessions(
   db: Queryable,
   now: Date,
@@ -184,9 +203,9 @@ export async function deleteExpiredSessions(
 ): Promise<number> {
   const deleted = await db.query(
     `DELETE FROM auth.sessions WHERE token_hash IN (
-       SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 OR last_used_at <= $2 LIMIT $3)
+       SELECT token_hash FROM auth.sessions WHERE expires_at <= $1 LIMIT $2)
      RETURNING token_hash`,
-    [now.toISOString(), before(now, sessionIdleTime), limit]
+    [now.toISOString(), limit]
   )
   return deleted.length
 }

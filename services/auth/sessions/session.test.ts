@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeWithApp } from '#test/board/test-app.ts'
-import { testPassword, signUp } from '#test/builders/api-fixtures.ts'
+import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
+import { testPassword, type SignedInClient, signUp } from '#test/builders/api-fixtures.ts'
+import { cleanUpSessions } from '#workers/scheduled-jobs/cleanup.ts'
 import { cookiesOf, sessionCookieOf, userStatus } from '#test/board/cookies.ts'
 import { deviceCookie, sessionCookie } from '../shared/cookies.ts'
 
@@ -25,15 +26,20 @@ describeWithApp('a session', board => {
     expect(await after(7 * day, status)).toBe(401)
   })
 
-  test('ends when it was not used for a day, and its row is deleted', async () => {
+  test('ends when it was not used for a day, and its row with its cookie', async () => {
     const person = await signUp(board, 'applicant')
     const status = async () => (await person.get('/api/user')).status
     expect(await after(day - 1, status)).toBe(200)
     expect(await after(2 * day - 2, status)).toBe(200)
     expect(await after(3 * day - 2, status)).toBe(401)
     expect([...person.cookies.keys()]).toEqual([deviceCookie])
-    const rows = 'SELECT FROM auth.sessions WHERE user_id = $1'
-    expect(await board.db.query(rows, [person.id])).toEqual([])
+    const countRows = async (milliseconds: number) => {
+      await after(milliseconds, () => cleanUpSessions({ db: board.db, now: () => board.now }))
+      const rows = 'SELECT FROM auth.sessions WHERE user_id = $1'
+      return (await board.db.query(rows, [person.id])).length
+    }
+    expect(await countRows(7 * day - 1)).toBe(1)
+    expect(await countRows(7 * day)).toBe(0)
   })
 
   test('stores its last use at most once in five minutes', async () => {
@@ -97,6 +103,42 @@ describeWithApp('a session', board => {
       expect(
         (await board.createClient().post('/api/logout', undefined, { Cookie: cookie })).status
       ).toBe(200)
+    }
+  })
+
+  test('that was ended is told from one that expired, until the browser has asked who is signed in', async () => {
+    const [ended, expired] = [await signUp(board, 'applicant'), await signUp(board, 'applicant')]
+    const elsewhere = board.createClient()
+    await elsewhere.post('/api/login', { username: ended.username, password: testPassword })
+    await elsewhere.delete('/api/sessions')
+    const codes = async (browser: Visitor) => {
+      const answers = []
+      for (const path of ['/api/unseen', '/api/user', '/api/user'])
+        answers.push((await browser.get(path)).body.code)
+      return answers
+    }
+    expect(await codes(ended)).toEqual(['session-ended', 'session-ended', 'not-signed-in'])
+    const overnight = () => codes(expired)
+    expect(await after(day, overnight)).toEqual(Array(3).fill('not-signed-in'))
+  })
+
+  test('that its own browser ended is not taken for one that was ended from elsewhere', async () => {
+    const ends: Record<string, (browser: SignedInClient) => Promise<unknown>> = {
+      'signing out': browser => browser.post('/api/logout'),
+      'signing in': ({ username, ...browser }) =>
+        browser.post('/api/login', { username, password: testPassword }),
+      'another password': browser =>
+        browser.put(`/api/users/${browser.id}/password`, {
+          currentPassword: testPassword,
+          newPassword: 'yegua-torda-y-mansa'
+        })
+    }
+    for (const [name, end] of Object.entries(ends)) {
+      const browser = await signUp(board, 'applicant')
+      const Cookie = sessionCookieOf(browser)
+      await end(browser)
+      const late = await board.createClient().get('/api/user', { Cookie })
+      expect([name, late.status, late.body.code]).toEqual([name, 401, 'not-signed-in'])
     }
   })
 

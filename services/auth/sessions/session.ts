@@ -10,7 +10,13 @@ import {
   type SessionCookieSecrets
 } from './session-cookies.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
-import { deleteSession, insertSession, type NewSession, resumeSession } from './session-store.ts'
+import {
+  expireSession,
+  insertSession,
+  isStoredSession,
+  type NewSession,
+  resumeSession
+} from './session-store.ts'
 
 interface SessionSource {
   db: Pick<Database, 'query' | 'lookups'>
@@ -18,6 +24,9 @@ interface SessionSource {
 }
 
 export type SessionNeeds = SessionSource & SessionCookieSecrets
+/** Answers who is signed in. */
+const userPath = '/api/user'
+
 type SessionContext = SessionSource & { cookies: SessionCookies; knownDevices: KnownDevices }
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -47,7 +56,10 @@ export function createSessions({ db, now, ...secrets }: SessionNeeds) {
     forgetDevice: (c: Context, userId: string) => context.knownDevices.forget(c, userId),
     /** True for a request that sends the cookie of a session, valid or not. */
     mayExist: (c: Context) => context.cookies.read(c) !== undefined,
-    /** Clears the cookies of a browser without a live session, and the row of a session that has ended. */
+    /**
+     * Clears the cookies of a browser without a live session. True when the session was ended from elsewhere: then they stay
+     * until the answer to who is signed in, which no page leaves unread, has said so.
+     */
     clearEnded: (c: Context) => clearEndedSession(context, c),
     middleware: createMiddleware(context)
   }
@@ -86,15 +98,16 @@ async function findSession(
 
 async function endSession({ db, cookies }: SessionContext, c: Context): Promise<void> {
   const session: Session | undefined = await c.var.findSession()
-  if (session) await deleteSession(db, session.tokenHash)
+  if (session) await expireSession(db, session.tokenHash)
   cookies.clear(c)
 }
 
-async function clearEndedSession(context: SessionContext, c: Context): Promise<void> {
+async function clearEndedSession(context: SessionContext, c: Context): Promise<boolean> {
   const session = await findSession(context, c)
-  if (session?.user) return
-  if (session) await deleteSession(context.db, session.tokenHash)
-  context.cookies.clear(c)
+  if (session?.user) return false
+  const isEnded = session !== undefined && !(await isStoredSession(context.db, session.tokenHash))
+  if (!isEnded || c.req.path === userPath) context.cookies.clear(c)
+  return isEnded
 }
 
 /** Looks the session up when a handler first needs it, and at most once. */

@@ -42,6 +42,14 @@ export const secondFactorMissing = refusal(
   403,
   'Cierra sesión y entra otra vez, con el código de tu aplicación de autenticación.'
 )
+/** For a session that its person has ended, or that ended with the password; not for one that expired. */
+export const sessionEnded = refusal('session-ended', 401, 'Usuario no autenticado')
+/** For what was written in the session of another account. */
+export const anotherAccount = refusal(
+  'another-account',
+  409,
+  'Lo escribió otra cuenta. Cierra sesión y entra con ella para enviarlo.'
+)
 export const sessionNotFound = refusal('session-not-found', 404, 'Esta sesión ya no está abierta')
 
 export const notAllowed = refusal('not-allowed', 403, 'No tienes permiso para hacer esto')

@@ -13,6 +13,14 @@ const idempotencyKeyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
 }
 
+const accountHeader = {
+  name: 'X-Account',
+  in: 'header',
+  description:
+    'El id de la cuenta que la escribió: en la sesión de otra recibe 409, y sin sesión 401. Sin esta cabecera decide la sesión.',
+  schema: { type: 'string' }
+}
+
 const linkToken = {
   type: 'http',
   scheme: 'bearer',
@@ -57,7 +65,7 @@ export function createOpenApiDocument(
     tags: [...tags].map(name => ({ name })),
     paths,
     components: {
-      parameters: { IdempotencyKey: idempotencyKeyHeader },
+      parameters: { IdempotencyKey: idempotencyKeyHeader, Account: accountHeader },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: api.sessionCookie },
         linkToken

@@ -47,9 +47,16 @@ function parametersOf(operation: RouteOperation, description: DescribedOperation
     return { name, in: 'path', required: true, schema: { type: 'string' } }
   })
   const inQuery = operation.requests.filter(({ target }) => target === 'query').flatMap(queryOf)
-  const header = { $ref: '#/components/parameters/IdempotencyKey' }
-  return [...inPath, ...inQuery, ...(isIdempotent(operation, description) ? [header] : [])]
+  const headers = [
+    ...(isIdempotent(operation, description) ? ['IdempotencyKey'] : []),
+    ...(isOfAccount(operation, description) ? ['Account'] : [])
+  ].map(name => ({ $ref: `#/components/parameters/${name}` }))
+  return [...inPath, ...inQuery, ...headers]
 }
+
+/** A write that a session may make. */
+const isOfAccount = ({ method }: RouteOperation, { linkToken }: OperationDescription): boolean =>
+  linkToken !== 'required' && !isSafeMethod(method.toUpperCase())
 
 function queryOf({ schema }: RequestSchema): object[] {
   const { properties = {}, required = [] } = toJsonSchema(schema)
@@ -121,6 +128,7 @@ function errorsOf(operation: RouteOperation, description: DescribedOperation): o
     ...(unauthenticatedStatus ? [unauthenticatedStatus] : []),
     ...when(needsSecondFactor || !isSafeMethod(method.toUpperCase()), 403),
     ...when(hasBody, 413, 415),
+    ...when(isOfAccount(operation, description), 401, 409),
     ...when(hasKey, 422),
     429,
     503

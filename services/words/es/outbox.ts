@@ -11,11 +11,16 @@ export const sentLater = '; se envía en cuanto haya cobertura.'
 export const messageWaits = 'Sin cobertura: tu mensaje espera en este dispositivo.'
 export const whenClosed = 'También si cierras la página. '
 export const whenOpened = 'Si cierras la página, la próxima vez que entres. '
-export const keptUntil = 'Se borra a los 14 días, o si cierras sesión.'
+export const keptUntil = (isGuest: boolean): string =>
+  isGuest ? 'Se borra a los 14 días.' : 'Se borra a los 14 días, o si cierras sesión.'
 export const arrived = 'Ya ha llegado'
 export const signInFirst = (isMessage: boolean) =>
   `Inicia sesión para ${isMessage ? 'enviarlo' : 'enviarla'}`
 export const refused = 'No se ha podido enviar'
+export const erased = 'Se ha borrado sin enviarse'
+export const whyErased = (device: string, isMessage: boolean) =>
+  `Tu sesión se cerró desde otro sitio, y lo que esperaba en este ${device} se borró con ella. Si aún quieres ${isMessage ? 'enviarlo, escríbelo' : 'enviarla, escríbela'} de nuevo.`
+export const dismiss = 'Quitar este aviso'
 export const written = 'Lo que escribiste'
 export const tryNow = 'Probar ahora'
 export const trying = 'Enviando…'

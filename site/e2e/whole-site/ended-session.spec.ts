@@ -23,14 +23,20 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
-/** Idempotency keys of the writes to the path, in order. */
-function recordKeys(page: Page, path: RegExp): (string | undefined)[] {
-  const keys: (string | undefined)[] = []
+interface Write {
+  key: string | undefined
+  account: string | undefined
+}
+
+/** The idempotency keys of the writes to the path, and whose they say they are, in order. */
+function recordWrites(page: Page, path: RegExp): Write[] {
+  const writes: Write[] = []
   page.on('request', request => {
-    if (request.method() !== 'GET' && path.test(request.url()))
-      keys.push(request.headers()['idempotency-key'])
+    if (request.method() === 'GET' || !path.test(request.url())) return
+    const { 'idempotency-key': key, 'x-account': account } = request.headers()
+    writes.push({ key, account })
   })
-  return keys
+  return writes
 }
 
 async function publishProfile(site: SiteFixture) {
@@ -132,15 +138,16 @@ test.describe('a session that ends in the middle of a form', () => {
   for (const [name, fill] of Object.entries(forms)) {
     test(`is renewed in place while ${name}`, async ({ site }) => {
       const { page, path, submit, done } = await fill(site)
-      const keys = recordKeys(page, path)
+      const writes = recordWrites(page, path)
+      const { id } = await requestApi<{ id: string }>(site, page.context(), 'GET', '/user')
       await endSession(page.context())
       const form = page.locator('form', { has: page.getByRole('button', { name: submit }) })
       await form.getByRole('button', { name: submit }).click()
       await signInAgain(page)
       await done()
-      expect(keys).toHaveLength(2)
-      expect(keys[0]).toBeTruthy()
-      expect(keys[1]).toBe(keys[0])
+      expect(writes).toHaveLength(2)
+      expect(writes[0]?.key).toBeTruthy()
+      expect(writes[1]).toEqual({ key: writes[0]?.key, account: id })
     })
   }
 

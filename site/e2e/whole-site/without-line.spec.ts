@@ -136,9 +136,7 @@ test.describe('without a line', () => {
     await context.setOffline(false)
     await list.getByRole('button', { name: 'Probar ahora' }).click()
     await expect(list.getByText(waitingText)).toBeVisible()
-    await list.getByRole('button', { name: /^Tu cuenta|^Cuenta/ }).click()
-    await list.getByRole('button', { name: 'Cerrar Sesión' }).click()
-    await expect(list).toHaveURL(/\/auth/)
+    await signOut(list)
     await context.unroute('**/api/jobs/*/applications')
     await list.goto('/pendientes')
     await expect(list.getByText('No hay nada pendiente')).toBeVisible()
@@ -156,27 +154,128 @@ test.describe('without a line', () => {
     await person.context.clearCookies()
     await person.context.setOffline(false)
     const later = await openIn(person.context, '/pendientes')
-    await expect(later.getByText('Inicia sesión para enviarla')).toBeVisible()
+    await expect(later.getByText('No hay nada pendiente')).toBeVisible()
     await signInAs(site, person.context, person.username)
     await later.reload()
     await expect(later.getByText('No hay nada pendiente')).toBeVisible()
     expect(await countApplications(site, employer)).toBe(1)
   })
 
-  test('an application of an account is not sent by another person who signs in', async ({
+  test('an application of an account waits for its person while another is signed in', async ({
     site
   }) => {
     const employer = await signUpPerson(site, 'employer')
-    const { context } = await signUpPerson(site, 'applicant')
+    const { context, username } = await signUpPerson(site, 'applicant')
     const other = await signUpPerson(site, 'applicant')
     const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
     await sendLetter(page)
     await page.close()
     await context.clearCookies()
     await context.setOffline(false)
+    const anybody = await openIn(context, '/pendientes')
+    await expect(anybody.getByText('No hay nada pendiente')).toBeVisible()
     await signInAs(site, context, other.username)
+    await anybody.reload()
+    await expect(anybody.getByText('No hay nada pendiente')).toBeVisible()
+    await signOut(anybody)
+    expect(await countApplications(site, employer)).toBe(0)
+    await signInAs(site, context, username)
+    await openIn(context, '/about')
+    await expect.poll(() => countApplications(site, employer)).toBe(1)
+  })
+
+  test('an application is not sent in the name of who signs in while it is on its way', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const { context, username } = await signUpPerson(site, 'applicant')
+    const other = await signUpPerson(site, 'applicant')
+    const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
+    await sendLetter(page)
+    await page.close()
+    const answers: number[] = []
+    await context.route('**/api/jobs/*/applications', async route => {
+      await signInAs(site, context, other.username)
+      await route.continue()
+      answers.push((await (await route.request().response())?.status()) ?? 0)
+    })
+    await context.setOffline(false)
+    await openIn(context, '/about')
+    await expect.poll(() => answers).toEqual([409])
+    expect(await countApplications(site, employer)).toBe(0)
+    await context.unroute('**/api/jobs/*/applications')
+    await signInAs(site, context, username)
+    await openIn(context, '/about')
+    await expect.poll(() => countApplications(site, employer)).toBe(1)
+  })
+
+  test('the worker sends an application in the session of its person alone', async ({ site }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const { context, username } = await signUpPerson(site, 'applicant')
+    const other = await signUpPerson(site, 'applicant')
+    const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
+    await sendLetter(page)
+    // Without a script that sends by itself.
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await signInAs(site, context, other.username)
+    await page.goto('/robots.txt')
+    await dispatchSync(page)
+    await expect.poll(() => readOutbox(page)).toContain('"state":"signed-out"')
+    expect(await countApplications(site, employer)).toBe(0)
+    await signInAs(site, context, username)
+    await dispatchSync(page)
+    await expect.poll(() => countApplications(site, employer)).toBe(1)
+  })
+
+  test('an application of a guest is not shown to the next person who signs in', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const { username } = await signUpPerson(site, 'applicant')
+    const page = await site.openPage(`/jobs/${await createJob(site, employer)}`)
+    const context = page.context()
+    await applyAsGuest(page)
+    await page.close()
+    await context.route('**/api/jobs/*/applications', route => route.abort())
+    await context.setOffline(false)
+    await signInAs(site, context, username)
     const theirs = await openIn(context, '/pendientes')
     await expect(theirs.getByText('No hay nada pendiente')).toBeVisible()
+    await signOut(theirs)
+    await theirs.goto('/pendientes')
+    await expect(theirs.getByText(waitingText)).toBeVisible()
+  })
+
+  test('what an account wrote goes from a device whose session is ended from elsewhere', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const person = await signUpPerson(site, 'applicant')
+    const [open, closed] = [person.context, await site.newContext({ username: person.username })]
+    const id = await createJob(site, employer)
+    for (const context of [open, closed]) {
+      const page = await openIn(context, `/jobs/${id}`)
+      await sendLetter(page)
+      expect(await readOutbox(page)).toContain(coverLetterText)
+      await context.route('**/api/jobs/*/applications', route => route.abort())
+      if (context === closed) await page.close()
+      await context.setOffline(false)
+    }
+    const [page] = open.pages()
+    const elsewhere = await site.newContext({ username: person.username })
+    await requestApi(site, elsewhere, 'DELETE', '/sessions')
+    // The page that is open learns it from its connection, the other one as it opens.
+    await expect.poll(() => page && readOutbox(page)).not.toContain(coverLetterText)
+    const later = await openIn(closed, '/about')
+    await expect.poll(() => readOutbox(later)).not.toContain(coverLetterText)
+    await signInAs(site, closed, person.username)
+    await later.goto('/pendientes')
+    const kept = later.getByRole('article', { name: `Tu aplicación a «${jobInput.title}»` })
+    await expect(kept).toContainText('Se ha borrado')
+    expect(await findAccessibilityViolations(later, 'what was erased')).toEqual([])
+    await kept.getByRole('button', { name: /^Quitar este aviso/ }).click()
+    await expect(later.getByText('No hay nada pendiente')).toBeVisible()
     expect(await countApplications(site, employer)).toBe(0)
   })
 
@@ -221,6 +320,47 @@ test.describe('without a line', () => {
     })
   }
 })
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Tu cuenta|^Cuenta/ }).click()
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+}
+
+/** What is stored on the device. */
+const readOutbox = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('pendientes')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('escrituras').objectStore('escrituras').getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      })
+  )
+
+/** As the browser does once there is a line. */
+async function dispatchSync(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(resolve =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    tag: 'pendientes',
+    lastChance: false
+  })
+  await session.detach()
+}
 
 async function signInAs(
   site: SiteFixture,

@@ -30,7 +30,7 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
   function leave() {
     setAsking(false)
     dropAllDeviceDrafts()
-    if (mayWait()) import('#site/ui/outbox/outbox.ts').then(outbox => outbox.dropEverything())
+    if (mayWait()) import('#site/ui/outbox/outbox.ts').then(outbox => outbox.dropOf(user.id))
     broadcastSessionChange()
     toast({
       title: myDataWords.accountDeleted,

@@ -26,6 +26,7 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
 import { messageWords, outboxWords, speech } from '#services/words/words.ts'
 import { useFocusAfter } from '#site/ui/outbox/use-focus-after.ts'
+import { isMessage } from '#site/lib/outbox/waiting.ts'
 import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { updateCache } from '#site/stores/queries.ts'
@@ -45,8 +46,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
   const { data, error, retry } = useLiveQuery(conversationKey(userId), fetchConversation(userId))
   useMarkRead(userId, me, data)
   const waiting = useWaiting().filter(
-    ({ person, path, body }) =>
-      person === me && path === '/api/messages' && JSON.parse(body).receiverId === userId
+    write => isMessage(write) && write.body && JSON.parse(write.body).receiverId === userId
   )
   useReloadOnArrival(waiting.length, retry)
   const panel = useRef<HTMLElement>(null)

@@ -12,7 +12,10 @@ export interface LiveConnection {
 }
 
 /** One tab of the browser is connected, and notifies the others; when it closes, the next one connects. */
-export function openLiveConnection(onChange: () => void): LiveConnection {
+export function openLiveConnection(
+  onChange: () => void,
+  onEndedElsewhere: () => void
+): LiveConnection {
   const channel = new BroadcastChannel(shared)
   let attempt = new AbortController()
   let source: EventSource | undefined
@@ -26,7 +29,7 @@ export function openLiveConnection(onChange: () => void): LiveConnection {
     attempt = new AbortController()
     const { signal } = attempt
     withLock({ ...(!options.steal && { signal }), ...options }, () => {
-      source = receive(tell)
+      source = receive(tell, onEndedElsewhere)
       return untilOver(source, signal)
     })
       // Another tab took over, or this one no longer waits.
@@ -47,8 +50,8 @@ export function openLiveConnection(onChange: () => void): LiveConnection {
   }
 }
 
-/** When the server ends it for a newer connection of the person, it stays closed. */
-function receive(onChange: () => void): EventSource {
+/** When the server ends it, with the session or for a newer connection of the person, it stays closed. */
+function receive(onChange: () => void, onEndedElsewhere: () => void): EventSource {
   const source = new EventSource('/api/live')
   let isReconnected = false
   source.onmessage = onChange
@@ -56,7 +59,10 @@ function receive(onChange: () => void): EventSource {
     if (isReconnected) onChange()
     isReconnected = true
   }
-  source.addEventListener('ended', () => source.close())
+  source.addEventListener('ended', ({ data }) => {
+    source.close()
+    if (data === 'elsewhere') onEndedElsewhere()
+  })
   return source
 }
 

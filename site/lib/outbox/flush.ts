@@ -1,4 +1,5 @@
-import { changeWaiting, drop, listWaiting, type Waiting } from './waiting.ts'
+import { anotherAccount, sessionEnded } from '#services/auth/shared/refusals.ts'
+import { changeWaiting, drop, headersOf, listWaiting, type Waiting } from './waiting.ts'
 
 const channelName = 'pendientes'
 const keptDays = 14
@@ -9,28 +10,32 @@ export const syncTag = 'pendientes'
 /** Sends what waits, in the order in which it was written; the page and the worker share it, and one of them at a time runs it. */
 export async function flush(): Promise<void> {
   const arrived: string[] = []
-  const stuck = new Map<string, unknown>()
+  const errors: unknown[] = []
+  const stuck = new Set<string>()
   await alone(async () => {
     for (const waiting of await listWaiting()) {
-      const { key, path, state, writtenAt } = waiting
+      const { key, path, person, state, writtenAt } = waiting
+      const series = `${person} ${path}`
       if (Date.now() - writtenAt > keptDays * dayMs) await drop(key)
       // A later message must not overtake the one before it.
-      else if ((state === 'waiting' || state === 'signed-out') && !stuck.has(path)) {
-        await send(waiting).then(
-          isThere => isThere && arrived.push(key),
-          error => stuck.set(path, error)
-        )
+      else if ((state === 'waiting' || state === 'signed-out') && !stuck.has(series)) {
+        const outcome = await send(waiting).catch(error => errors.push(error))
+        if (outcome === 'arrived') arrived.push(key)
+        else if (outcome !== 'refused') stuck.add(series)
       }
     }
   })
   announce(arrived)
-  for (const error of stuck.values()) throw error
+  if (errors.length) throw errors[0]
 }
 
-/** What belongs to another account goes when a person signs in; what a guest wrote stays, and is sent without a session. */
-export async function dropOthers(person: string): Promise<void> {
+/** What accounts wrote goes, but that they did: the session of this browser was ended from elsewhere. */
+export async function eraseTextsOfAccounts(): Promise<void> {
   for (const waiting of await listWaiting()) {
-    if (waiting.person && waiting.person !== person) await drop(waiting.key)
+    const { key, path, person, title, writtenAt, body } = waiting
+    const state = 'erased'
+    if (person && body)
+      await changeWaiting({ key, path, person, title, writtenAt, body: '', state })
   }
   announce()
 }
@@ -52,48 +57,40 @@ export function onOutboxChange(callback: (arrived: readonly string[]) => void): 
   new BroadcastChannel(channelName).onmessage = ({ data }) => callback(data)
 }
 
-const post = ({ key, path, body, person }: Waiting): Promise<Response> =>
-  fetch(path, {
+/** What a guest wrote is sent without a session. */
+const post = (waiting: Waiting): Promise<Response> =>
+  fetch(waiting.path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body,
-    credentials: person ? 'same-origin' : 'omit'
+    headers: { 'Content-Type': 'application/json', ...headersOf(waiting) },
+    body: waiting.body,
+    credentials: waiting.person ? 'same-origin' : 'omit'
   })
 
 /** Statuses after which the same request may be answered otherwise. */
 export const isPassing = (status: number): boolean =>
   status >= 500 || [408, 425, 429].includes(status)
 
-/** Whether it has arrived; throws when it must be tried again. */
-async function send(waiting: Waiting): Promise<boolean> {
-  if (waiting.person) {
-    const now = await findPerson()
-    if (now === undefined) return signOut(waiting)
-    if (now !== waiting.person) return drop(waiting.key).then(() => false)
-  }
+/** Throws when it must be tried again; signed out, it waits for its person. */
+async function send(waiting: Waiting): Promise<'arrived' | 'refused' | 'signed-out'> {
   const response = await post(waiting)
   const { status, ok } = response
   if (isPassing(status)) throw new Error(`${waiting.path} answered ${status}`)
-  if (status === 401) return signOut(waiting)
-  if (ok) await changeWaiting({ ...waiting, state: 'arrived', body: '' })
-  else await changeWaiting({ ...waiting, state: 'refused', ...(await refusalOf(response)) })
-  return ok
+  if (ok) {
+    await changeWaiting({ ...waiting, state: 'arrived', body: '' })
+    return 'arrived'
+  }
+  const refused = await parseRefused(response)
+  const { refusalCode: code } = refused
+  if (code === sessionEnded.code) await eraseTextsOfAccounts()
+  const isSignedOut = status === 401 || code === anotherAccount.code
+  const state = isSignedOut ? 'signed-out' : 'refused'
+  await changeWaiting({ ...waiting, state, ...(!isSignedOut && refused) })
+  return state
 }
 
-async function signOut(waiting: Waiting): Promise<false> {
-  await changeWaiting({ ...waiting, state: 'signed-out' })
-  return false
-}
-
-/** The id of the account of the session; undefined without one. */
-async function findPerson(): Promise<string | undefined> {
-  const response = await fetch('/api/user')
-  if (response.ok) return (await response.json()).id
-  if (response.status === 401) return undefined
-  throw new Error(`/api/user answered ${response.status}`)
-}
-
-async function refusalOf(response: Response): Promise<Pick<Waiting, 'refusal' | 'refusalCode'>> {
+export async function parseRefused(
+  response: Response
+): Promise<Pick<Waiting, 'refusal' | 'refusalCode'>> {
   try {
     const { code, message } = await response.json()
     return { refusal: message, refusalCode: code }

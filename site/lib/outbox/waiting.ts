@@ -1,9 +1,11 @@
+import { accountHeader } from '#services/auth/shared/account-header.ts'
+
 /** A write that was kept on this device before it was sent, until it has arrived. */
 export interface Waiting {
   /** The idempotency key of its request. */
   key: string
   path: string
-  /** JSON; empty once it has arrived. */
+  /** JSON; empty once it has arrived, or was erased. */
   body: string
   /** Id of the account that wrote it; empty for a guest, whose request carries no session. */
   person: string
@@ -11,12 +13,20 @@ export interface Waiting {
   title: string
   /** Milliseconds. */
   writtenAt: number
-  state: 'waiting' | 'signed-out' | 'refused' | 'arrived'
+  state: 'waiting' | 'signed-out' | 'refused' | 'arrived' | 'erased'
   /** The sentence of the server, once it was refused; in Spanish where it is stored. */
   refusal?: string
   /** The code of the refusal. */
   refusalCode?: string | undefined
 }
+
+export const isMessage = ({ path }: Pick<Waiting, 'path'>): boolean => path === '/api/messages'
+
+/** The headers of its request, which has no effect in the session of another account. */
+export const headersOf = ({ key, person }: Pick<Waiting, 'key' | 'person'>) => ({
+  'Idempotency-Key': key,
+  ...(person && { [accountHeader]: person })
+})
 
 const databaseName = 'pendientes'
 const storeName = 'escrituras'
@@ -59,13 +69,12 @@ export async function listWaiting(): Promise<Waiting[]> {
 
 export const keep = (waiting: Waiting) => withStore('readwrite', store => store.put(waiting))
 
-/** Not once it was deleted: a session may end while its write is on the way. */
+/** Not once it was deleted or erased: a session may end while its write is on the way. */
 export const changeWaiting = (waiting: Waiting) =>
   withStore('readwrite', store => {
-    const known = store.getKey(waiting.key)
-    known.onsuccess = () => known.result && store.put(waiting)
+    const known: IDBRequest<Waiting | undefined> = store.get(waiting.key)
+    known.onsuccess = () => known.result?.body && store.put(waiting)
     return known
   })
 
 export const drop = (key: string) => withStore('readwrite', store => store.delete(key))
-export const dropAll = () => withStore('readwrite', store => store.clear())

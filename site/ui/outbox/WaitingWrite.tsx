@@ -4,7 +4,7 @@ import { outboxWords } from '#services/words/words.ts'
 import { deviceName, dropWaiting, sendsWhenClosed, sendWaiting } from './outbox.ts'
 import { PendingButton } from '../forms/PendingButton.tsx'
 import { takeLostFocus } from './use-focus-after.ts'
-import type { Waiting } from '#site/lib/outbox/waiting.ts'
+import { isMessage, type Waiting } from '#site/lib/outbox/waiting.ts'
 
 interface Props {
   waiting: Waiting
@@ -21,14 +21,15 @@ const titles = {
   waiting: (isMessage: boolean) => outboxWords.keptOn(deviceName(), isMessage),
   arrived: () => outboxWords.arrived,
   'signed-out': outboxWords.signInFirst,
-  refused: () => outboxWords.refused
+  refused: () => outboxWords.refused,
+  erased: () => outboxWords.erased
 }
 
 /** A write that was kept on this device: why it waits or was refused, and what can be done with it. */
 export function WaitingWrite(props: Props) {
   const { waiting, onCorrect, onDropped, onTried, takesFocus } = props
-  const { state, key, title, refusal } = waiting
-  const isMessage = waiting.path === '/api/messages'
+  const { state, key, title, refusal, person } = waiting
+  const isOfMessage = isMessage(waiting)
   const [isTrying, setTrying] = useState(false)
   const firstLine = useRef<HTMLParagraphElement>(null)
   const wasTried = useRef(false)
@@ -51,19 +52,23 @@ export function WaitingWrite(props: Props) {
     onDropped?.()
   }
   return (
-    <article className={`notice ${state === 'refused' ? 'warning' : ''}`} aria-label={title}>
+    <article
+      className={`notice ${state === 'refused' || state === 'erased' ? 'warning' : ''}`}
+      aria-label={title}
+    >
       <p ref={firstLine} tabIndex={-1}>
-        <b>{titles[state](isMessage)}</b>
+        <b>{titles[state](isOfMessage)}</b>
         {state === 'waiting' && outboxWords.sentLater}
       </p>
       <p>{title}</p>
       {state === 'waiting' && (
         <p className="small muted">
           {sendsWhenClosed() ? outboxWords.whenClosed : outboxWords.whenOpened}
-          {outboxWords.keptUntil}
+          {outboxWords.keptUntil(person === '')}
         </p>
       )}
       {refusal && <p>{refusal}</p>}
+      {state === 'erased' && <p>{outboxWords.whyErased(deviceName(), isOfMessage)}</p>}
       {state === 'refused' && (
         <details>
           <summary>{outboxWords.written}</summary>
@@ -92,7 +97,7 @@ export function WaitingWrite(props: Props) {
           </button>
         )}
         <button className="button quiet slim" type="button" onClick={drop}>
-          {outboxWords.drop(isMessage)}
+          {state === 'erased' ? outboxWords.dismiss : outboxWords.drop(isOfMessage)}
           <span className="visually-hidden">{`: ${title}`}</span>
         </button>
       </div>

@@ -1,6 +1,7 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
+import { anotherAccount } from '#services/auth/shared/refusals.ts'
 import { outboxWords, speech } from '#services/words/words.ts'
-import { fetchUnderKey, KeptOnDevice, SessionEndedError } from '#site/lib/fetch-once.ts'
+import { fetchSignedIn, KeptOnDevice, SessionEndedError } from '#site/lib/fetch-once.ts'
 import { callApi, inOwnLanguage } from '#site/lib/api.ts'
 import { mayWait, setMayWait } from '#site/lib/outbox/may-wait.ts'
 import {
@@ -9,13 +10,24 @@ import {
   flush,
   isPassing,
   onOutboxChange,
+  parseRefused,
   syncTag
 } from '#site/lib/outbox/flush.ts'
-import { drop, dropAll, keep, listWaiting, type Waiting } from '#site/lib/outbox/waiting.ts'
+import { drop, headersOf, keep, listWaiting, type Waiting } from '#site/lib/outbox/waiting.ts'
+import { $session, findSession, type SessionState } from '#site/stores/session.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 
-/** What waits on this device; empty until it is known. */
-export const $waiting = atom<readonly Waiting[]>([])
+const $kept = atom<readonly Waiting[]>([])
+
+const isOf = (session: SessionState, { person }: Waiting): boolean =>
+  session.state === 'user'
+    ? person === session.user.id
+    : session.state === 'anonymous' && person === ''
+
+/** What the visitor of the page has waiting on this device, a guest without a session; empty until it is known. */
+export const $waiting = computed([$kept, $session], (kept, session) =>
+  kept.filter(waiting => isOf(session, waiting))
+)
 
 /** Keys of what arrived while this page was open. */
 export const $arrived = atom<readonly string[]>([])
@@ -43,7 +55,7 @@ export function fetchKept({ person, title }: Written) {
     } catch (error) {
       // The browser stores nothing for pages.
       console.warn(error)
-      return fetchUnderKey(waiting.key, input, init)
+      return fetchWaiting(waiting, init)
     }
     setMayWait(true)
     const response = await alone(() => sendAtOnce(waiting, init))
@@ -63,11 +75,20 @@ export function keptOrAnswer<T>(
   })
 }
 
+function fetchWaiting(waiting: Waiting, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(headersOf(waiting))) headers.set(name, value)
+  return fetchSignedIn(waiting.path, { ...init, headers })
+}
+
 async function sendAtOnce(waiting: Waiting, init: RequestInit): Promise<Response> {
+  let state: Waiting['state'] = 'waiting'
   try {
-    const response = await fetchUnderKey(waiting.key, waiting.path, init)
+    const response = await fetchWaiting(waiting, init)
     await response.clone().arrayBuffer()
-    if (!isPassing(response.status)) return response
+    const { refusalCode } = response.ok ? {} : await parseRefused(response.clone())
+    if (refusalCode === anotherAccount.code) state = 'signed-out'
+    else if (!isPassing(response.status)) return response
   } catch (error) {
     if (error instanceof SessionEndedError) {
       await drop(waiting.key)
@@ -75,6 +96,8 @@ async function sendAtOnce(waiting: Waiting, init: RequestInit): Promise<Response
     }
     console.warn(error)
   }
+  // The text may be erased, of a session that had ended elsewhere: its person is here, and has signed in again.
+  await keep({ ...waiting, state })
   await refresh()
   announce()
   await askForSync()
@@ -123,23 +146,28 @@ export async function sendWaiting(): Promise<void> {
   await refresh()
 }
 
-const isNews = (now: Waiting) =>
-  now.state === 'refused' &&
-  $waiting.get().some(({ key, state }) => key === now.key && state !== 'refused')
+/** Refused since the page has known it, or erased before the page knew it. */
+function isNews({ key, state }: Waiting): boolean {
+  const before = $kept.get().find(known => known.key === key)?.state
+  if (before === state) return false
+  return state === 'erased' || (state === 'refused' && before !== undefined)
+}
 
-/** Reads what waits; says what has arrived, once, and what has been refused. */
+/** Reads what waits; says to its person what has arrived, once, and what has been refused or erased. */
 async function refresh(): Promise<void> {
   const all = await listWaiting().catch(() => [])
-  for (const { key, title } of all.filter(({ state }) => state === 'arrived')) {
-    await drop(key)
+  const session = await findSession()
+  const own = all.filter(waiting => isOf(session, waiting))
+  for (const { key } of all.filter(({ state }) => state === 'arrived')) await drop(key)
+  for (const { title } of own.filter(({ state }) => state === 'arrived'))
     toast({ title: outboxWords.arrived, description: title })
-  }
-  for (const { title } of all.filter(isNews)) {
+  for (const { title, state } of own.filter(isNews)) {
     const action = { text: outboxWords.seeWhy, run: () => location.assign(waitingPath) }
-    toast({ title: outboxWords.refused, description: title, action })
+    const what = state === 'erased' ? outboxWords.erased : outboxWords.refused
+    toast({ title: what, description: title, action })
   }
   const left = all.filter(({ state }) => state !== 'arrived')
-  $waiting.set(await Promise.all(left.map(inWordsOfPage)))
+  $kept.set(await Promise.all(left.map(inWordsOfPage)))
   setMayWait(left.length > 0)
 }
 
@@ -160,9 +188,11 @@ export async function dropWaiting(key: string): Promise<void> {
   announce()
 }
 
-/** At the end of a session. */
-export async function dropEverything(): Promise<void> {
-  await dropAll()
+/** What a person wrote, once they have signed out. */
+export async function dropOf(person: string): Promise<void> {
+  for (const waiting of await listWaiting()) {
+    if (waiting.person === person) await drop(waiting.key)
+  }
   await refresh()
   announce()
 }

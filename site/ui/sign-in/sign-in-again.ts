@@ -18,7 +18,9 @@ export const $signInRequest = atom<SignInRequest | undefined>()
 export function initSignInAgain(): void {
   setAskToSignIn(() => {
     const session = $session.get()
-    return session.state === 'user' ? ask(session.user) : undefined
+    if (session.state !== 'user') return undefined
+    const { user } = session
+    return ask(user).then(isSignedIn => (isSignedIn ? user.id : undefined))
   })
   onSessionChange(() => {
     const session = $session.get()

@@ -11,8 +11,8 @@ export interface LiveSession {
 
 const changed = 'data: changed\n\n'
 const heartbeat = ':\n\n'
-/** The browser does not connect again by itself. */
-const ended = 'event: ended\ndata: ended\n\n'
+/** The browser does not connect again by itself; what it keeps of the account goes when the session was ended elsewhere. */
+const ended = (data: 'ended' | 'elsewhere') => `event: ended\ndata: ${data}\n\n`
 
 /** The open connections of this process. */
 export class LiveConnections {
@@ -45,7 +45,8 @@ export class LiveConnections {
   /** Ends the person's oldest connection when there are too many, with those of other processes. */
   makeRoom(person: string, others: number): void {
     const ofPerson = this.find(({ personId }) => personId === person)
-    ofPerson.slice(0, Math.max(0, ofPerson.length + others - maxOfPerson)).forEach(end)
+    const extra = Math.max(0, ofPerson.length + others - maxOfPerson)
+    for (const stream of ofPerson.slice(0, extra)) end(stream)
   }
 
   notify(persons: ReadonlySet<string>): void {
@@ -56,8 +57,8 @@ export class LiveConnections {
     for (const stream of this.find(() => true)) stream.send(heartbeat)
   }
 
-  end(isOver: (tokenHash: string) => boolean): void {
-    this.find(({ tokenHash }) => isOver(tokenHash)).forEach(end)
+  end(isOver: (tokenHash: string) => boolean, isElsewhere = false): void {
+    for (const stream of this.find(({ tokenHash }) => isOver(tokenHash))) end(stream, isElsewhere)
   }
 
   /** Browsers connect again, to another process. */
@@ -71,8 +72,8 @@ export class LiveConnections {
   }
 }
 
-function end(stream: EventStream): void {
-  stream.send(ended)
+function end(stream: EventStream, isElsewhere = false): void {
+  stream.send(ended(isElsewhere ? 'elsewhere' : 'ended'))
   stream.close()
 }
 

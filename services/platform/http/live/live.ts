@@ -53,8 +53,9 @@ export function createLive(
     connections.end(tokenHash => asked.has(tokenHash) && !live.has(tokenHash))
   }
 
+  /** Of a session that was ended from elsewhere, or of all that are over. */
   const endSession = (ended: string) =>
-    ended ? connections.end(tokenHash => tokenHash === ended) : void endOver().catch(warn)
+    ended ? connections.end(tokenHash => tokenHash === ended, true) : void endOver().catch(warn)
 
   /** Other processes make room for the connections that the person has here. */
   function announce(personId: string): void {

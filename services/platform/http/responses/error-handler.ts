@@ -15,18 +15,19 @@ export function createErrorHandler({
 }: {
   log: { error(fields: object, message: string): void }
   uniqueViolations: UniqueViolations
-  onUnauthenticated(c: Context): Promise<void>
+  /** Returns the error that is sent. */
+  onUnauthenticated(c: Context, error: HttpError): Promise<HttpError>
   /** The error as a page; undefined when there is none. */
   errorPage(c: Context, error: HttpError): Response | undefined
 }) {
   return async function handleError(error: Error, c: Context<AppEnv>): Promise<Response> {
-    const httpError = toHttpError(error, uniqueViolations)
+    const found = toHttpError(error, uniqueViolations)
+    const httpError = found.status === 401 ? await onUnauthenticated(c, found) : found
     c.set('refusal', httpError)
     if (httpError.status === 500)
       log.error({ err: error, request: c.var.requestId }, 'unexpected error')
     if (httpError.status === 503 && isUnavailable(error))
       log.error({ err: error }, 'the database is unavailable')
-    if (httpError.status === 401) await onUnauthenticated(c)
     const page = isApiRequest(c) ? undefined : errorPage(c, httpError)
     const { body, headers } = jsonErrorResponse(httpError)
     const response = page ?? c.body(body, httpError.status, headers)

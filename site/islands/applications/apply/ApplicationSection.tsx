@@ -54,9 +54,7 @@ export function ApplicationSection({
   const user = session.state === 'user' ? session.user : undefined
   const isSignedIn = user !== undefined
   const path = `/api/jobs/${job.id}/applications`
-  const waiting = useWaiting().find(
-    write => write.path === path && write.person === (user?.id ?? '')
-  )
+  const waiting = useWaiting().find(write => write.path === path)
   useEffect(() => {
     if (waiting) setKeptKey(waiting.key)
     else if (keptKey && arrived.includes(keptKey)) setSent(true)

@@ -36,9 +36,7 @@ export function SentApplications({ user }: { user: CurrentUser }) {
   const [key, call] = sentApplicationsQuery(page, status)
   const { data, error, retry } = useLiveQuery(key, call)
   useEffect(() => void startOutbox(), [])
-  const waiting = useWaiting().filter(
-    ({ person, path }) => person === user.id && path.endsWith('/applications')
-  )
+  const waiting = useWaiting().filter(({ path }) => path.endsWith('/applications'))
   const place = useRef<HTMLElement>(null)
   const keepFocus = useFocusAfter(place, 'article p, h2')
   const kept = waiting.map(write => (
