@@ -7,7 +7,7 @@ import type { UserView } from '#projections/users/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { CommandRequest, Commands } from '#services/platform/commands/handle-command.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import { rateLimitKey, wideNetwork } from '#services/platform/http/request/client-address.ts'
 import { unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
 import { requireUsableName } from '#services/platform/http/request/usable-names.ts'
@@ -46,7 +46,8 @@ export async function sendApplication(
   requireUsableName('applicantName', request.applicantName)
   const corrects = readCorrection(tokens, request.correction, now())
   await rateLimiter.consume('guestApplication', rateLimitKey(clientAddress))
-  await rateLimiter.consume('guestApplicationEmail', request.applicantEmail)
+  const sender = `${request.applicantEmail.toLowerCase()} ${wideNetwork(clientAddress)}`
+  await rateLimiter.consume('guestApplicationEmail', sender)
   const id = await submitAsGuest(board, c.var, { jobId, request, corrects })
   return describeGuestApplication(board, c.var, { id, jobId, request })
 }

@@ -5,6 +5,7 @@ import type { MailKind } from '../parts/mail-kind.ts'
 /** For a guest whose address was used for another letter to the same job; it quotes nothing that was typed. */
 export const applicationRewrittenMail: MailKind = {
   isEssential: false,
+  isOfGuest: true,
   topic: 'answers',
   usefulFor,
   write: writeToApplicant(application =>

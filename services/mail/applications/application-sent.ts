@@ -16,6 +16,7 @@ import { accountRecipient, unconfirmedRecipient } from '../parts/recipients.ts'
 /** For the applicant; quotes the letter only to a confirmed address, as anybody can apply with any other one. */
 export const applicationSentMail: MailKind = {
   isEssential: false,
+  isOfGuest: true,
   topic: 'answers',
   usefulFor,
   write: writeToApplicant((application, { to }) => {
@@ -39,6 +40,7 @@ export const applicationSentMail: MailKind = {
 /** For an unconfirmed address, about several applications of a day: its page leads to each. */
 export const applicationsSentMail: MailKind = {
   isEssential: false,
+  isOfGuest: true,
   topic: 'answers',
   usefulFor: 7 * 24 * 60 * 60 * 1000,
   async write(context, { person, writtenAt }) {

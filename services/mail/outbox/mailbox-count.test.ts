@@ -8,7 +8,7 @@ const full = new HttpError(tooManyRequests('Demasiados intentos', '1 hora'), { r
 
 /** Counts an e-mail; `failures` are what a limit throws. */
 async function count(
-  { isOfAccount = false, hasAccount = false },
+  { isOfAccount = false, isOfGuest = false, hasAccount = false },
   failures: Record<string, Error> = {}
 ) {
   const calls: string[] = []
@@ -22,7 +22,7 @@ async function count(
       calls.push(`refund ${limit} ${mailbox}`)
     }
   }
-  const wait = countForMailbox({ db, rateLimiter }, 'Ana+x@Example.org', { isOfAccount })
+  const wait = countForMailbox({ db, rateLimiter }, 'Ana+x@Example.org', { isOfAccount, isOfGuest })
   return { wait: await wait.catch((error: Error) => error.message), calls }
 }
 
@@ -33,14 +33,23 @@ const refund = 'refund mailboxOther ana@example.org'
 describe('an e-mail to an unconfirmed address', () => {
   test.each([
     ['of the account of the address', { isOfAccount: true, hasAccount: true }, [mailbox]],
-    ['to an address without an account', {}, [mailbox]],
+    ['of a guest to an address without an account', { isOfGuest: true }, [mailbox]],
+    ['that a stranger asked for to an address without an account', {}, [other, mailbox]],
+    [
+      'of a guest with the address of an account',
+      { isOfGuest: true, hasAccount: true },
+      [other, mailbox]
+    ],
     ['that is not essential to the account of the address', { hasAccount: true }, [other, mailbox]]
   ])('%s is counted', async (_, options, calls) => {
     expect(await count(options)).toEqual({ wait: undefined, calls })
   })
 
   test('waits when the mailbox has had its share, which leaves the last one to its account', async () => {
-    expect(await count({}, { mailbox: full })).toEqual({ wait: 3600, calls: [mailbox] })
+    expect(await count({ isOfGuest: true }, { mailbox: full })).toEqual({
+      wait: 3600,
+      calls: [mailbox]
+    })
     expect(await count({ hasAccount: true }, { mailboxOther: full })).toEqual({
       wait: 3600,
       calls: [other]

@@ -98,6 +98,22 @@ describeWithApp(
       }
     })
 
+    test('has the last e-mail of a day kept for the link to what was sent from there', async () => {
+      const email = `${newId()}@example.org`
+      for (let index = 0; index < 5; index++) {
+        await board.createClient(uniqueAddress()).post('/api/alerts', {
+          email,
+          search: { keyword: `yegüero ${index}` },
+          every: 'dia'
+        })
+        await sendMail(board)
+      }
+      expect(await mailsIn(email)).toBe(2)
+      await apply(0, email)
+      expect(await subjectsTo(email)).toContain('Has aplicado a «Mozo de cuadra»')
+      expect(await mailsIn(email)).toBe(3)
+    })
+
     test('has the last e-mail of a day kept for what its account asks for', async () => {
       const address = `${newId()}@example.org`
       const eva = await signUp(board, 'applicant', { email: address }, uniqueAddress())

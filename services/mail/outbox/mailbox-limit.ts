@@ -5,7 +5,8 @@ import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 
 /**
  * Counts an e-mail to an unconfirmed address, over all kinds. Seconds to wait when the mailbox has had its
- * share; the last e-mail of it is kept for what is essential to the account of that address, if there is one.
+ * share; the last e-mail of it is kept for what is essential to the account of that address or, without one, for the links to
+ * what was sent from there, whatever strangers ask for in its name.
  */
 export async function countForMailbox(
   {
@@ -16,10 +17,11 @@ export async function countForMailbox(
     rateLimiter: Pick<RateLimiter, 'consume' | 'refund'>
   },
   address: string,
-  { isOfAccount }: { isOfAccount: boolean }
+  { isOfAccount, isOfGuest }: { isOfAccount: boolean; isOfGuest: boolean }
 ): Promise<number | undefined> {
   const mailbox = mailboxOf(address)
-  const isOther = !isOfAccount && (await findUserByLogin(db, address)) !== undefined
+  const isKept = isOfAccount || (isOfGuest && !(await findUserByLogin(db, address)))
+  const isOther = !isKept
   try {
     if (isOther) await rateLimiter.consume('mailboxOther', mailbox)
     await rateLimiter.consume('mailbox', mailbox).catch(async error => {

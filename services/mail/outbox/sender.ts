@@ -120,7 +120,10 @@ async function processMail(
   const isOfAccount = account !== undefined && kind.isEssential
   const wait = written.to.isConfirmed
     ? undefined
-    : await countForMailbox(dependencies, written.to.address, { isOfAccount })
+    : await countForMailbox(dependencies, written.to.address, {
+        isOfAccount,
+        isOfGuest: kind.isOfGuest === true
+      })
   if (wait) {
     const until = new Date(now().getTime() + wait * 1000)
     return holdMail(db, claimed, { until, reason: 'mailbox full for today' })

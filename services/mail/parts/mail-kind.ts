@@ -22,6 +22,8 @@ export interface MailSubject {
 export interface MailKind {
   /** Sent again when its delivery is unknown. */
   isEssential: boolean
+  /** The link to what a person without an account has sent, or the warning that another text took its place. */
+  isOfGuest?: true
   /** Milliseconds after the event within which it is of use. */
   usefulFor: number
   /** Only the clock makes it due or true: it waits while that is not trusted. */

@@ -19,7 +19,7 @@ export const defaultLimits = {
   registration: { points: 5, seconds: 1800 },
   /** E-mails to an unconfirmed address, by mailbox. */
   mailbox: { points: 3, seconds: 86_400 },
-  /** E-mails among these that are not essential to the account of that address, if it has one. */
+  /** E-mails among these that are neither essential to the account of that address nor, without one, links to what was sent from there. */
   mailboxOther: { points: 2, seconds: 86_400 },
   /** E-mails with a link to a new password, by address. */
   passwordReset: { points: 10, seconds: 3600 },
@@ -33,7 +33,7 @@ export const defaultLimits = {
   writes: { points: 300, seconds: 300 },
   /** By address, which the customers of a mobile operator share. */
   guestApplication: { points: 30, seconds: 3600 },
-  /** By e-mail. */
+  /** By e-mail and network, so that a stranger elsewhere uses up nothing of its owner. */
   guestApplicationEmail: { points: 30, seconds: 3600 },
   application: { points: 60, seconds: 3600 },
   statusChange: { points: 600, seconds: 3600 },
