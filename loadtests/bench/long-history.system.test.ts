@@ -13,7 +13,7 @@ import { countBlocks } from './count-blocks.ts'
 import { recordStatements } from './statement-recorder.ts'
 
 /** Pages of 8 KB that a look-up may touch; such a history has about 100. */
-const maxBlocks = 20
+const maxBlocks = 25
 
 describe.each(databaseKinds)('an ad with hundreds of revisions (%s)', kind => {
   let db: Database
