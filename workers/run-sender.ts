@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isClockTrusted } from '#services/clock/clock.ts'
 import { mailKinds } from '#services/mail/plan/kinds.ts'
+import { mailConnections } from '#services/mail/limits.ts'
 import { type SenderContext, sendNextMail } from '#services/mail/outbox/sender.ts'
 import { recordBounce, recordReached } from '#services/mail/bounces/record-bounce.ts'
 import type { MailServer } from '#services/mail/outbox/smtp.ts'
@@ -11,7 +12,7 @@ import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { endAlertsOfEmail } from './scheduled-jobs/alerts.ts'
 
-/** E-mails that are sent at once: as many as the SMTP pool has connections. */
+/** E-mails that are sent at once, besides slow ones. */
 const concurrentMails = 3
 const restMs = 1_000
 
@@ -44,13 +45,15 @@ export async function runSender(
     recordReached: (person: string, address: string) => recordReached(dependencies, person, address)
   }
   const stop = new AbortController()
+  const slow = new Set<Promise<boolean>>()
   const running = Promise.all(
-    Array.from({ length: concurrentMails }, () => keepSending(sender, stop.signal))
+    Array.from({ length: concurrentMails }, () => keepSending(sender, slow, stop.signal))
   )
   return async () => {
     stop.abort()
     const timer = setTimeout(() => giveUp.abort(), timeouts.mail)
     await running
+    await Promise.all(slow)
     clearTimeout(timer)
     mailServer?.close()
   }
@@ -62,15 +65,34 @@ async function openMailServer(settings: SmtpSettings): Promise<MailServer> {
   return smtp.openMailServer(settings)
 }
 
-async function keepSending(sender: SenderContext, stop: AbortSignal): Promise<void> {
+/** `slow`: e-mails that hold up no other, as long as there are connections. */
+async function keepSending(
+  sender: SenderContext,
+  slow: Set<Promise<boolean>>,
+  stop: AbortSignal
+): Promise<void> {
   while (!stop.aborted) {
-    const hasSent = await sendNextMail(sender).catch(err => {
+    const sending = sendNextMail(sender).catch(err => {
       sender.log.error({ err }, 'sender failed')
       return false
     })
-    if (hasSent) await setImmediate()
+    if (await isSlow(sending)) {
+      slow.add(sending)
+      void sending.then(() => slow.delete(sending))
+    } else if (await sending) await setImmediate()
     else await rest(stop)
+    while (slow.size > mailConnections - concurrentMails) await Promise.race(slow)
   }
+}
+
+function isSlow(sending: Promise<boolean>): Promise<boolean> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, timeouts.slowMail, true)
+    void sending.then(() => {
+      clearTimeout(timer)
+      resolve(false)
+    })
+  })
 }
 
 function rest(stop: AbortSignal): Promise<void> {

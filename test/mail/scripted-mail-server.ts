@@ -1,7 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** `cut` ends the connection instead of answering, as `reset` does with a reset; `trickle` never ends its answer. */
-export type ScriptedAnswer = string | 'cut' | 'reset' | 'trickle'
+/**
+ * `cut` ends the connection instead of answering, as `reset` does with a reset; `trickle` never ends its answer; a number is
+ * the milliseconds before it takes what was said.
+ */
+export type ScriptedAnswer = string | number | 'cut' | 'reset' | 'trickle'
 
 /** What a server says to each command; to what is missing it answers as a server that takes everything. */
 export interface Script {
@@ -29,7 +32,7 @@ export interface ScriptedMailServer {
   close(): Promise<void>
 }
 
-const friendly: Required<Script> = {
+const friendly: Record<keyof Script, string> = {
   greeting: '220 mail.example.org ESMTP',
   ehlo: '250-mail.example.org\r\n250-PIPELINING\r\n250-AUTH PLAIN\r\n250 ENHANCEDSTATUSCODES',
   auth: '235 2.7.0 Accepted',
@@ -60,6 +63,9 @@ export async function startScriptedMailServer(script: Script = {}): Promise<Scri
     else if (said === 'trickle') {
       held++
       trickle(socket)
+    } else if (typeof said === 'number') {
+      setTimeout(() => socket.write(`${friendly[step]}\r\n`), said)
+      return true
     } else socket.write(`${said}\r\n`)
     return /^[23]/.test(said)
   }

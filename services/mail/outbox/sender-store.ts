@@ -49,6 +49,14 @@ export async function claimMail(
 
 type Claim = Pick<ClaimedMail, 'id' | 'tries'>
 
+/** Keeps an e-mail from other senders for longer. */
+export async function renewClaim(db: Queryable, { id, tries }: Claim, until: Date): Promise<void> {
+  await db.query(
+    `UPDATE mail.outbox SET next_attempt_at = $3 WHERE id = $1 AND tries = $2 AND state = 'sending'`,
+    [id, tries, until.toISOString()]
+  )
+}
+
 /** Keeps the bytes of an e-mail, so that a further try sends the same; false when another sender has it. */
 export async function storeRendered(
   db: Queryable,

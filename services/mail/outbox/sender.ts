@@ -2,6 +2,7 @@ import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { findBounce } from '#projections/applications/bounces.ts'
 import { findUser } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { inLanguage } from '#services/words/current-language.ts'
 import { mailWords } from '#services/words/words.ts'
@@ -17,6 +18,7 @@ import {
   holdMail,
   isReplaced,
   postponeMail,
+  renewClaim,
   settleMail,
   showMail,
   storeRendered
@@ -31,8 +33,6 @@ const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, day]
 const blockTime = 30 * day
 /** The same time for essential e-mails, which wait for its end. */
 const essentialBlockTime = 3 * day
-/** A sender that has not finished an e-mail by then counts as dead; longer than all timeouts of the connection. */
-const claimTime = 2 * minute
 
 export interface SenderContext extends WritingContext {
   kinds: MailKinds
@@ -55,18 +55,37 @@ export async function sendNextMail(dependencies: SenderContext): Promise<boolean
     kinds: Object.keys(kinds),
     urgentKinds: Object.keys(kinds).filter(name => isUrgent(kinds[name])),
     now: now(),
-    until: new Date(now().getTime() + claimTime)
+    until: claimEnd(now())
   })
   const kind = claimed && kinds[claimed.kind]
   if (!kind) return false
+  const endRenewal = keepClaimed(dependencies, claimed)
   try {
     const language = kind.isSpanishOnly ? defaultLanguage : await findLanguage(db, claimed.person)
     await inLanguage(language, () => processMail(dependencies, claimed, kind))
   } catch (err) {
     log.error({ err, mail: claimed.id, kind: claimed.kind }, 'mail failed')
     await postpone(dependencies, claimed, { error: 'failed' })
+  } finally {
+    await endRenewal()
   }
   return true
+}
+
+const claimEnd = (at: Date) => new Date(at.getTime() + timeouts.mailClaim)
+
+/** Renews the claim until the function that it returns is called. */
+function keepClaimed({ db, log, now }: SenderContext, claimed: ClaimedMail): () => Promise<void> {
+  let renewed = Promise.resolve()
+  const timer = setInterval(() => {
+    renewed = renewClaim(db, claimed, claimEnd(now())).catch(err => {
+      log.warn({ err, mail: claimed.id }, 'claim on a mail not renewed')
+    })
+  }, timeouts.mailClaim / 4)
+  return () => {
+    clearInterval(timer)
+    return renewed
+  }
 }
 
 /** Urgent e-mails, for which a person waits; not those that go to many at once, such as new terms. */

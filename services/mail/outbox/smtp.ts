@@ -3,8 +3,10 @@ import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { brand } from '#services/words/shared/brand.ts'
 import type { SmtpSettings } from '#services/platform/config/config.ts'
+import { timeouts } from '#services/platform/config/timeouts.ts'
 import { readDkimKey, signMessage } from './dkim.ts'
 import type { RenderedMail } from '../parts/mail.ts'
+import { mailConnections } from '../limits.ts'
 import { readRefusal } from './mail-status.ts'
 
 interface NewMessage {
@@ -48,12 +50,12 @@ export function openMailServer({ url, from, fromName, returnPath, dkim, hostName
     ...serverOf(url),
     name: hostName && addressLiteral(hostName),
     ...restrictions,
+    maxConnections: mailConnections,
     // Tries once more when the server has closed an idle connection.
-    maxConnections: 3,
     maxRequeues: 1,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000
+    connectionTimeout: timeouts.mailGreeting,
+    greetingTimeout: timeouts.mailGreeting,
+    socketTimeout: timeouts.mailAnswer
   })
   const texts = new WeakMap<object, Readable>()
   pool.use('stream', ({ data, message }, done) => {
@@ -82,20 +84,22 @@ export function openMailServer({ url, from, fromName, returnPath, dkim, hostName
       return dkimKey ? signMessage(message, dkimKey) : message
     },
 
-    /** `signal` ends the connection, however slowly the server speaks. */
+    /** `stop` ends the connection. */
     async deliver(
       recipient: string,
       rendered: Uint8Array,
       id: string,
-      signal?: AbortSignal
+      stop = new AbortController().signal
     ): Promise<Delivery> {
       const raw = Buffer.from(rendered)
       const sender = returnPath?.replace('@', `+${id}@`) ?? from
+      const signal = AbortSignal.any([stop, AbortSignal.timeout(timeouts.mailDelivery)])
       try {
         await pool.sendMail({ envelope: { from: sender, to: [recipient] }, raw, signal })
         return { outcome: 'sent' }
       } catch (error) {
-        return classify(error, { url, recipient }, texts.get(raw)?.readableDidRead ?? false)
+        const isTextAsked = texts.get(raw)?.readableDidRead ?? false
+        return classify(error, { url, recipient }, { isTextAsked, isStopped: stop.aborted })
       }
     },
 
@@ -150,17 +154,22 @@ interface SmtpError {
   message?: string
 }
 
-/** `isTextAsked`: the server has answered DATA, so that a connection that ends may have delivered the e-mail. */
+interface DeliveryState {
+  /** The server has answered DATA, so that a connection that ends may have delivered the e-mail. */
+  isTextAsked: boolean
+  isStopped: boolean
+}
+
 function classify(
   thrown: unknown,
   { url, recipient }: { url: string; recipient: string },
-  isTextAsked: boolean
+  { isTextAsked, isStopped }: DeliveryState
 ): Delivery {
   const { code = '', command = '', responseCode, response = '', message = '' } = thrown as SmtpError
   const error = [code, command, responseCode].filter(Boolean).join(' ')
   if (responseCode === undefined) {
     if (isTextAsked) return { outcome: 'cut', error }
-    if (code === 'EABORT') return { outcome: 'stopped', error }
+    if (isStopped && code === 'EABORT') return { outcome: 'stopped', error }
     const said = [message, adviceFor(thrown as SmtpError, url)].filter(Boolean).join('; ')
     return { outcome: 'later', error: `${error}: ${said}`, isServerFault: true }
   }

@@ -1,5 +1,6 @@
 /** Milliseconds. */
 export const seconds = 1_000
+export const minutes = 60 * seconds
 
 /** Bytes. */
 export const kilobyte = 1_024
