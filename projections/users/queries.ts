@@ -12,7 +12,10 @@ export const userColumns = `id, username, email, email_confirmed AS "emailConfir
 
 /** The form in which usernames are compared. */
 export function normalizeUsername(username: string): string {
-  return username.normalize('NFKC').toLowerCase()
+  return username
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
 }
 
 /**

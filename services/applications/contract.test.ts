@@ -27,7 +27,7 @@ describe('applying as a guest', () => {
     ['applicantName', undefined, 'El nombre debe tener al menos 2 caracteres'],
     ['applicantName', 'A', 'El nombre debe tener al menos 2 caracteres'],
     ['applicantName', 'Al'],
-    ['applicantName', 'Ana\u200b', 'El texto contiene caracteres no permitidos'],
+    ['applicantName', 'Ana\u0007', 'El texto contiene caracteres no permitidos'],
     ['applicantName', repeatLetter(100)],
     ['applicantName', repeatLetter(101), 'El nombre no puede tener más de 100 caracteres'],
     ['applicantEmail', undefined, 'Debes proporcionar un email válido'],

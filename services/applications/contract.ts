@@ -23,7 +23,6 @@ export const GuestApplication = z.object({
   coverLetter,
   isGuestApplication: z.literal(true),
   applicantName: text({
-    visibleOnly: true,
     min: [2, applicationFieldRefusals['applicant-name-too-short']],
     max: [100, fieldRefusals['name-too-long']]
   }),

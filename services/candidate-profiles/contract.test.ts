@@ -16,7 +16,7 @@ const fewRoles = 'Elige hasta 5 puestos de las opciones'
 const noRadius = 'Indica hasta dónde irías: 10, 30, 50, 100 o 200 kilómetros, o «cualquiera»'
 const noYears = 'Los años de experiencia van de 0 a 60'
 const noStart = 'Indica desde cuándo puedes empezar: «ya» o una fecha'
-const invisible = 'El texto contiene caracteres no permitidos'
+const notAllowed = 'El texto contiene caracteres no permitidos'
 const manySkills = 'Puedes indicar 10 habilidades como máximo'
 
 type Row = [field: string, value: unknown, sentence?: string]
@@ -29,8 +29,8 @@ describe.each([
     ['fullName', 'Al', shortName],
     ['fullName', undefined, shortName],
     ['fullName', 'Ana'],
-    ['fullName', 'Ana\u200b', invisible],
-    ['location', 'Ávila\u200b', invisible],
+    ['fullName', 'Ana\u0007', notAllowed],
+    ['location', 'Ávila\u0007', notAllowed],
     ['fullName', repeatLetter(100)],
     ['fullName', repeatLetter(101), 'El nombre no puede tener más de 100 caracteres'],
     ['contactPhone', '12345678', shortPhone],

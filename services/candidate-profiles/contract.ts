@@ -35,7 +35,6 @@ const skills = text({ max: [500, profileFieldRefusals['skills-too-long']] }).che
 
 const profileFields = {
   fullName: text({
-    visibleOnly: true,
     min: [3, profileFieldRefusals['profile-name-too-short']],
     max: [100, fieldRefusals['name-too-long']]
   }),
@@ -46,7 +45,6 @@ const profileFields = {
   contactEmail: optional(email(profileFieldRefusals['profile-email-invalid'])),
   experience: optional(z.enum(experiences, profileFieldRefusals['experience-unknown'])),
   location: optionalText({
-    visibleOnly: true,
     max: [maxLocationLength, fieldRefusals['location-too-long']]
   }),
   skills: optional(skills),

@@ -27,7 +27,7 @@ test.each<Row>([
   ['So', tooShort],
   ['S. o. t', tooShort],
   [repeatLetter(81), tooLong],
-  ['Soto\u200b', 'El texto contiene caracteres no permitidos']
+  ['Soto\u0007', 'El texto contiene caracteres no permitidos']
 ])('hiding by the words %j: %s', (text, sentence) => {
   expect(firstErrorMessage(BlockByWords, { text })).toBe(sentence)
   if (!sentence) expect(parseOrUndefined(BlockEmployer, { text })).toEqual({ text })

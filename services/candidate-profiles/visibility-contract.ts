@@ -15,7 +15,6 @@ export type ChangeVisibility = z.infer<typeof ChangeVisibility>
 /** Blocks all whose name or place has these words. */
 export const BlockByWords = z.object({
   text: text({
-    visibleOnly: true,
     min: [blockWords.min, wordsTooShort],
     max: [blockWords.max, profileFieldRefusals['block-words-too-long']]
   }).check(z.regex(/[\p{L}\p{N}]{3}/u, wordsTooShort))

@@ -30,7 +30,7 @@ const noTarget = 'No sabemos qué quieres denunciar'
 const shortReport = 'Cuéntanos en una frase qué pasa'
 const longText = 'El texto no puede tener más de 2000 caracteres'
 const noRevision = 'Falta la versión del caso'
-const invisible = 'El texto contiene caracteres no permitidos'
+const notAllowed = 'El texto contiene caracteres no permitidos'
 
 type Row = [field: string, value: unknown, sentence?: string]
 
@@ -53,7 +53,7 @@ describe('a report', () => {
     ['name', ''],
     ['name', repeatLetter(100)],
     ['name', repeatLetter(101), 'El nombre no puede tener más de 100 caracteres'],
-    ['name', 'Luis\u200b', invisible],
+    ['name', 'Luis\u0007', notAllowed],
     ['email', undefined],
     ['email', 'luis', 'Introduce un correo electrónico válido'],
     ['website', undefined]

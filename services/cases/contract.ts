@@ -25,7 +25,6 @@ export const Report = z.object({
     max: [reportLength.max, reportFieldRefusals['report-too-long']]
   }),
   name: optionalText({
-    visibleOnly: true,
     max: [100, fieldRefusals['name-too-long']]
   }),
   email: optional(email(fieldRefusals['email-invalid'])),

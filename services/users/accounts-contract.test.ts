@@ -21,7 +21,7 @@ const person = {
   email: 'ana@example.org',
   fullName: 'Ana Robles'
 }
-const invisible = 'El texto contiene caracteres no permitidos'
+const notAllowed = 'El texto contiene caracteres no permitidos'
 
 type Row = [field: string, value: unknown, sentence?: string]
 
@@ -35,7 +35,7 @@ describe('a firm', () => {
       ['Al'],
       [repeatLetter(100)],
       [repeatLetter(101), 'El nombre de la empresa no puede tener más de 100 caracteres'],
-      ['Soto\u200b', invisible]
+      ['Soto\u0007', notAllowed]
     ])
       expect(firstErrorMessage(Contract, { ...person, fullName })).toBe(sentence)
     expect(parseOrUndefined(Contract, { ...person, fullName: 'Yeguada' })).toMatchObject({
@@ -46,8 +46,8 @@ describe('a firm', () => {
 })
 
 test.each<Row>([
-  ['fullName', 'Ana\u200b', invisible],
-  ['location', 'Ávila\u200b', invisible],
+  ['fullName', 'Ana\u0007', notAllowed],
+  ['location', 'Ávila\u0007', notAllowed],
   ['website', 'https://example.org'],
   ['language', 'pt']
 ])('registering with %s = %j: %s', (field, value, expected) => {
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     ['', 'Escribe tu nombre de usuario o tu correo'],
     [repeatLetter(254)],
     [repeatLetter(255), 'Es demasiado largo'],
-    ['ana\u200b', invisible]
+    ['ana\u0007', notAllowed]
   ])('of %j: %s', (login, sentence) => {
     expect(firstErrorMessage(RequestPasswordReset, { login })).toBe(sentence)
     if (!sentence) expect(parseOrUndefined(RequestPasswordReset, { login })).toEqual({ login })
@@ -123,7 +123,7 @@ describe('the verification of an employer', () => {
     ['web', 'yeguada', noWeb],
     ['web', repeatLetter(201), noWeb],
     ['web', `https://yeguada.es/${repeatLetter(181)}`],
-    ['web', 'yeguada.es\u200b', invisible],
+    ['web', 'yeguada.es\u0007', notAllowed],
     ['taxId', 'B12345674'],
     ['taxId', 'B12345670', noTaxId],
     ['taxId', repeatLetter(21), noTaxId],

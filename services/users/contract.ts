@@ -17,14 +17,12 @@ const phoneInvalid = accountFieldRefusals['account-phone-invalid']
 
 const profile = {
   fullName: text({
-    visibleOnly: true,
     min: [2, accountFieldRefusals['full-name-missing']],
     max: [100, accountFieldRefusals['full-name-too-long']]
   }),
   email: email(fieldRefusals['email-invalid']),
   phone: optional(phone([6, phoneInvalid], [15, phoneInvalid])),
   location: optionalText({
-    visibleOnly: true,
     max: [120, fieldRefusals['location-too-long']]
   }),
   bio: optionalText({
@@ -52,7 +50,6 @@ export const Register = z.object({
 export type Register = z.infer<typeof Register>
 
 const companyName = text({
-  visibleOnly: true,
   min: [2, accountFieldRefusals['company-name-missing']],
   max: [100, accountFieldRefusals['company-name-too-long']]
 })
@@ -95,7 +92,6 @@ const loginMissing = accountFieldRefusals['login-missing']
 /** The username or the e-mail. */
 export const RequestPasswordReset = z.object({
   login: text({
-    visibleOnly: true,
     min: [1, loginMissing],
     max: [maxEmailLength, accountFieldRefusals['too-long']]
   })
@@ -131,7 +127,7 @@ const farmCodeInvalid = 'El código REGA empieza por ES y tiene doce cifras'
 /** A field that is missing stays as it is; null and blank text remove it. */
 export const VerifyEmployer = z.object(
   allClearable({
-    web: text({ visibleOnly: true, max: [200, websiteInvalid] }).check(
+    web: text({ max: [200, websiteInvalid] }).check(
       z.overwrite(typed => websiteHost(typed) ?? typed),
       z.refine(host => websiteHost(host) === host, websiteInvalid)
     ),

@@ -47,6 +47,30 @@ describeWithApp('registering', board => {
     expect((await visitor.get('/api/user')).body).toEqual(body)
   })
 
+  test('takes what is pasted with invisible characters, and finds a name with and without its joints', async () => {
+    const username = `رضا\u200cعلی${newId().slice(-8)}`
+    const email = `pegado-${newId()}@example.org`
+    const pasted = { username: `\u2068${username}\u2069`, email: `\ufeff${email}\u202c` }
+    const { status, body } = await send({
+      ...pasted,
+      fullName: 'علی\u200cرضا\u200f 👩\u200d🌾',
+      phone: '\u202a+34 600\u2011111\u2011222\u202c'
+    })
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        username,
+        email,
+        fullName: 'علی\u200cرضا 👩\u200d🌾',
+        phone: '+34 600-111-222'
+      })
+    ])
+    for (const name of [pasted.username, username.replace('\u200c', ''), pasted.email]) {
+      const credentials = { username: name, password: testPassword }
+      expect((await board.createClient().post('/api/login', credentials)).status).toBe(200)
+    }
+  })
+
   test('treats candidate as applicant, and refuses admin', async () => {
     expect((await send({ userType: 'candidate' })).body).toMatchObject({ userType: 'applicant' })
     expect(await send({ userType: 'admin' })).toMatchObject({

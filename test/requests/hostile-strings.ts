@@ -78,7 +78,14 @@ export const hostileStrings = [
   '\u0301'.repeat(500)
 ]
 
-/** A text as it is stored: composed (NFC), trimmed, with normalized line breaks. */
-export function normalizedText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+/** Whether a text is stored as it was sent, but for white space around it, what is invisible, and marks that pile up. */
+export function isStoredAs(stored: unknown, sent: string): boolean {
+  return (
+    typeof stored === 'string' &&
+    stored === stored.normalize('NFC').trim() &&
+    seenOf(stored) === seenOf(sent)
+  )
 }
+
+const seenOf = (text: string) =>
+  text.normalize('NFD').replace(/[\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\ufffe]/gu, '')

@@ -27,7 +27,7 @@ const codeMissing = accountFieldRefusals['code-missing']
 const code = text({ min: [6, codeMissing], max: [50, accountFieldRefusals['code-too-long']] })
 
 export const LogIn = z.object({
-  username: text({ visibleOnly: true, min: [usernameLength.min, usernameTooShort] }),
+  username: text({ min: [usernameLength.min, usernameTooShort] }),
   password,
   /** The one-time or recovery code of an account with two-step sign-in. */
   code: optional(code)

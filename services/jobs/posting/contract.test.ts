@@ -11,7 +11,7 @@ const noMail = 'El email de contacto es obligatorio'
 const badMail = 'Debes proporcionar un email de contacto válido'
 const noPhoto = 'Una de las fotos no es válida'
 const many = (count: number) => Array.from({ length: count }, (_, index) => `/photos/${index}.webp`)
-const invisible = 'El texto contiene caracteres no permitidos'
+const notAllowed = 'El texto contiene caracteres no permitidos'
 const noType = 'Debes seleccionar un tipo de empleo'
 
 type Row = [field: string, value: unknown, sentence?: string]
@@ -42,9 +42,9 @@ describe.each([
     ['description', `dos\n${repeatLetter(96)}`],
     ['description', '🐴'.repeat(100)],
     ['description', repeatLetter(101), longText],
-    ['title', 'Mozo\u200b de cuadra', invisible],
-    ['companyName', 'Soto\u200b', invisible],
-    ['location', 'Segovia\u200b', invisible],
+    ['title', 'Mozo\u0007 de cuadra', notAllowed],
+    ['companyName', 'Soto\u0007', notAllowed],
+    ['location', 'Segovia\u0007', notAllowed],
     ['details', 'una\ndos'],
     ['photos', ['/photos/one.webp']],
     ['photos', many(5), 'Las fotos son 4 como máximo'],

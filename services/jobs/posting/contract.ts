@@ -36,17 +36,14 @@ export const longestTexts = {
 
 const requiredFields = {
   title: text({
-    visibleOnly: true,
     min: [5, 'El título debe tener al menos 5 caracteres'],
     max: longestTexts.title
   }),
   companyName: text({
-    visibleOnly: true,
     min: [2, 'El nombre de la empresa es requerido'],
     max: longestTexts.companyName
   }),
   location: text({
-    visibleOnly: true,
     min: [2, locationRequired],
     max: longestTexts.location
   }),

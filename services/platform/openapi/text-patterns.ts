@@ -1,7 +1,7 @@
 import { domainLetters } from '#services/platform/validation/email-address.ts'
 
 /** The `characters` of a text field, as `z.meta` names them. */
-export type TextCharacters = 'line' | 'lines' | 'visible' | 'username' | 'email'
+export type TextCharacters = 'text' | 'username' | 'email'
 
 export interface TextLength {
   minLength?: number | undefined
@@ -11,28 +11,19 @@ export interface TextLength {
 const spaces = String.raw`\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`
 const space = String.raw`[\t\n\r ${spaces}]*`
 const controls = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f`
-const lineBreaks = String.raw`\t\n\r\u2028\u2029`
 const invisible =
   String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e` +
-  String.raw`\u2060-\u206f\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufff8` +
+  String.raw`\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\ufffe` +
   '\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}'
 
-/** Characters that a text may not have inside. */
-const refused = {
-  lines: controls,
-  line: controls + lineBreaks,
-  visible: controls + lineBreaks + invisible
-}
+/** What is refused inside of a text, and what is dropped from it. */
+const excluded = controls + invisible
 
 /** White space alone counts as a missing value. */
 export const blankPattern = `^${space}$`
 
 export function isTextCharacters(value: unknown): value is TextCharacters {
-  return (
-    value === 'username' ||
-    value === 'email' ||
-    (typeof value === 'string' && Object.hasOwn(refused, value))
-  )
+  return value === 'text' || value === 'username' || value === 'email'
 }
 
 /**
@@ -45,8 +36,8 @@ export function textPattern(characters: TextCharacters, length: TextLength): str
   if (characters === 'username') {
     return surrounded(`${usernameCharacter}{${minLength},${maxLength}}`)
   }
-  const inner = `[^${refused[characters]}]`
-  const outer = String.raw`[^${refused[characters]}\t\n\r ${spaces}]`
+  const inner = `[^${excluded}]`
+  const outer = String.raw`[^${excluded}\t\n\r ${spaces}]`
   const most = maxLength && Math.max(0, maxLength - 2)
   const longer = `${outer}${inner}{${Math.max(0, minLength - 2)},${most}}${outer}`
   if (minLength > 1) return surrounded(longer)

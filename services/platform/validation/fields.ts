@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { characterCount, maxEmailLength, usernameLength } from './characters.ts'
+import { characterCount, cleanText, maxEmailLength, usernameLength } from './characters.ts'
 import { asciiEmail, domainLetters, isAscii, shownEmail, withoutAccents } from './email-address.ts'
-import { dropInvisible, isAnyValue, maxSearchLength } from './search-params.ts'
+import { isAnyValue, maxSearchLength } from './search-params.ts'
 import { text } from './text.ts'
 import { fieldRefusals } from '#services/words/words.ts'
 
@@ -9,9 +9,10 @@ const phoneCharacters = /^[\d\s+\-.()]*$/
 const otherCharacters = fieldRefusals['phone-characters']
 const premiumNumber = fieldRefusals['phone-premium']
 
-/** A phone number, stored unchanged; `min` and `max` count its digits. */
+/** A phone number, stored as typed, any dash as a hyphen; `min` and `max` count its digits. */
 export function phone(min: [number, string], max: [number, string] = [30, min[1]]) {
   return text({ min: [1, min[1]], max: [40, max[1]] }).check(
+    z.overwrite(value => value.replace(/[\p{Pd}\u2212]/gu, '-')),
     z.refine(value => digits(value).length >= min[0], { error: min[1], abort: true }),
     z.refine(value => phoneCharacters.test(value), { error: otherCharacters, abort: true }),
     z.refine(value => digits(value).length <= max[0], max[1]),
@@ -40,7 +41,7 @@ const emailPattern = new RegExp(
 
 /** An e-mail address, in lower case and with its domain as the DNS has it. */
 export function email(invalid: string) {
-  return text({ visibleOnly: true, min: [1, invalid] }).check(
+  return text({ min: [1, invalid] }).check(
     z.overwrite(value => value.toLowerCase()),
     z.refine(value => emailPattern.test(value), { error: invalid, abort: true }),
     z.overwrite(asciiEmail),
@@ -123,8 +124,8 @@ export function searchText() {
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => {
-        const visible = typeof value === 'string' ? dropInvisible(value) : value
-        return isAnyValue(visible) ? undefined : visible
+        const words = typeof value === 'string' ? cleanText(value) : value
+        return isAnyValue(words) ? undefined : words
       }),
       z.optional(text({ max: [maxSearchLength, tooLong] }))
     )
@@ -135,13 +136,9 @@ export const usernameTooShort = fieldRefusals['username-too-short'](usernameLeng
 
 /** The name of a new account. */
 export const newUsername = text({
-  visibleOnly: true,
   min: [usernameLength.min, usernameTooShort],
   max: [usernameLength.max, fieldRefusals['username-too-long'](usernameLength.max)]
 }).check(
-  z.regex(
-    /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
-    fieldRefusals['username-characters']
-  ),
+  z.regex(/^[\p{L}\p{M}\p{N}\p{Join_Control}._-]+$/u, fieldRefusals['username-characters']),
   z.meta({ characters: 'username' })
 )

@@ -1,4 +1,4 @@
-import { characterCount, isValidText, normalizeText } from './characters.ts'
+import { characterCount, cleanText, isValidText } from './characters.ts'
 
 /** The most characters of a text to search for. */
 export const maxSearchLength = 200
@@ -9,21 +9,16 @@ export function isAnyValue(value: unknown): boolean {
   return typeof value === 'string' && ['', 'todos', 'todas', 'cualquiera'].includes(value)
 }
 
-/** The text without invisible characters, which pasted text may contain and nothing would match. */
-export function dropInvisible(text: string): string {
-  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-}
-
 /** A text from the query string; empty when it is missing or invalid, because a page never fails on it. */
 export function readSearchText(params: URLSearchParams, name: string): string {
-  const text = normalizeText(dropInvisible(params.get(name) ?? ''))
+  const text = cleanText(params.get(name) ?? '')
   const isSearch = !isAnyValue(text) && characterCount(text) <= maxSearchLength
-  return isSearch && isValidText(text, false) ? text : ''
+  return isSearch && isValidText(text) ? text : ''
 }
 
 /** True when a text is left out of the search because of its length. */
 export function isSearchTextTooLong(params: URLSearchParams, name: string): boolean {
-  return characterCount(normalizeText(params.get(name) ?? '')) > maxSearchLength
+  return characterCount(cleanText(params.get(name) ?? '')) > maxSearchLength
 }
 
 /** The page number in the query string, or 1. */

@@ -1,34 +1,27 @@
 import * as z from 'zod/mini'
-import { characterCount, isValidText, normalizeText } from './characters.ts'
+import { characterCount, cleanText, isValidText } from './characters.ts'
 import { fieldRefusals } from '#services/words/words.ts'
 
 export interface TextRules {
   /** A number of characters and the error message. */
   min?: [number, string]
   max?: [number, string]
-  /** Allows line breaks and tabs. */
+  /** Keeps line breaks and tabs. */
   multiline?: boolean
-  /** For names: refuses characters that are invisible or change the reading direction. */
-  visibleOnly?: boolean
 }
 
 const invalidCharacters = fieldRefusals['characters-not-allowed']
 
-/** User input: trimmed, composed (NFC), measured in code points. `meta` feeds the OpenAPI document. */
-export function text({ min, max, multiline = false, visibleOnly = false }: TextRules = {}) {
+/** User input: cleaned, measured in code points. `meta` feeds the OpenAPI document. */
+export function text({ min, max, multiline }: TextRules = {}) {
   const [least, tooShort] = min ?? [0, fieldRefusals['field-missing']]
   const [most, tooLong] = max ?? [Number.POSITIVE_INFINITY, '']
   return z.string(tooShort).check(
-    z.refine(value => isValidText(value, multiline), { error: invalidCharacters, abort: true }),
-    z.overwrite(normalizeText),
-    z.refine(value => !visibleOnly || !invisible.test(value), invalidCharacters),
+    z.overwrite(value => cleanText(value, multiline)),
+    z.refine(isValidText, { error: invalidCharacters, abort: true }),
     z.refine(value => characterCount(value) >= least, tooShort),
     z.refine(value => characterCount(value) <= most, tooLong),
-    z.meta({
-      minLength: min?.[0],
-      maxLength: max?.[0],
-      characters: visibleOnly ? 'visible' : multiline ? 'lines' : 'line'
-    })
+    z.meta({ minLength: min?.[0], maxLength: max?.[0], characters: 'text' })
   )
 }
 
@@ -39,7 +32,7 @@ export function optionalText(rules: TextRules = {}) {
 
 /** True for null and for text without a visible character. */
 export const isBlank = (value: unknown) =>
-  value === null || (typeof value === 'string' && !value.trim())
+  value === null || (typeof value === 'string' && !cleanText(value))
 
 /** A field that may be missing; null and blank text count as missing. */
 export function optional<S extends z.ZodMiniType>(schema: S) {
@@ -50,6 +43,3 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
     )
   )
 }
-
-/** Characters that are invisible or change the reading direction; emoji variation selectors are allowed. */
-const invisible = /(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u
