@@ -30,5 +30,12 @@ export function ServerHtml({ className, part, children, onSubmit }: Props) {
   )
 }
 
-/** React leaves it alone, unless something has changed the page before it: then it renders the whole island anew. */
-const readPart = (part: string) => document.querySelector(`[data-part="${part}"]`)?.innerHTML ?? ''
+/** By part, as the server sent it. */
+const sent = new Map<string, string>()
+
+/** React leaves it alone, unless something has changed the page before it, or it is shown again: then React renders it anew. */
+function readPart(part: string): string {
+  const html = sent.get(part) ?? document.querySelector(`[data-part="${part}"]`)?.innerHTML ?? ''
+  sent.set(part, html)
+  return html
+}
