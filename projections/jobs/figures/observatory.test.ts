@@ -1,13 +1,11 @@
-import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import type { JobOutcome } from '#events/job-content/outcomes.ts'
-import type { Database } from '#events/database/database.ts'
 import { seedEmployer, seedEvents, seedJob, testTime } from '#test/events/event-builders.ts'
 import { describeWithDatabase } from '#test/database/test-database.ts'
-import { countObservatory, findObservatory, observatoryFigures } from './observatory.ts'
+import { countObservatory, findObservatory } from './observatory.ts'
 
 const day = 86_400_000
 const now = new Date(Date.parse(testTime) + 30 * day)
@@ -72,7 +70,7 @@ describeWithDatabase('the observatory', board => {
   }
 
   const count = async () => {
-    await countObservatory(board.db, now, 5)
+    await countObservatory(board.db, now)
     return (await findObservatory(board.db))?.rows ?? []
   }
 
@@ -142,43 +140,5 @@ describeWithDatabase('the observatory', board => {
     } as JobEvent)
     const [all] = await count()
     expect(all).toMatchObject({ jobs: 10 })
-  })
-
-  test('reads so many jobs in each statement, and has the figures of all of them at once', async () => {
-    const seeded = fc.record(
-      {
-        role: fc.constantFrom<JobRole>('groom', 'jinete', 'domador'),
-        location: fc.constantFrom('Jerez de la Frontera, Cádiz', 'Ávila', 'En ninguna parte'),
-        hasHousing: fc.boolean(),
-        pay: fc.constantFrom(1_100, 1_200, 1_350, 1_400),
-        closedAfter: fc.constantFrom(0.01, 0.5, 1.04, 1.06, 3, 7.77),
-        outcome: fc.constantFrom<JobOutcome>('aqui', 'otra-via', 'sin-cubrir')
-      },
-      { requiredKeys: ['role', 'location', 'outcome'] }
-    )
-    await seed(fc.sample(seeded, { numRuns: 150, seed: 7 }))
-    const slices: unknown[] = []
-    const observed: Database = {
-      ...board.db,
-      transaction: (work, begin) =>
-        board.db.transaction(
-          tx =>
-            work({
-              ...tx,
-              query: (text, values) => {
-                if (text.includes('GROUPING SETS')) slices.push(values?.slice(2))
-                return tx.query(text, values)
-              }
-            }),
-          begin
-        )
-    }
-    expect(await countObservatory(observed, now, 40)).toBeGreaterThan(6)
-    expect(slices.length).toBeGreaterThan(3)
-    expect(
-      await board.db.transaction(tx =>
-        observatoryFigures.compare(tx, { position: 0, countedAt: now.toISOString() })
-      )
-    ).toEqual({ onlyLive: 0, onlyReplayed: 0 })
   })
 })
