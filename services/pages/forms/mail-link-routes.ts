@@ -7,7 +7,6 @@ import { holdSlot } from '#services/platform/http/limits/concurrency-limit.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { languageOfPath } from '#services/words/languages.ts'
-import type { MailLinkPath } from '../site/built-site.ts'
 import { sendFile } from '../site/send.ts'
 
 /**
@@ -16,15 +15,15 @@ import { sendFile } from '../site/send.ts'
  */
 export const mailLinkRoutes = new Hono<AppEnv>()
   .post('/baja/:token', holdSlot, c =>
-    sendOutcome(c, '/baja', unsubscribe(c.env.board, c.req.param('token')))
+    sendOutcome(c, 'unsubscribed', unsubscribe(c.env.board, c.req.param('token')))
   )
   .post('/alertas/confirmar/:token', holdSlot, c =>
-    sendOutcome(c, '/alertas/confirmar', confirmByLink(c.env.board, c.req.param('token'), c.var))
+    sendOutcome(c, 'alertConfirmed', confirmByLink(c.env.board, c.req.param('token'), c.var))
   )
 
 async function sendOutcome(
   c: Context<AppEnv>,
-  path: MailLinkPath,
+  done: 'unsubscribed' | 'alertConfirmed',
   action: Promise<void>
 ): Promise<Response> {
   const { rateLimiter, site } = c.env.board
@@ -35,7 +34,7 @@ async function sendOutcome(
   const status = isOver ? 410 : 200
   const pages = site?.languages[languageOfPath(c.req.path)]
   if (!pages) return c.text(isOver ? 'Este enlace ya no sirve' : 'Hecho', status)
-  return sendFile(c, isOver ? pages.linkOver : pages.mailLinks[path].done, status)
+  return sendFile(c, isOver ? pages.linkOver : pages[done], status)
 }
 
 function isLinkOver(error: unknown): true {

@@ -5,123 +5,95 @@ import { readStaticFiles, type StaticFile } from './static-files.ts'
 import { protectedRoutes } from '../shared/protected-routes.ts'
 import { operatorPath } from './private-paths.ts'
 import type { DataController, PageRenderer } from '../shared/contract.ts'
-import { parseTemplate, type HtmlTemplate } from './html-template.ts'
+import { parseTemplate } from './html-template.ts'
 import { defaultLanguage, type PageLanguage, pageLanguages } from '#events/aggregates/languages.ts'
 import { languageOfPath } from '#services/words/languages.ts'
 
-/** The built site: files that are served as they are, and templates that the server fills. */
-export interface BuiltSite {
-  language: PageLanguage
-  files: ReadonlyMap<string, StaticFile>
-  home: HtmlTemplate
-  jobList: HtmlTemplate
-  jobDetail: HtmlTemplate
-  candidateList: HtmlTemplate
-  candidate: HtmlTemplate
-  employer: HtmlTemplate
-  notice: HtmlTemplate
-  observatory: HtmlTemplate
-  preview: HtmlTemplate
+/** How a route serves a built page. */
+type ReadPage<Page> = (file: StaticFile) => Page
+
+const page = <Page>(path: string, read: ReadPage<Page>) => ({ path, read })
+
+/** The server fills it. */
+const template = (path: string) =>
+  page(path, file => parseTemplate(Buffer.from(file.bodies.identity).toString()))
+const whole = (path: string) => page(path, file => file)
+/** For one person, with a session. */
+const privatePage = (path: string) => page(path, withPrivateHeaders)
+/** For the holder of the token of an e-mail. */
+const tokenPage = (path: string) => page(path, withTokenHeaders)
+
+/** Built pages that have no address of their own, or whose address has a route. */
+const pages = {
+  home: template('/'),
+  jobList: template('/jobs'),
+  jobDetail: template('/jobs/shell'),
+  candidateList: template('/candidates'),
+  candidate: template('/candidates/shell'),
+  employer: template('/jobs/employer'),
+  notice: template('/jobs/notice'),
+  preview: template('/jobs/preview'),
+  observatory: template('/observatorio'),
   /** An application, by the link of its e-mail. */
-  followed: HtmlTemplate
+  followed: template('/seguimiento'),
   /** Everything that the board knows of the guest. */
-  guestData: HtmlTemplate
-  /** Pages of links in e-mails, filled with the subject of their button. */
-  renewal: HtmlTemplate
-  closing: HtmlTemplate
-  emailConfirmation: HtmlTemplate
-  alertConfirmation: HtmlTemplate
-  unsubscription: HtmlTemplate
-  auth: HtmlTemplate
-  passwordRequest: HtmlTemplate
-  newPassword: HtmlTemplate
-  signedIn: HtmlTemplate
-  applicationSent: HtmlTemplate
-  report: HtmlTemplate
-  appeal: HtmlTemplate
-  transparency: HtmlTemplate
-  apiReference: HtmlTemplate
+  guestData: template('/mis-datos-invitado'),
+  // Pages of links in e-mails, filled with the subject of their button.
+  renewal: template('/renovar'),
+  closing: template('/cubierto'),
+  emailConfirmation: template('/confirmar'),
+  alertConfirmation: template('/alertas-confirmar'),
+  unsubscription: template('/baja'),
+  // The pages after the button was pressed.
+  unsubscribed: tokenPage('/baja-hecha'),
+  alertConfirmed: tokenPage('/alertas-confirmada'),
+  /** For a link in an e-mail that is not valid any more. */
+  linkOver: tokenPage('/enlace-caducado'),
+  auth: template('/auth'),
+  passwordRequest: template('/restablecer'),
+  newPassword: template('/restablecer-nueva'),
+  signedIn: template('/sesion'),
+  applicationSent: template('/jobs/application-sent'),
+  report: template('/denunciar'),
+  appeal: template('/reclamar-decision'),
+  transparency: template('/transparencia'),
+  apiReference: template('/api'),
+  /** Its island redirects visitors without a session, with a toast. */
+  editProfile: privatePage('/editar-perfil'),
+  operator: privatePage(operatorPath),
+  missingJob: whole('/jobs/missing'),
+  hiddenJob: whole('/jobs/hidden'),
+  heldJob: whole('/jobs/held'),
+  missingEmployer: whole('/jobs/employer-missing'),
+  hiddenEmployer: whole('/jobs/employer-hidden'),
+  notFound: whole('/404'),
+  withoutScript: whole('/sin-javascript'),
+  serviceUnavailable: whole('/503'),
+  tooManyRequests: template('/429'),
+  /** For any other refusal. */
+  problem: template('/problema')
+}
+
+type Pages = { [Name in keyof typeof pages]: ReturnType<(typeof pages)[Name]['read']> }
+
+/** The pages that routes serve in a language; one that a language does not have is Spanish. */
+export interface PagesOfLanguage extends Pages {
+  language: PageLanguage
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
-  /** Its island redirects visitors without a session, with a toast. */
-  editProfile: StaticFile
-  /** Links of e-mails, with a token in their address too. */
-  mailLinks: Readonly<Record<MailLinkPath, MailLinkPages>>
-  /** For a link in an e-mail that is not valid any more. */
-  linkOver: StaticFile
-  missingJob: StaticFile
-  hiddenJob: StaticFile
-  heldJob: StaticFile
-  missingEmployer: StaticFile
-  hiddenEmployer: StaticFile
-  operator: StaticFile
-  notFound: StaticFile
-  withoutScript: StaticFile
-  serviceUnavailable: StaticFile
-  tooManyRequests: HtmlTemplate
-  /** For any other refusal. */
-  problem: HtmlTemplate
   render: PageRenderer
   dataController: DataController
   /** False when no alerts can be sent. */
   sendsMail: boolean
-  /** The same pages in every language; a page that a language does not have is Spanish. */
+}
+
+/** The built site: the pages of the default language, and the files that are served as they are. */
+export interface BuiltSite extends PagesOfLanguage {
+  files: ReadonlyMap<string, StaticFile>
   languages: Readonly<Record<PageLanguage, PagesOfLanguage>>
 }
 
-export type PagesOfLanguage = Omit<BuiltSite, 'languages' | 'files'>
-
-/** The page after the button was pressed; the one before is filled by the server. */
-interface MailLinkPages {
-  done: StaticFile
-}
-
-/** The path before the token. */
-export type MailLinkPath = '/baja' | '/alertas/confirmar'
-
-/** Built pages that have no URL of their own, or whose URL has a route. */
-const templatePages = [
-  '/',
-  '/jobs',
-  '/jobs/shell',
-  '/jobs/missing',
-  '/jobs/hidden',
-  '/jobs/held',
-  '/jobs/employer',
-  '/jobs/notice',
-  '/jobs/preview',
-  '/observatorio',
-  '/jobs/employer-missing',
-  '/jobs/employer-hidden',
-  '/denunciar',
-  '/reclamar-decision',
-  '/auth',
-  '/restablecer',
-  '/restablecer-nueva',
-  '/sesion',
-  '/sin-javascript',
-  '/jobs/application-sent',
-  '/transparencia',
-  '/api',
-  '/candidates',
-  '/candidates/shell',
-  '/seguimiento',
-  '/mis-datos-invitado',
-  '/renovar',
-  '/cubierto',
-  '/confirmar',
-  '/404',
-  '/429',
-  '/problema',
-  '/503',
-  '/editar-perfil',
-  '/baja',
-  '/baja-hecha',
-  '/alertas-confirmar',
-  '/alertas-confirmada',
-  '/enlace-caducado',
-  '/sin-correo'
-]
+const withoutMail = '/sin-correo'
 
 /** Replaced by a page that says so when no e-mails are sent. */
 const mailPages = ['/alertas', '/ajustes', '/restablecer']
@@ -140,14 +112,14 @@ export function readBuiltSite(
 ): BuiltSite {
   const files = readStaticFiles(folder, path => parts[languageOfPath(path)].variables)
   if (!sendsMail) replaceMailPages(files)
-  const pages = pageLanguages.map(language => [
+  const byLanguage = pageLanguages.map(language => [
     language,
     readPages(files, { ...parts[language], language, sendsMail })
   ])
-  const ofLanguages: Record<PageLanguage, PagesOfLanguage> = Object.fromEntries(pages)
+  const languages: Record<PageLanguage, PagesOfLanguage> = Object.fromEntries(byLanguage)
   return {
-    ...ofLanguages[defaultLanguage],
-    languages: ofLanguages,
+    ...languages[defaultLanguage],
+    languages,
     files: new Map([...files].filter(([path]) => !notServed.has(path)))
   }
 }
@@ -171,71 +143,16 @@ function readPages(
     render,
     dataController,
     sendsMail,
-    ...readTemplates(requireFile),
-    ...readPrivatePages(requireFile),
-    missingJob: requireFile('/jobs/missing'),
-    hiddenJob: requireFile('/jobs/hidden'),
-    heldJob: requireFile('/jobs/held'),
-    missingEmployer: requireFile('/jobs/employer-missing'),
-    hiddenEmployer: requireFile('/jobs/employer-hidden'),
-    notFound: requireFile('/404'),
-    withoutScript: requireFile('/sin-javascript'),
-    serviceUnavailable: requireFile('/503')
+    protected: mapRoutes(protectedRoutes, path => withPrivateHeaders(requireFile(path))),
+    ...mapPages(({ path, read }) => read(requireFile(path)))
   }
 }
+
+/** The compiler does not see that each page is read by its own function. */
+const mapPages = (read: (page: { path: string; read: ReadPage<unknown> }) => unknown) =>
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, read(page)])) as Pages
 
 type RequireFile = (path: string) => StaticFile
-
-/** Pages that the server fills. */
-function readTemplates(requireFile: RequireFile) {
-  const templateOf = (path: string) =>
-    parseTemplate(Buffer.from(requireFile(path).bodies.identity).toString())
-  return {
-    home: templateOf('/'),
-    jobList: templateOf('/jobs'),
-    jobDetail: templateOf('/jobs/shell'),
-    candidateList: templateOf('/candidates'),
-    candidate: templateOf('/candidates/shell'),
-    employer: templateOf('/jobs/employer'),
-    notice: templateOf('/jobs/notice'),
-    preview: templateOf('/jobs/preview'),
-    observatory: templateOf('/observatorio'),
-    followed: templateOf('/seguimiento'),
-    guestData: templateOf('/mis-datos-invitado'),
-    renewal: templateOf('/renovar'),
-    closing: templateOf('/cubierto'),
-    emailConfirmation: templateOf('/confirmar'),
-    alertConfirmation: templateOf('/alertas-confirmar'),
-    unsubscription: templateOf('/baja'),
-    auth: templateOf('/auth'),
-    passwordRequest: templateOf('/restablecer'),
-    newPassword: templateOf('/restablecer-nueva'),
-    signedIn: templateOf('/sesion'),
-    applicationSent: templateOf('/jobs/application-sent'),
-    report: templateOf('/denunciar'),
-    appeal: templateOf('/reclamar-decision'),
-    transparency: templateOf('/transparencia'),
-    apiReference: templateOf('/api'),
-    tooManyRequests: templateOf('/429'),
-    problem: templateOf('/problema')
-  }
-}
-
-/** Pages for one person: with a session, or with the token of an e-mail. */
-function readPrivatePages(requireFile: RequireFile) {
-  const privatePage = (path: string) => withPrivateHeaders(requireFile(path))
-  const tokenPage = (path: string) => withTokenHeaders(requireFile(path))
-  return {
-    editProfile: privatePage('/editar-perfil'),
-    operator: privatePage(operatorPath),
-    protected: mapRoutes(protectedRoutes, privatePage),
-    mailLinks: {
-      '/baja': { done: tokenPage('/baja-hecha') },
-      '/alertas/confirmar': { done: tokenPage('/alertas-confirmada') }
-    },
-    linkOver: tokenPage('/enlace-caducado')
-  }
-}
 
 const mapRoutes = (routes: Readonly<Record<string, string>>, read: RequireFile) =>
   new Map(Object.entries(routes).map(([route, path]) => [route, read(path)]))
@@ -244,7 +161,11 @@ const mapRoutes = (routes: Readonly<Record<string, string>>, read: RequireFile) 
 const addressIn = (language: PageLanguage, path: string) =>
   language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`
 
-const withRoutes = [...templatePages, ...Object.values(protectedRoutes), operatorPath]
+const withRoutes = [
+  ...Object.values(pages).map(({ path }) => path),
+  ...Object.values(protectedRoutes),
+  withoutMail
+]
 
 const notServed: ReadonlySet<string> = new Set(
   pageLanguages.flatMap(language => withRoutes.map(path => addressIn(language, path)))
@@ -252,9 +173,9 @@ const notServed: ReadonlySet<string> = new Set(
 
 function replaceMailPages(files: Map<string, StaticFile>): void {
   for (const language of pageLanguages) {
-    const withoutMail = files.get(addressIn(language, '/sin-correo'))
-    if (withoutMail) for (const path of mailPages) files.set(addressIn(language, path), withoutMail)
-    else if (language === defaultLanguage) throw new Error('the built site lacks /sin-correo')
+    const replacement = files.get(addressIn(language, withoutMail))
+    if (replacement) for (const path of mailPages) files.set(addressIn(language, path), replacement)
+    else if (language === defaultLanguage) throw new Error(`the built site lacks ${withoutMail}`)
   }
 }
 
