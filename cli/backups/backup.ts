@@ -3,7 +3,7 @@ import { toMegabytes } from '#services/backups/manifest.ts'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import { findBackups } from '#services/backups/old-backups.ts'
 import { type BackupPaths, backupPaths, writeBackup } from '#services/backups/write-backup.ts'
-import { completeErasures } from '#services/account-archive/erasure-list.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { argument, type CliArguments, type CliCommand, exitOk, option } from '#cli/command.ts'
 
 export const backupCommand: CliCommand = {
@@ -15,7 +15,7 @@ export const backupCommand: CliCommand = {
   async run({ tools, output }, args) {
     const paths = namedPaths(args)
     const manifest = await writeBackup(tools, paths, output.progress)
-    await completeErasures(tools)
+    await keepErasures(tools)
     const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0)
     output.line(`${manifest.position} eventos en ${paths.folder}, ${toMegabytes(size)} MB`)
     output.line(`Guarda en otro sitio las claves de las personas: ${paths.keys}`)

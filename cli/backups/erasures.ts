@@ -1,4 +1,4 @@
-import { completeErasures } from '#services/account-archive/erasure-list.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { installationId } from '#events/store/erasures.ts'
 import { hasEventStore } from '#events/store/read-model-versions.ts'
 import { migrateDatabase } from '#composition/migrate-database.ts'
@@ -18,7 +18,7 @@ export const erasureCommands: CliCommand[] = [
       'pone al día la lista de borrados, que restore necesita; guárdala fuera de la máquina',
     needs: 'current tables',
     async run({ tools, output }) {
-      await completeErasures(tools)
+      await keepErasures(tools)
       output.line(tools.config.erasuresFile)
       output.json({ file: tools.config.erasuresFile })
       return exitOk
@@ -45,7 +45,7 @@ export const erasureCommands: CliCommand[] = [
         output.line(`Borrados otra vez: ${applied}`)
       } else output.line('La base de datos ya conoce todos los borrados de la lista')
       output.line(accessEnded)
-      await completeErasures(tools)
+      await keepErasures(tools)
       output.json({ applied })
       return exitOk
     }

@@ -1,4 +1,4 @@
-import { completeErasures } from '#services/account-archive/erasure-list.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { type CliCommand, exitOk, argument } from '#cli/command.ts'
@@ -32,7 +32,7 @@ export const exportImportCommands: CliCommand[] = [
         const { position } = await exportData(tools.db, files, output.progress)
         await all.end()
         await keys.end()
-        await completeErasures(tools)
+        await keepErasures(tools)
         output.line(`${position} eventos en ${file}; guarda ${file}.keys en otro sitio`)
         output.line(
           `Lleva también la lista de borrados, que import necesita: ${tools.config.erasuresFile}`
@@ -79,7 +79,7 @@ export const exportImportCommands: CliCommand[] = [
         progress
       })
       output.line(`Borrados que el archivo no conocía: ${forgotten}`)
-      await completeErasures(tools)
+      await keepErasures(tools)
       const { db, vault } = tools
       const { position } = await rebuild(
         { db, vault, projections, progress: output.progress },

@@ -1,7 +1,7 @@
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
 import { verify } from '#projections/rebuild/verify.ts'
-import { completeErasures } from '#services/account-archive/erasure-list.ts'
+import { keepErasures } from '#services/account-archive/erasure-list.ts'
 import { namedPaths } from './backup.ts'
 import {
   type CliArguments,
@@ -29,7 +29,7 @@ export const restoreCommand: CliCommand = {
   async run(context, args) {
     const code = await restoreBackup(context, args, {
       migrate: () => migrateForAllRoles(context.tools),
-      onImported: () => completeErasures(context.tools)
+      onImported: () => keepErasures(context.tools)
     })
     context.output.line(whatComesBack)
     return code

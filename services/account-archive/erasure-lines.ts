@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, truncate } from 'node:fs/promises'
+import { mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 
@@ -36,17 +36,13 @@ export async function* readErasureLines(path: string, board: string): AsyncGener
   }
 }
 
-/** The lines of all boards, from the last; undefined for an unreadable one. */
-export async function* readLastErasureLines(path: string): AsyncGenerator<ErasureLine | undefined> {
-  for await (const { text } of readBackwards(path)) if (text.trim()) yield parseLine(text)
-}
-
 /** A process that was killed may have left its last line incomplete; the database still has the erasure. */
 export async function removeTruncatedLine(path: string): Promise<void> {
-  for await (const { text, start } of readBackwards(path)) {
-    if (text.trim() && !parseLine(text)) await truncate(path, start)
-    return
-  }
+  if (!existsSync(path)) return
+  const bytes = await readFile(path)
+  const start = bytes.lastIndexOf('\n') + 1
+  const last = bytes.toString('utf8', start)
+  if (last.trim() && !parseLine(last)) await truncate(path, start)
 }
 
 export async function addErasureLines(
@@ -60,35 +56,6 @@ export async function addErasureLines(
       await file.appendFile(lines.map(line => `\n${JSON.stringify(line)}`).join(''))
     }
     await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-const newline = '\n'.charCodeAt(0)
-const blockSize = 65_536
-
-/** The lines from the last to the first, each with its first byte. */
-async function* readBackwards(path: string): AsyncGenerator<{ text: string; start: number }> {
-  if (!existsSync(path)) return
-  const file = await open(path)
-  try {
-    let { size: start } = await file.stat()
-    let first = Buffer.alloc(0)
-    while (start > 0) {
-      const length = Math.min(blockSize, start)
-      start -= length
-      const block = Buffer.alloc(length)
-      await file.read(block, 0, length, start)
-      let lines = Buffer.concat([block, first])
-      let end = lines.lastIndexOf(newline)
-      for (; end >= 0; end = lines.lastIndexOf(newline)) {
-        yield { text: lines.toString('utf8', end + 1), start: start + end + 1 }
-        lines = lines.subarray(0, end)
-      }
-      first = lines
-    }
-    yield { text: first.toString(), start }
   } finally {
     await file.close()
   }

@@ -9,12 +9,7 @@ import { readListedErasures } from '#test/builders/erasure-list.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
 import { eraseUsers } from '#workers/scheduled-jobs/erase-users.ts'
 import { ErasureListDamaged } from './erasure-lines.ts'
-import {
-  completeErasures,
-  findCompleteUpTo,
-  keepErasures,
-  listsErasuresOf
-} from './erasure-list.ts'
+import { findCompleteUpTo, keepErasures, listsErasuresOf } from './erasure-list.ts'
 
 describeWithApp('the erasure list', board => {
   const file = () => board.tools.config.erasuresFile
@@ -88,7 +83,7 @@ describeWithApp('the erasure list', board => {
     const { now } = board
     const [id = '', completedAt] = [await installationId(board.db), '2026-04-05T10:00:00.000Z']
     board.now = new Date(completedAt)
-    await completeErasures(board.tools)
+    await keepErasures(board.tools)
     expect(await findCompleteUpTo(file(), id)).toBe(completedAt)
     expect(await findCompleteUpTo(file(), 'another board')).toBeUndefined()
     board.now = now
@@ -116,29 +111,10 @@ describeWithApp('the erasure list', board => {
       expect(await subjects()).toEqual([...before, late, recent, later])
     })
 
-    test('is read from its end alone, and whole when it is completed', async () => {
-      board.now = new Date(board.now.getTime() + 100 * hour)
-      await record(48)
-      await keepErasures(board.tools)
-      const [, opening = '', ...others] = text().split('\n')
-      const damaged = opening.slice(5)
-      writeFileSync(file(), ['', damaged, ...others].join('\n'))
-      const added = await record(0)
-      await keepErasures(board.tools)
-      await expect(completeErasures(board.tools)).rejects.toThrow(ErasureListDamaged)
-      writeFileSync(file(), text().replace(damaged, opening))
-      expect(await subjects()).toContain(added)
-    })
-
-    test('is completed with what was recorded with an old date', async () => {
+    test('gets what was recorded with an old date', async () => {
       const old = await record(10_000)
       await keepErasures(board.tools)
-      expect(await subjects()).not.toContain(old)
-      await completeErasures(board.tools)
       expect((await subjects()).filter(subject => subject === old)).toHaveLength(1)
-      const latest = await record(0)
-      await keepErasures(board.tools)
-      expect(await subjects()).toContain(latest)
     })
 
     test('gets what was erased after a clock was set back', async () => {

@@ -1,8 +1,5 @@
 import { basename, join } from 'node:path'
-import {
-  completeErasures,
-  type ErasureListContext
-} from '#services/account-archive/erasure-list.ts'
+import { keepErasures, type ErasureListContext } from '#services/account-archive/erasure-list.ts'
 import { recordBackup } from '#services/backups/last-backup.ts'
 import {
   deleteBackup,
@@ -34,7 +31,7 @@ export async function backUp(dependencies: NightlyBackupContext): Promise<number
   if (finished.some(({ madeAt }) => madeAt > freshSince && madeAt <= at)) return 0
   const folder = join(backupDir, nameOfNightly(at))
   const { madeAt } = await writeBackup(dependencies, backupPaths(folder, keysOf(folder)), () => {})
-  await completeErasures(dependencies)
+  await keepErasures(dependencies)
   await recordBackup(db, madeAt)
   return 1
 }
