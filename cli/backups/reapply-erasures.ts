@@ -1,14 +1,9 @@
 import type { Transaction } from '#events/database/database.ts'
 import type { ListedErasure } from '#events/store/erasures.ts'
-import { application } from '#events/aggregates/applications.ts'
-import { candidateProfile } from '#events/aggregates/candidate-profiles.ts'
-import { moderationCase } from '#events/aggregates/cases.ts'
+import { aggregates } from '#events/aggregates/event-schemas.ts'
 import { guest } from '#events/aggregates/guests.ts'
-import { job } from '#events/aggregates/jobs.ts'
-import { message } from '#events/aggregates/messages.ts'
 import { lastPosition, readStreamEnds } from '#events/store/event-store.ts'
 import { importEvents } from '#events/store/export-import.ts'
-import { user } from '#events/aggregates/users.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
 
 /**
@@ -38,15 +33,6 @@ export async function reapplyErasures(
   return events.length
 }
 
-const erasable = [
-  [user, 'UserErased'],
-  [job, 'JobErased'],
-  [application, 'ApplicationErased'],
-  [message, 'MessageErased'],
-  [candidateProfile, 'CandidateProfileErased'],
-  [moderationCase, 'CaseTextsErased']
-] as const
-
 /** Several texts of one case are several events of its stream. */
 function withOwnVersions<Event extends { stream: string; version: number }>(
   events: readonly Event[]
@@ -63,7 +49,7 @@ async function findErasureEvents(tx: Transaction, erasures: readonly ListedErasu
   const streams = erasures.flatMap(({ subject }) => streamsOf(subject).map(({ stream }) => stream))
   const ends = new Map((await readStreamEnds(tx, streams)).map(end => [end.stream, end]))
   return erasures.flatMap(({ subject, erasedAt, hadRows }) => {
-    const data = { id: aggregateOf(subject) }
+    const data = { id: idOf(subject) }
     for (const { type, stream } of streamsOf(subject)) {
       const end = ends.get(stream)
       if (!end) continue
@@ -77,7 +63,9 @@ async function findErasureEvents(tx: Transaction, erasures: readonly ListedErasu
 }
 
 const streamsOf = (subject: string) =>
-  erasable.map(([aggregate, type]) => ({ type, stream: aggregate.stream(aggregateOf(subject)) }))
+  aggregates.flatMap(({ erasedBy: type, stream }) =>
+    type ? [{ type, stream: stream(idOf(subject)) }] : []
+  )
 
 /** The key of a text begins with the id of its case. */
-const aggregateOf = (subject: string) => subject.split('.', 1)[0] ?? subject
+const idOf = (subject: string) => subject.split('.', 1)[0] ?? subject

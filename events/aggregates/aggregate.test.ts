@@ -59,13 +59,13 @@ describe('an event of an older version', () => {
 
   test('is upcast to the current version, step by step', () => {
     const today = { data: { place: 'Jerez', country: 'España' } }
-    expect(upcast(schema, 1, { data: { town: 'Jerez' } })).toEqual(today)
-    expect(upcast(schema, 2, { data: { place: 'Jerez' } })).toEqual(today)
-    expect(upcast(schema, 3, today)).toEqual(today)
+    expect(upcast(schema, 1, { data: { town: 'Jerez' } }, at)).toEqual(today)
+    expect(upcast(schema, 2, { data: { place: 'Jerez' } }, at)).toEqual(today)
+    expect(upcast(schema, 3, today, at)).toEqual(today)
   })
 
   test('is an error when an upcast is missing', () => {
-    expect(() => upcast({ ...schema, upcasts: {} }, 1, { data: {} })).toThrow('version 1')
+    expect(() => upcast({ ...schema, upcasts: {} }, 1, { data: {} }, at)).toThrow('version 1')
   })
 
   const stable: Aggregate<object[], { type: 'Moved'; data: object }> = {

@@ -16,8 +16,8 @@ export interface EventSchema {
   personal?: ObjectSchema
   /** The thing that `data.id`, or these fields together, name has a key of its own: it can be erased while its subject stays. */
   hasOwnKey?: boolean | readonly string[]
-  /** The upcast from each older version to the next one; pure. */
-  upcasts?: Record<number, (old: EventPayload) => EventPayload>
+  /** The upcast from each older version to the next one, with the instant of the event; pure. */
+  upcasts?: Record<number, (old: EventPayload, at: string) => EventPayload>
 }
 
 export interface EventPayload {
@@ -50,6 +50,8 @@ export interface Aggregate<State, Event extends DomainEvent> {
   stream(id: string): string
   schemas: EventSchemas
   initialState: State
+  /** The event type that erases it. */
+  erasedBy?: string
   /** Event types that never change the state: folding skips them. */
   ignores?: readonly string[]
   evolve(state: State, event: PublicEvent<Event>): State
@@ -85,7 +87,7 @@ export function fold<State, Event extends DomainEvent>(
   history: readonly PastEvent[]
 ): State {
   return history.reduce((state, { type, schemaVersion, data, at }) => {
-    const current = upcast(findSchema(schemas, type), schemaVersion, { data })
+    const current = upcast(findSchema(schemas, type), schemaVersion, { data }, at)
     return evolve(state, { type, data: current.data, at } as PublicEvent<Event>)
   }, initialState)
 }
@@ -97,7 +99,12 @@ export function findSchema(schemas: EventSchemas, type: string): EventSchema {
 }
 
 /** Brings a stored payload to the current version of its schema. */
-export function upcast(schema: EventSchema, from: number, stored: EventPayload): EventPayload {
+export function upcast(
+  schema: EventSchema,
+  from: number,
+  stored: EventPayload,
+  at: string
+): EventPayload {
   if (from > schema.version) {
     throw new UnknownEvent(
       `version ${from} of an event, of which ${schema.version} is the last known`
@@ -107,7 +114,7 @@ export function upcast(schema: EventSchema, from: number, stored: EventPayload):
   for (let version = from; version < schema.version; version++) {
     const step = schema.upcasts?.[version]
     if (!step) throw new Error(`no upcast from version ${version}`)
-    payload = step(payload)
+    payload = step(payload, at)
   }
   return payload
 }

@@ -81,6 +81,7 @@ export const application: Aggregate<Application, ApplicationEvent> = {
   stream: id => `application-${id}`,
   schemas: applicationSchemas,
   initialState: { state: 'unknown' },
+  erasedBy: 'ApplicationErased',
   ignores: ['ApplicationAnswered', 'ApplicationErasureAnnounced'],
   evolve
 }

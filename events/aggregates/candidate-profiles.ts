@@ -70,6 +70,7 @@ export const candidateProfile: Aggregate<CandidateProfile, CandidateProfileEvent
   stream: id => `candidate-profile-${id}`,
   schemas: candidateProfileSchemas,
   initialState: { state: 'unknown' },
+  erasedBy: 'CandidateProfileErased',
   ignores: ['CandidateProfileRevised'],
   evolve
 }

@@ -35,6 +35,7 @@ export const moderationCase: Aggregate<Case, CaseEvent> = {
   stream: id => `case-${id}`,
   schemas: caseSchemas,
   initialState: { state: 'unknown' },
+  erasedBy: 'CaseTextsErased',
   ignores: ['ReportWritten', 'ReportedContentRecorded', 'ReasonsStated', 'AppealWritten'],
   evolve
 }

@@ -57,12 +57,14 @@ const isFreeText = (schema: JsonSchema) =>
   !['date', 'date-time'].includes(schema.format ?? '') &&
   schema.pattern !== idPattern
 
+const at = '2026-03-02T10:00:00.000Z'
+
 const toPast = ({ type, version, data }: Sample) => {
-  return { type, schemaVersion: version, data, at: '2026-03-02T10:00:00.000Z' }
+  return { type, schemaVersion: version, data, at }
 }
 
 const toPublic = ({ type, version, data }: Sample) => {
-  return { type, data: upcastEvent(type, version, { data }).data, at: '2026-03-02T10:00:00.000Z' }
+  return { type, data: upcastEvent(type, version, { data }, at).data, at }
 }
 
 describe('the event schemas', () => {
@@ -76,9 +78,17 @@ describe('the event schemas', () => {
 
   test.each(samples)('read $type version $version with the current code', sample => {
     const schema = schemaOf(sample.type)
-    const { data, personal } = upcastEvent(sample.type, sample.version, sample)
+    const { data, personal } = upcastEvent(sample.type, sample.version, sample, at)
     expect(schema.data.parse(data)).toEqual(data)
     expect(schema.personal?.parse(personal)).toEqual(schema.personal && personal)
+  })
+
+  test.each([
+    ['2026-04-01T10:00:00.000Z', { isReopened: true }],
+    ['2026-04-01T10:00:00.001Z', {}]
+  ])('read of a renewal of version 1 until %s whether the job was over', (expiryDate, expected) => {
+    const renewed = upcastEvent('JobRenewed', 1, { data: { id: 'j', expiryDate } }, at)
+    expect(renewed.data).toEqual({ id: 'j', expiryDate, ...expected })
   })
 
   test.each(aggregateStreams)('fold the samples of %s without an error', stream => {

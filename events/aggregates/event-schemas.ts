@@ -42,6 +42,11 @@ export const eventSchemas: EventSchemas = Object.fromEntries(
   aggregates.flatMap(({ schemas }) => Object.entries(schemas))
 )
 
+/** The event types that erase something. */
+export const erasureTypes: ReadonlySet<string> = new Set(
+  aggregates.flatMap(({ erasedBy }) => erasedBy ?? [])
+)
+
 /** The aggregate whose events a stream holds. */
 export function aggregateOf(stream: string): Aggregate<unknown, DomainEvent> | undefined {
   return aggregates.find(aggregate => stream.startsWith(aggregate.stream('')))
@@ -59,7 +64,8 @@ export function isKnownEvent(type: string, schemaVersion: number): boolean {
 export function upcastEvent(
   type: string,
   schemaVersion: number,
-  stored: EventPayload
+  stored: EventPayload,
+  at: string
 ): EventPayload {
-  return upcast(schemaOf(type), schemaVersion, stored)
+  return upcast(schemaOf(type), schemaVersion, stored, at)
 }

@@ -20,6 +20,7 @@ export const guest: Aggregate<Guest, GuestEvent> = {
   stream: id => `guest-${id}`,
   schemas: guestSchemas,
   initialState: { state: 'known' },
+  erasedBy: 'GuestErased',
   ignores: ['GuestEmailBounced', 'GuestEmailReached'],
   evolve
 }

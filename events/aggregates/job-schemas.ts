@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EventOf, instant, opaqueId } from './aggregate.ts'
+import { type EventOf, type EventPayload, instant, opaqueId } from './aggregate.ts'
 import { strongSignals, takedownReasons } from './case-choices.ts'
 import { TakedownNote } from './takedown.ts'
 import { experiences, jobTypes } from '../job-content/facets.ts'
@@ -79,6 +79,15 @@ const JobDraftRevised = {
 /** Present when the job was public before it was held: a revision brought the signals. */
 const wasShown = z.optional(z.literal(true))
 
+const lifetimeInVersion1 = 30 * 24 * 60 * 60 * 1000
+
+/** In version 1 a job that was over was renewed for thirty days from that instant, any other from its expiry. */
+function sayWhetherReopened(old: EventPayload, at: string): EventPayload {
+  const { expiryDate } = old.data as { expiryDate: string }
+  const isReopened = Date.parse(expiryDate) === Date.parse(at) + lifetimeInVersion1
+  return isReopened ? { ...old, data: { ...old.data, isReopened } } : old
+}
+
 export const jobSchemas = {
   JobDrafted,
   JobDraftRevised,
@@ -86,7 +95,12 @@ export const jobSchemas = {
   JobDraftDeleted: { version: 1, data: z.object(ids) },
   JobPosted,
   JobRevised,
-  JobRenewed: { version: 1, data: z.object({ ...ids, expiryDate: instant }) },
+  /** `isReopened` when it was over. */
+  JobRenewed: {
+    version: 2,
+    data: z.object({ ...ids, expiryDate: instant, isReopened: z.optional(z.literal(true)) }),
+    upcasts: { 1: sayWhetherReopened }
+  },
   JobExpired: { version: 1, data: z.object(ids) },
   /** Its expiry date lies ahead: a clock was wrong when the expiry was recorded. */
   JobExpiryCorrected: { version: 1, data: z.object(ids) },

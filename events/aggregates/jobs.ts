@@ -25,6 +25,7 @@ export const job: Aggregate<Job, JobEvent> = {
   stream: id => `job-${id}`,
   schemas: jobSchemas,
   initialState: { state: 'unknown' },
+  erasedBy: 'JobErased',
   ignores: ['JobDraftRevised', 'JobRevised', 'JobContactRemoved'],
   evolve
 }

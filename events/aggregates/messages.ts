@@ -39,6 +39,7 @@ export const message: Aggregate<Message, MessageEvent> = {
   stream: id => `message-${id}`,
   schemas: messageSchemas,
   initialState: { state: 'unknown' },
+  erasedBy: 'MessageErased',
   evolve
 }
 

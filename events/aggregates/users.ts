@@ -124,6 +124,7 @@ export const user: Aggregate<User, UserEvent> = {
   stream: id => `user-${id}`,
   schemas: userSchemas,
   initialState: { state: 'unknown' },
+  erasedBy: 'UserErased',
   ignores: [
     'UserProfileRevised',
     'UserPasswordResetRequested',

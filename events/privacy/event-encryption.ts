@@ -95,7 +95,7 @@ export function decryptEvent<Event extends ReplayedEvent>(
   const { sealed: _, ...data } = event.data as { sealed?: EncryptedPart }
   const keyId = keyIdOf(event)
   const personal = part && decryptPersonal(event, part, keys.get(keyId ?? ''))
-  const payload = upcastEvent(event.type, event.schemaVersion, { data, personal })
+  const payload = upcastEvent(event.type, event.schemaVersion, { data, personal }, event.at)
   const isErased = part !== undefined && personal === undefined
   return { ...event, ...payload, isErased, isUnreadable: isErased && keys.has(keyId ?? '') }
 }

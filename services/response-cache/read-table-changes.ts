@@ -1,3 +1,4 @@
+import { erasureTypes } from '#events/aggregates/event-schemas.ts'
 import type { Database } from '#events/database/database.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
 import { readChanges, wasEndOf } from '#events/store/event-store.ts'
@@ -97,7 +98,7 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
     if (!known || upTo - known.position > maxEvents)
       return { users: upTo, jobs: upTo, candidate_profiles: upTo }
     const changes = await readChanges(db, known.position, upTo, followedTypes)
-    if (changes.some(({ type }) => type.endsWith('Erased'))) onErased()
+    if (changes.some(({ type }) => erasureTypes.has(type))) onErased()
     const changed = followed.filter(name =>
       changes.some(({ type }) => typesOf.get(name)?.includes(type))
     )

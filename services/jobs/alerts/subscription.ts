@@ -3,7 +3,6 @@ import type { Subscription } from '#events/store/process-batch.ts'
 import type { StoredEvent } from '#events/aggregates/stored-event.ts'
 import { matchAlertsWithJobs, type NewJob } from './matches.ts'
 import { hasNewSynonyms, syncAlertQueries, syncAllAlertQueries } from './queries.ts'
-import { expiryAfter } from '../shared/limits.ts'
 
 type MatchedEvent = Pick<StoredEvent, 'type' | 'data' | 'at'>
 
@@ -20,7 +19,7 @@ const jobTypes = [
 
 interface JobEventData {
   id: string
-  expiryDate?: string
+  isReopened?: boolean
   wasShown?: boolean
 }
 
@@ -55,8 +54,7 @@ async function handle(
 /** A job that was revised, wrongly expired, renewed before its end, or held after it had been public, is as new as it was. */
 function newJob({ type, data, at }: MatchedEvent): NewJob[] {
   if (!jobTypes.includes(type)) return []
-  const { id, expiryDate, wasShown } = data as JobEventData
-  const isReopened = expiryDate === expiryAfter(new Date(at)).toISOString()
+  const { id, isReopened, wasShown } = data as JobEventData
   const isAsNew =
     ['JobRevised', 'JobExpiryCorrected'].includes(type) ||
     (type === 'JobRenewed' && !isReopened) ||

@@ -17,6 +17,10 @@ const renewedTo = (expiryDate: string): JobEvent => ({
   type: 'JobRenewed',
   data: { ...owned, expiryDate }
 })
+const reopenedUntil = (expiryDate: string): JobEvent => ({
+  type: 'JobRenewed',
+  data: { ...owned, expiryDate, isReopened: true }
+})
 
 const postedOn = new Date('2026-03-02T10:00:00.000Z')
 const end = new Date('2026-04-01T10:00:00.000Z')
@@ -43,13 +47,13 @@ describe('renewing a job', () => {
   test('after it expired sets its expiry to thirty days from now', () => {
     given(job, posted)
       .when(state => renewJob(state, 'job', yeguada, new Date('2026-06-10T08:00:00.000Z')))
-      .yields(renewedTo('2026-07-10T08:00:00.000Z'))
+      .yields(reopenedUntil('2026-07-10T08:00:00.000Z'))
   })
 
   test('is accepted after its expiry was recorded', () => {
     given(job, posted, expired)
       .when(state => renewJob(state, 'job', yeguada, end))
-      .yields(renewedTo('2026-05-01T10:00:00.000Z'))
+      .yields(reopenedUntil('2026-05-01T10:00:00.000Z'))
   })
 
   test('is refused while more than thirty days are left, until that day begins in Madrid', () => {
@@ -90,7 +94,7 @@ describe('renewing a job that is not shown', () => {
       .when(state => renewJob(state, 'job', yeguada, end, contact))
       .yields(
         { type: 'JobRevised', data: owned, subject: 'yeguada', personal: contact },
-        renewedTo('2026-05-01T10:00:00.000Z')
+        reopenedUntil('2026-05-01T10:00:00.000Z')
       )
   })
 })

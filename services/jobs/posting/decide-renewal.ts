@@ -26,14 +26,14 @@ export function renewJob(
   if (job.isHidden) throw new HttpError(hiddenJobNotRenewed)
   if (job.isHeld) throw new HttpError(heldJobNotRenewed)
   requireRenewable(job, now)
-  const start = isOver(job, now) ? now : new Date(job.expiryDate)
-  const expiryDate = expiryAfter(start).toISOString()
+  const isReopened = isOver(job, now)
+  const expiryDate = expiryAfter(isReopened ? now : new Date(job.expiryDate)).toISOString()
   const ids = { id, employerId: by.id }
   return [
     ...(removed
       ? [{ type: 'JobRevised' as const, data: ids, subject: by.id, personal: removed }]
       : []),
-    { type: 'JobRenewed', data: { ...ids, expiryDate } }
+    { type: 'JobRenewed', data: { ...ids, expiryDate, ...(isReopened && { isReopened }) } }
   ]
 }
 
