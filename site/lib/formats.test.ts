@@ -6,7 +6,6 @@ import {
   longDateAndTime,
   formatNumber
 } from '#services/platform/shared/formats.ts'
-import { phoneHref } from '#services/platform/validation/phone-number.ts'
 
 describe('a Spanish format', () => {
   test('gives dates in the time zone of Madrid', () => {
@@ -39,8 +38,6 @@ describe('a Spanish format', () => {
   test('groups nine digits as a Spanish phone number, and leaves other values unchanged', () => {
     expect(formatPhone('612345678')).toBe('612 345 678')
     expect(formatPhone('612-34-56-78')).toBe('612-34-56-78')
-    expect(phoneHref('612 34 56 78')).toBe('tel:+34612345678')
-    expect(phoneHref('+351 912 345 678')).toBe('tel:+351912345678')
   })
 })
 

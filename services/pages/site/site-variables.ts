@@ -1,3 +1,4 @@
+import { phoneHref } from '#services/platform/validation/phone-number.ts'
 import type { Config } from '#services/platform/config/config.ts'
 import { storageRules, termText } from '#services/users/shared/storage-terms.ts'
 import type { DataController } from '../shared/contract.ts'
@@ -23,10 +24,10 @@ export function siteVariables(config: Config): SiteVariables {
     operatorRegister: renderRegister(operator.register),
     operatorEmail: escapeHtml(operator.email),
     operatorPhone: escapeHtml(operator.phone),
-    operatorPhoneLink: phoneLink(operator.phone),
+    operatorPhoneLink: phoneHref(operator.phone),
     contactPlace: escapeHtml(place),
     contactPhone: escapeHtml(phone),
-    contactPhoneLink: phoneLink(phone),
+    contactPhoneLink: phoneHref(phone),
     contactEmail: escapeHtml(email),
     sourceUrl: escapeHtml(config.sourceUrl),
     sendsMail: config.mail.delivery === 'none' ? '' : 'yes',
@@ -54,8 +55,6 @@ export function dataController({ operator, eraseAfterDays, archiveYears }: Confi
     guestsFor: termText(storageRules.guests.term)
   }
 }
-
-const phoneLink = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 /** A row of the notice; empty for an operator who is in no register. */
 function renderRegister(register: string | undefined): string {

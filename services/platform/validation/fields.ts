@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { characterCount, cleanText, maxEmailLength, usernameLength } from './characters.ts'
 import { asciiEmail, domainLetters, isAscii, shownEmail, withoutAccents } from './email-address.ts'
+import { phoneHref } from './phone-number.ts'
 import { isAnyValue, maxSearchLength } from './search-params.ts'
 import { text } from './text.ts'
 import { fieldRefusals } from '#services/words/words.ts'
@@ -26,10 +27,7 @@ function digits(value: string): string {
 }
 
 /** The prefixes are Spanish: «+90 5…» is a mobile number in Turkey. */
-function isPremium(value: string): boolean {
-  const dialled = (/^\D*\+/.test(value) ? '00' : '') + digits(value)
-  return /^(?:0*34)?(?:80[367]|905)/.test(dialled)
-}
+const isPremium = (value: string) => /^tel:\+34(?:80[367]|905)/.test(phoneHref(value))
 
 const letter = `[a-z${domainLetters}]`
 const alphanumeric = `[a-z0-9${domainLetters}]`
