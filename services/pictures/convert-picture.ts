@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { findPictureType } from './contract.ts'
 import { maxMegapixels } from './limits.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import {
@@ -14,18 +15,6 @@ const profileSide = 256
 /** On a card a photo is 164 px wide, on a screen with two pixels for each. */
 const cardSide = 328
 const maxPhotoSide = 1280
-
-const signatures = [
-  (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  (bytes: Buffer) =>
-    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-]
-
-/** A container whose brand says that pictures are HEVC. */
-const isHeic = (bytes: Buffer) =>
-  bytes.toString('latin1', 4, 8) === 'ftyp' &&
-  /^(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 8, 12))
 
 /** The sizes of a photo of a job. */
 export interface Photo {
@@ -61,8 +50,9 @@ async function readPicture<T>(
   convert: (picture: Sharp, sharp: typeof import('sharp')['default']) => Promise<T>
 ): Promise<T> {
   if (!bytes.length) throw new HttpError(pictureEmpty)
-  if (isHeic(bytes)) throw new HttpError(heicRefused)
-  if (!signatures.some(isSigned => isSigned(bytes))) throw new HttpError(pictureTypeRefused)
+  const type = findPictureType(bytes)
+  if (type === 'image/heic') throw new HttpError(heicRefused)
+  if (!type) throw new HttpError(pictureTypeRefused)
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })

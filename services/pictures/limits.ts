@@ -1,4 +1,3 @@
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 export const maxPictureMegabytes = 5
 export const maxMegapixels = 25
 /** Bytes of an upload. */

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { type Browser, launch } from 'puppeteer-core'
 import { type Engine, type VisitKind, windowSizes } from './engine.ts'
 
-const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+/** Undefined where no Firefox is installed. */
+export const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 
 /** Firefox over WebDriver BiDi, with a browser for each theme; undefined where it is not installed. */
 export async function startFirefox(): Promise<Engine | undefined> {
-  const executablePath = installed.find(existsSync)
-  if (!executablePath) return undefined
+  if (!firefoxPath) return undefined
   const browsers = new Map<string, Promise<Browser>>()
   return {
     async openTab({ isOnPhone, ...visit }) {
       const kind = JSON.stringify(visit)
-      const starting = browsers.get(kind) ?? launchFirefox(executablePath, visit)
+      const starting = browsers.get(kind) ?? launchFirefox(preferencesOf(visit))
       browsers.set(kind, starting)
       const browser = await starting
       const context = await browser.createBrowserContext()
@@ -32,17 +32,16 @@ export async function startFirefox(): Promise<Engine | undefined> {
   }
 }
 
-const launchFirefox = (
-  executablePath: string,
-  { isDark, hasScripts }: VisitKind
-): Promise<Browser> =>
+const preferencesOf = ({ isDark, hasScripts }: VisitKind) => ({
+  'javascript.enabled': hasScripts ?? true,
+  'ui.prefersReducedMotion': 1,
+  'ui.systemUsesDarkTheme': isDark ? 1 : 0
+})
+
+/** With preferences of about:config. */
+export const launchFirefox = (preferences: Record<string, unknown>): Promise<Browser> =>
   launch({
     browser: 'firefox',
-    executablePath,
-    extraPrefsFirefox: {
-      'intl.accept_languages': 'es-ES,es',
-      'javascript.enabled': hasScripts ?? true,
-      'ui.prefersReducedMotion': 1,
-      'ui.systemUsesDarkTheme': isDark ? 1 : 0
-    }
+    executablePath: `${firefoxPath}`,
+    extraPrefsFirefox: { 'intl.accept_languages': 'es-ES,es', ...preferences }
   })

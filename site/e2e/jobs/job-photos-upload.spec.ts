@@ -52,3 +52,29 @@ test.describe('uploading photos of a job', () => {
     expect(job.photos).toHaveLength(4)
   })
 })
+
+test('a photo is taken whatever the device calls it, of a job and of a profile', async ({
+  site
+}) => {
+  const owner = await signUpPerson(site, 'employer')
+  const id = await createJob(site, owner)
+  const page = await owner.context.newPage()
+  await page.goto(`/jobs/${id}/edit`)
+  const thumbnails = page.locator('.photo-list .photo')
+  for (const [index, mimeType] of ['image/pjpeg', 'application/octet-stream'].entries()) {
+    await page.getByLabel('Fotos').setInputFiles({ ...(await jpeg('photo')), mimeType })
+    await expect(thumbnails).toHaveCount(index + 1)
+  }
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
+  const file = { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic }
+  await page.getByLabel('Fotos').setInputFiles(file)
+  await expect(page.getByText('En Ajustes, Cámara, Formatos elige')).toBeVisible()
+
+  await page.goto('/profile')
+  await page.locator('#datos').getByRole('button', { name: 'Editar' }).click()
+  const field = page.getByLabel('Foto de perfil')
+  await field.setInputFiles(file)
+  await expect(page.getByText('En Ajustes, Cámara, Formatos elige')).toBeVisible()
+  await field.setInputFiles({ ...(await jpeg('photo')), mimeType: 'image/jpg' })
+  await expect(page.getByText('Foto lista. Guarda los cambios para usarla.')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
 import { maxPictureMegabytes } from '#services/pictures/limits.ts'
-import { pictureError, uploadPicture } from '#site/lib/browser/upload-picture.ts'
+import { typedPicture, uploadPicture } from '#site/lib/browser/upload-picture.ts'
 import { accountWords } from '#services/words/words.ts'
 
 interface Props {
@@ -23,16 +23,11 @@ export function PictureField({ form, user, onUploading }: Props) {
 
   async function choose([file]: File[]) {
     if (!file) return
-    const found = pictureError(file)
-    setProblem(found)
-    setProgress(found ? '' : accountWords.uploading)
-    if (!found) await send(file)
-  }
-
-  async function send(file: File) {
+    setProblem(undefined)
+    setProgress(accountWords.uploading)
     onUploading(true)
     try {
-      form.set(name, await uploadPicture(user.id, file))
+      form.set(name, await uploadPicture(user.id, await typedPicture(file)))
       setProgress(accountWords.pictureReady)
     } catch (failure) {
       setProgress('')

@@ -1,35 +1,42 @@
-import { maxPictureMegabytes, maxPictureSize, pictureTypes } from '#services/pictures/limits.ts'
+import { findPictureType } from '#services/pictures/contract.ts'
+import { maxPictureMegabytes, maxPictureSize } from '#services/pictures/limits.ts'
 import { callApi } from '../api.ts'
 import { fetchOnce } from '../fetch-once.ts'
 import { accountWords } from '#services/words/words.ts'
 
-export { pictureTypes }
-
-const pictureTooLarge = accountWords.pictureTooLarge(maxPictureMegabytes)
-
-/** The reason why a file cannot be a picture, checked before it is sent. */
-export function pictureError(file: Pick<Blob, 'type' | 'size'>): string | undefined {
-  if (!file.size) return accountWords.pictureEmpty
-  const isTooLarge = file.size > maxPictureSize
-  return pictureTypeError(file) ?? (isTooLarge ? pictureTooLarge : undefined)
+/**
+ * The picture under the type of its first bytes: devices give it other types, or none. Throws an Error with a message for
+ * visitors.
+ */
+export async function typedPicture(file: Blob): Promise<Blob> {
+  const start = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => {
+      throw new Error(accountWords.pictureUnread)
+    })
+  if (!start.byteLength) throw new Error(accountWords.pictureEmpty)
+  const type = findPictureType(new Uint8Array(start))
+  if (type === 'image/heic') throw new Error(accountWords.pictureHeic)
+  if (!type) throw new Error(accountWords.pictureType)
+  return file.slice(0, file.size, type)
 }
 
-export function pictureTypeError({ type }: Pick<Blob, 'type'>): string | undefined {
-  if (/^image\/hei[cf]/.test(type)) return accountWords.pictureHeic
-  return pictureTypes.includes(type) ? undefined : accountWords.pictureType
-}
-
-/** Sends the file itself; returns the path of the cropped picture. */
-export async function uploadPicture(userId: string, file: File): Promise<string> {
-  return (await send<{ profilePicture: string }>(`users/${userId}/picture`, file)).profilePicture
+/** Sends the picture itself; returns the path of the cropped one. */
+export async function uploadPicture(userId: string, picture: Blob): Promise<string> {
+  return (await send<{ profilePicture: string }>(`users/${userId}/picture`, picture)).profilePicture
 }
 
 /** Uploads a photo of a job. */
-export async function uploadJobPhoto(file: Blob): Promise<string> {
-  return (await send<{ photo: string }>('job-photos', file)).photo
+export async function uploadJobPhoto(picture: Blob): Promise<string> {
+  return (await send<{ photo: string }>('job-photos', picture)).photo
 }
 
-function send<Answer>(path: string, file: Blob): Promise<Answer> {
-  const headers = { 'Content-Type': file.type }
-  return callApi<Answer>(fetchOnce(`/api/${path}`, { method: 'POST', headers, body: file }))
+/** Throws an Error with a message for visitors. */
+async function send<Answer>(path: string, picture: Blob): Promise<Answer> {
+  if (picture.size > maxPictureSize) {
+    throw new Error(accountWords.pictureTooLarge(maxPictureMegabytes))
+  }
+  const headers = { 'Content-Type': picture.type }
+  return callApi<Answer>(fetchOnce(`/api/${path}`, { method: 'POST', headers, body: picture }))
 }

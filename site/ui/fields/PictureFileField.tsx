@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pictureTypes } from '#site/lib/browser/upload-picture.ts'
 import { fieldInputProps, type FieldProps, HintAndError } from './Field.tsx'
 import { accountWords, formWords } from '#services/words/words.ts'
 
@@ -14,6 +13,9 @@ interface Props extends FieldProps {
   /** Places the input among what was uploaded before. */
   children(input: ReactNode): ReactNode
 }
+
+/** With the types named, iOS turns a HEIC into a JPEG; with `image/*` no photo under another type is hidden. */
+const acceptedFiles = 'image/jpeg,image/png,image/webp,image/*'
 
 /** Pictures that are uploaded as soon as they are chosen. */
 export function PictureFileField({
@@ -33,7 +35,7 @@ export function PictureFileField({
         type="file"
         {...attributes}
         aria-invalid={attributes['aria-invalid'] || Boolean(problem) || undefined}
-        accept={pictureTypes.join(',')}
+        accept={acceptedFiles}
         multiple={multiple}
         disabled={isDisabled}
         onChange={async ({ target }) => {

@@ -95,6 +95,8 @@ export const pictureHint = (megabytes: number) =>
 export const pictureEmpty = 'The picture is empty: it has not one byte. Choose it again.'
 export const pictureHeic =
   'This picture is HEIC, the format of iPhones, and we cannot read it. Under Settings, Camera, Formats choose “Most Compatible” and take it again, or e-mail it to yourself and save the copy.'
+export const pictureUnread =
+  'Your device does not let us read this picture. Open it in the gallery, so that it is downloaded whole, and choose it again.'
 export const pictureType = 'The picture has to be JPEG, PNG or WebP'
 export const pictureTooLarge = (megabytes: number) => `The picture can have ${megabytes} MB at most`
 export const removePicture = 'Remove picture'

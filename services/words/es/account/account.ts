@@ -92,6 +92,8 @@ export const pictureHint = (megabytes: number) =>
 export const pictureEmpty = 'La foto está vacía: no tiene ni un byte. Elígela otra vez.'
 export const pictureHeic =
   'Esta foto es HEIC, el formato de los iPhone, y no podemos leerla. En Ajustes, Cámara, Formatos elige «El más compatible» y hazla otra vez, o envíate la foto por correo y guarda la copia.'
+export const pictureUnread =
+  'Tu dispositivo no deja leer esta foto. Ábrela en la galería, para que se descargue entera, y elígela otra vez.'
 export const pictureType = 'La foto debe ser JPEG, PNG o WebP'
 export const pictureTooLarge = (megabytes: number) =>
   `La foto no puede pesar más de ${megabytes} MB`

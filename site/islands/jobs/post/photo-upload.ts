@@ -1,6 +1,6 @@
 import { maxPhotos } from '#services/jobs/shared/limits.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
-import { pictureError, pictureTypeError, uploadJobPhoto } from '#site/lib/browser/upload-picture.ts'
+import { typedPicture, uploadJobPhoto } from '#site/lib/browser/upload-picture.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
 import { yesChoice } from '#site/ui/forms/yes-no.ts'
@@ -16,13 +16,10 @@ export function waitForPhotos(values: FormValues): FormFieldError[] {
 
 /** Uploads a photo, a large one reduced before; returns its path. Throws an Error with a message for visitors. */
 export async function uploadPhoto(file: File): Promise<string> {
-  const wrongType = pictureTypeError(file)
-  if (wrongType) throw new Error(wrongType)
+  const picture = await typedPicture(file)
   const photo = await import('#site/lib/browser/shrink-photo.ts')
-    .then(({ shrinkPhoto }) => shrinkPhoto(file))
-    .catch(() => file)
-  const problem = pictureError(photo)
-  if (problem) throw new Error(problem)
+    .then(({ shrinkPhoto }) => shrinkPhoto(picture))
+    .catch(() => picture)
   return uploadJobPhoto(photo)
 }
 
