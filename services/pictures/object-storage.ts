@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 
 /** Objects by their names, in one bucket. Each throws ObjectStorageFailed, or ObjectStorageRefused. */
@@ -7,7 +7,7 @@ export interface ObjectStorage {
   get(name: string): Promise<Buffer | undefined>
   /** Also of an object that is not there. */
   remove(name: string): Promise<void>
-  /** Whether the address, the credentials and the bucket are right. */
+  /** Stores, reads and deletes an object: whether the address, the bucket and what the key may do are right. */
   check(): Promise<void>
 }
 
@@ -17,6 +17,27 @@ export class ObjectStorageFailed extends Error {}
 /** It does not accept the settings; the message is a sentence for the operator. */
 export class ObjectStorageRefused extends ObjectStorageFailed {}
 
+/** What S3 calls the permission for each method. */
+const actions = {
+  PUT: { verb: 'guardar', permission: 's3:PutObject' },
+  GET: { verb: 'leer', permission: 's3:GetObject' },
+  DELETE: { verb: 'borrar', permission: 's3:DeleteObject' }
+}
+type Method = keyof typeof actions
+
+/** What a response says of its error. */
+interface S3Error {
+  code: string
+  message: string | undefined
+  /** That of the bucket. */
+  region: string | undefined
+  /** The time of the server, in ISO 8601. */
+  time: string | undefined
+}
+
+/** The key may not do it, or S3 hides that a name is not there. */
+class AccessDenied extends ObjectStorageRefused {}
+
 /** Milliseconds for one request. */
 const deadline = 10_000
 
@@ -24,17 +45,18 @@ const deadline = 10_000
 export function createObjectStorage(address: string): ObjectStorage {
   const { origin, pathname, username, password, searchParams } = new URL(address)
   const bucket = pathname.replace(/^\/|\/$/g, '')
+  const region = searchParams.get('region') ?? 'us-east-1'
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
     service: 's3',
-    region: searchParams.get('region') ?? 'us-east-1',
+    region,
     retries: 2
   })
 
   /** The body of the response; undefined for an object that is not there. */
   async function request(
-    method: string,
+    method: Method,
     name: string,
     bytes?: Buffer
   ): Promise<Buffer | undefined> {
@@ -55,36 +77,86 @@ export function createObjectStorage(address: string): ObjectStorage {
       })
     const content = Buffer.from(await response.arrayBuffer())
     if (response.ok) return content
-    const code = /<Code>([\w.]+)<\/Code>/.exec(content.toString())?.[1] ?? `${response.status}`
-    if (code === 'NoSuchKey') return undefined
-    throw explain(response.status, code)
+    const error = readError(response, content.toString())
+    if (error.code === 'NoSuchKey') return undefined
+    throw explain(method, response.status, error)
   }
 
-  /** A server may answer 404 to a key that it does not know, as for a bucket. */
-  function explain(status: number, code: string): ObjectStorageFailed {
+  function explain(method: Method, status: number, error: S3Error): ObjectStorageFailed {
+    const { code, message, region: named, time } = error
+    const refused = (reason: string) => new ObjectStorageRefused(`S3 (${origin}) ${reason}`)
+    const setting = `?region=${named ?? '…'}`
     if (code === 'NoSuchBucket') {
-      return new ObjectStorageRefused(
-        `S3 (${origin}) no tiene ningún cubo «${bucket}» (${code}): créalo, o corrige S3_URL.`
-      )
+      return refused(`no tiene ningún cubo «${bucket}» (${code}): créalo, o corrige S3_URL.`)
     }
-    if ([401, 403, 404].includes(status)) {
-      return new ObjectStorageRefused(
-        `S3 (${origin}) no acepta las credenciales de S3_URL para «${bucket}» (${code}): corrígelas.`
+    if (code === 'RequestTimeTooSkewed') {
+      return new ObjectStorageFailed(
+        `El reloj de esta máquina no va con el de S3 (${origin}), que dice ${time} (${code}): ponlo en hora, mejor con NTP.`
       )
     }
     if (status >= 300 && status < 400) {
-      return new ObjectStorageRefused(
-        `S3 (${origin}) envía a otra dirección (${code}): pon en S3_URL la del cubo, con su región.`
+      return refused(
+        `envía a otra dirección (${code}): pon en S3_URL la del cubo, con su región (${setting}).`
       )
     }
-    return new ObjectStorageFailed(`S3 (${origin}) ha fallado: ${code}`)
+    if (regionCodes.includes(code) && named !== region) {
+      return refused(
+        `no espera la región «${region}» para «${bucket}» (${code}): pon la suya en S3_URL (${setting}).`
+      )
+    }
+    if (code === 'AccessDenied') {
+      const { verb, permission } = actions[method]
+      return new AccessDenied(
+        `S3 (${origin}) no deja ${verb} en «${bucket}» con las credenciales de S3_URL (${code}): corrígelas, o dales ${permission}.`
+      )
+    }
+    // A server may answer 404 to a key that it does not know.
+    if ([401, 403, 404].includes(status) && !/Quota|State/.test(code)) {
+      return refused(`no acepta las credenciales de S3_URL para «${bucket}» (${code}): corrígelas.`)
+    }
+    return new ObjectStorageFailed(
+      `S3 (${origin}) ha fallado: ${message ? `${code}, ${message}` : code}`
+    )
+  }
+
+  /** A unique name: other processes check at the same time. */
+  async function check() {
+    const name = `ramal-check-${randomUUID()}`
+    await request('PUT', name, Buffer.from(name))
+    await request('GET', name)
+    await request('DELETE', name)
   }
 
   return {
     put: async (name, bytes) => void (await request('PUT', name, bytes)),
-    get: name => request('GET', name),
+    async get(name) {
+      try {
+        return await request('GET', name)
+      } catch (error) {
+        // Without s3:ListBucket the same answer is that of a name that is not there.
+        if (!(error instanceof AccessDenied)) throw error
+        await check()
+        return undefined
+      }
+    },
     remove: async name => void (await request('DELETE', name)),
-    check: async () => void (await request('GET', 'ramal-check'))
+    check
+  }
+}
+
+/** Codes of a signature for another region; AuthorizationHeaderMalformed has other reasons too. */
+const regionCodes = ['AuthorizationHeaderMalformed', 'InvalidRegionName']
+
+function readError({ status, headers }: Response, body: string): S3Error {
+  const find = (element: string) =>
+    new RegExp(`<${element}>([^<]{1,200})</${element}>`).exec(body)?.[1]
+  const date = new Date(headers.get('Date') ?? '')
+  const region = headers.get('x-amz-bucket-region') ?? find('Region')
+  return {
+    code: find('Code') ?? `${status}`,
+    message: find('Message'),
+    region: region && /^[\w-]+$/.test(region) ? region : undefined,
+    time: Number.isNaN(date.getTime()) ? undefined : date.toISOString()
   }
 }
 
