@@ -40,6 +40,11 @@ describe('a signal', () => {
     ['small capitals', 'Paga por ʙɪᴢᴜᴍ', 'dinero', 'ʙɪᴢᴜᴍ'],
     ['letters of another alphabet alone', 'Paga en ЅΒТС, о ВТС', 'cripto', 'ВТС'],
     ['a struck letter', 'Paga por bi\u0336zum', 'dinero', 'bi\u0336zum'],
+    ['words about lessons', 'Para dar clases manda un Bizum', 'dinero', 'Bizum'],
+    ['a no to something else', 'No hay prisa: haz un Bizum', 'dinero', 'Bizum'],
+    ['a doubt', 'Sin Bizum no se reserva la entrevista', 'dinero', 'Bizum'],
+    ['an invisible letter in a lesson', 'Clases: paga tu bi\u200bzum', 'dinero', 'bi\u200bzum'],
+    ['a promise of pay', 'Te pagamos mañana. Haz un Bizum hoy', 'dinero', 'Bizum'],
     ['hard spaces', 'Western\u00a0\nUnion', 'dinero', 'Western\u00a0\nUnion'],
     ['dashes', 'ES91–2100–0418–4502–0005–1332', 'iban', 'ES91–2100–0418–4502–0005–1332']
   ])('is found behind %s', (_, text, signal, words) => {
@@ -62,7 +67,16 @@ describe('a signal', () => {
     'Cuidado de doce caballos de salto. Llama al 612 345 678 o escribe por WhatsApp.',
     'Te hacemos una entrevista en la cuadra. El sueldo se paga por transferencia.',
     'Finca a 905 metros de altura, 803 hectáreas.',
-    'Más fotos en www.example.org/cuadra'
+    'Más fotos en www.example.org/cuadra',
+    'Las clases se cobran por Bizum.',
+    'Llevarás la caja: los alumnos pagan con tarjeta, en efectivo o por Bizum.',
+    'Cobro de pupilajes por transferencia o Bizum.',
+    'Nunca pedimos dinero, ni por Bizum ni por Western Union.',
+    'No te pedimos ningún Bizum.',
+    'Conciliamos vida laboral y familiar. Nunca pedimos copia del DNI.',
+    'Te pagamos el gasoil por Bizum.',
+    'Contrato de interinidad con reserva del puesto.',
+    'Vendemos tarjetas regalo para clases y rutas.'
   ])('is not found in «%s»', text => {
     expect(signalsOf(text)).toEqual([])
   })

@@ -1,11 +1,16 @@
 import { newAccountDays } from './shared/limits.ts'
 import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
-import { checkText } from '#services/jobs/shared/wording/ad-checker.ts'
+import {
+  blank,
+  checkText,
+  compileException,
+  isNotAsked,
+  type TextFinding
+} from '#services/jobs/shared/wording/ad-checker.ts'
 import { payAmount } from '#services/jobs/shared/pay-text.ts'
 import { foldText } from '#events/folded-text.ts'
 import type { StrongSignal } from '#events/aggregates/case-choices.ts'
-import { adRules } from '#services/jobs/shared/wording/ad-rules.ts'
 
 /** Separates fields: no pattern matches across two of them. */
 const fieldEnd = '\n·\n'
@@ -58,14 +63,15 @@ const wordsKey = ({ signal, words }: FoundSignal) => `${signal} ${foldText(words
 function findTextSignals(texts: readonly string[]): TextSignal[] {
   const text = texts.join(fieldEnd)
   const { plain, quote } = foldText(text)
-  const found = signalRules.flatMap(({ words: pattern, sentence, strong }) =>
-    [...plain.matchAll(pattern)].map(match => {
+  const found = signalRules.flatMap(({ words: pattern, except, sentence, strong }) =>
+    [...(except ? blank(plain, except) : plain).matchAll(pattern)].flatMap(match => {
+      if (isNotAsked(plain, match.index)) return []
       const words = quote(match.index, match.index + match[0].length)
-      return { words, sentence: `${sentence}: «${words}».`, strong }
+      return [{ words, sentence: `${sentence}: «${words}».`, strong }]
     })
   )
-  const worded = checkText(text).map(({ words, rule }) => {
-    return { words, sentence: `«${words}»: ${rule}`, strong: strongAdRules[rule] }
+  const worded = checkText(text).map(({ words, rule, code }) => {
+    return { words, sentence: `«${words}»: ${rule}`, strong: strongAdRules[code] }
   })
   return [...found, ...worded]
 }
@@ -121,6 +127,8 @@ function similarity(a: Set<string>, b: Set<string>): number {
 /** Wording that is often part of a fraud: a regular expression without accents, and the sentence for the operator. */
 interface SignalRule {
   words: RegExp
+  /** Wording that contains `words` and is fine. */
+  except?: ReturnType<typeof compileException>
   sentence: string
   /** True for a signal that holds the first job of an employer. */
   strong?: StrongSignal
@@ -131,6 +139,11 @@ const signalRules: readonly SignalRule[] = [
   {
     words:
       /\b(?:bizum|western\s{1,4}union|moneygram|paysafe\w*|tarjetas?\s{1,4}(?:de\s{1,4})?regalo|reserva\s{1,4}del?\s{1,4}(?:puesto|plaza))\b/g,
+    // What customers pay, or the employer, unless the sentence asks something of the candidate.
+    except: compileException(
+      '(?:clases?|alumn[oa]s?|clientes?|soci[oa]s?|pupilajes?|rutas?|excursion(?:es)?|entradas?|propinas?|(?:te )?pagamos|caja)[^.;\\n]{0,80} bizum|(?:excedencia|interinidad|sustitucion|baja|permiso)[^.;\\n]{0,30} reserva del? (?:puesto|plaza)|tarjetas? (?:de )?regalo (?:de|para) (?:clases|rutas|excursiones)',
+      '(?:haz\\w*|hac(?:er|es)|mand\\w+|envi\\w+|paga|pagas|pagar|pague|pagues|ingres\\w+|abon\\w+|transfier\\w+|transferir|adelant\\w+|deposit\\w+|guard\\w+|tu|tus|candidat\\w+|aspirantes?|entrevistas?|seleccion|prueba|curso|formacion|tramit\\w+|gestion\\w*|empleo|trabajo|vacante|uniforme|seguro|fianza|señal)'
+    ),
     sentence: 'Habla de pagar algo',
     strong: 'dinero'
   },
@@ -166,8 +179,8 @@ const signalRules: readonly SignalRule[] = [
   }
 ]
 
-/** Findings of the checker of jobs that are strong signals too, by the sentence of their rule. */
-const strongAdRules: Record<string, StrongSignal> = {
-  [adRules['pagar-por-el-puesto'].rule]: 'dinero',
-  [adRules.documentos.rule]: 'documentos'
+/** Findings of the checker of jobs that are strong signals too. */
+const strongAdRules: Partial<Record<TextFinding['code'], StrongSignal>> = {
+  'pagar-por-el-puesto': 'dinero',
+  documentos: 'documentos'
 }

@@ -75,7 +75,18 @@ describe('the ad checker', () => {
     ['un-solo-sexo', 'Sоlo hоmbres', 'Sоlo hоmbres'],
     ['un-solo-sexo', 'sòlo mujeres🇪🇸', 'sòlo mujeres'],
     ['excluir-por-origen', 'Sin 𝐫𝐮𝐦𝐚𝐧𝐨𝐬, por favor', 'Sin 𝐫𝐮𝐦𝐚𝐧𝐨𝐬'],
-    ['aspecto', 'Gente guaрa', 'guaрa']
+    ['aspecto', 'Gente guaрa', 'guaрa'],
+    ['excluir-por-origen', 'No admitimos ára\u200bbes para la doma', 'No admitimos ára\u200bbes'],
+    ['excluir-por-origen', 'Mozo de yeguas, sin аrabes', 'sin аrabes'],
+    ['excluir-por-origen', 'Domamos.\u2060 Sоlo españoles', 'Sоlo españoles'],
+    ['documentos', 'No olvides la fo\u00adto del DNI', 'fo\u00adto del DNI'],
+    ['documentos', 'Nunca sin соpia del DΝI', 'соpia del DΝI'],
+    ['edad', 'Menores de 3\u200b0, a 20 km', 'Menores de 3\u200b0'],
+    [
+      'pagar-por-el-puesto',
+      'Ingresa 50\u200b € para re\u00adservar tu plaza',
+      'Ingresa 50\u200b € para re\u00adservar tu plaza'
+    ]
   ])('finds «%s» behind invisible and foreign letters: «%s»', (id, text, words) => {
     expect(checkText(text)).toContainEqual(expect.objectContaining({ words }))
     expect(idsOf(text)).toContain(id)

@@ -1,5 +1,5 @@
 import { foldText, mixesAlphabets } from '#events/folded-text.ts'
-import { type AdRule, adRules } from './ad-rules.ts'
+import { type AdRule, adRules, notAsked } from './ad-rules.ts'
 
 export interface AdFinding {
   field: string
@@ -9,19 +9,22 @@ export interface AdFinding {
   better: string
 }
 
-interface TextFinding extends Omit<AdFinding, 'field'> {
+export interface TextFinding extends Omit<AdFinding, 'field'> {
+  code: keyof typeof adRules | 'alfabetos'
   isRefused: boolean
 }
 
 const checkedFields = ['title', 'companyName', 'description', 'requirements', 'details'] as const
 export type CheckedTexts = { [Field in (typeof checkedFields)[number]]?: string | null | undefined }
 
-const compiledRules = Object.values<AdRule>(adRules).map(
-  ({ words, except, isRefused, ...explanation }) => ({
-    ...explanation,
-    isRefused: isRefused ?? false,
+const compiledRules = Object.entries<AdRule>(adRules).map(
+  ([code, { words, except, exceptWithout, rule, better, isRefused = false }]) => ({
+    code: code as keyof typeof adRules,
+    rule,
+    better,
+    isRefused,
     words: compile(words),
-    except: except ? compile(except) : undefined
+    exception: except ? compileException(except, exceptWithout) : undefined
   })
 )
 
@@ -35,13 +38,17 @@ const anyWords = compile(
 
 /** The wording of an ad that the law or the rules of the board object to, in its order. */
 export function checkAd(texts: CheckedTexts): AdFinding[] {
-  return checkAllFields(texts).map(({ isRefused: _, ...finding }) => finding)
+  return checkAllFields(texts).map(toFinding)
 }
 
 /** The findings that prevent an ad from being published. */
 export function findRefusedWording(texts: CheckedTexts): AdFinding[] {
-  return checkAllFields(texts).flatMap(({ isRefused, ...finding }) => (isRefused ? [finding] : []))
+  return checkAllFields(texts)
+    .filter(({ isRefused }) => isRefused)
+    .map(toFinding)
 }
+
+const toFinding = ({ field, words, rule, better }: AdFinding) => ({ field, words, rule, better })
 
 function checkAllFields(texts: CheckedTexts): (AdFinding & TextFinding)[] {
   const name = texts.companyName ?? ''
@@ -85,13 +92,15 @@ function findMixedWords(text: string): TextFinding[] {
   const mixed = words.filter(word => word.length >= mixedWordLength && mixesAlphabets(word))
   return [...new Set(mixed)].slice(0, maxRanges).map(word => ({
     words: word,
+    code: 'alfabetos',
     rule: 'Esta palabra mezcla letras de alfabetos distintos.',
     better: 'Escríbela de nuevo con un solo teclado.',
     isRefused: true
   }))
 }
 
-const explain = ({ rule, better, isRefused }: (typeof compiledRules)[number]) => ({
+const explain = ({ code, rule, better, isRefused }: (typeof compiledRules)[number]) => ({
+  code,
   rule,
   better,
   isRefused
@@ -133,14 +142,14 @@ function isCovered(range: FoundRange, cover: FoundRange): boolean {
 const maxRanges = 5
 
 /** The ranges of the words of a rule; repeated words once. */
-function findRanges(plain: string, { words, except }: (typeof compiledRules)[number]): TextRange[] {
+function findRanges(plain: string, { words, exception }: (typeof compiledRules)[number]) {
   const found = new Map<string, TextRange>()
-  for (const match of (except ? blank(plain, except) : plain).matchAll(words)) {
+  for (const match of (exception ? blank(plain, exception) : plain).matchAll(words)) {
     const [whole, before = ''] = match
     const text = whole.slice(before.length)
-    if (!found.has(text)) {
-      found.set(text, { start: match.index + before.length, end: match.index + whole.length })
-    }
+    const start = match.index + before.length
+    if (found.has(text) || isNotAsked(plain, start)) continue
+    found.set(text, { start, end: match.index + whole.length })
     if (found.size === maxRanges) break
   }
   return [...found.values()]
@@ -148,12 +157,43 @@ function findRanges(plain: string, { words, except }: (typeof compiledRules)[num
 
 /** Matches whole words of a folded text, with the character before them: Safari before 16.4 has no lookbehind. */
 function compile(pattern: string, flags = 'g'): RegExp {
-  const spaced = pattern.replaceAll(' ?', '\\s?').replaceAll(' ', '\\s{1,4}')
-  return new RegExp(`(^|[^a-zñ0-9])(?:${spaced})(?![a-zñ0-9])`, flags)
+  return new RegExp(`(^|[^a-zñ0-9])(?:${withSpaces(pattern)})(?![a-zñ0-9])`, flags)
 }
 
-const blank = (text: string, pattern: RegExp) =>
-  text.replace(
-    pattern,
-    (match, before: string) => before + '\u0000'.repeat(match.length - before.length)
+function withSpaces(pattern: string): string {
+  return pattern.replaceAll(' ?', '\\s?').replaceAll(' ', '\\s{1,4}')
+}
+
+const notAskedBefore = new RegExp(`(?:^|[^a-zñ0-9])${withSpaces(notAsked)}[\\s«"]{0,4}$`)
+const longestNotAsked = 120
+
+/** Whether the words from `start` on are what the text says it does not ask for. */
+export const isNotAsked = (plain: string, start: number) =>
+  notAskedBefore.test(plain.slice(Math.max(0, start - longestNotAsked), start))
+
+interface Exception {
+  words: RegExp
+  without: RegExp | undefined
+}
+
+/** `without`: words of a sentence in which no exception is made. */
+export function compileException(words: string, without?: string): Exception {
+  return { words: compile(words), without: without ? compile(without, '') : undefined }
+}
+
+/** The text with the wording of an exception blanked out. */
+export function blank(text: string, { words, without }: Exception): string {
+  return text.replace(words, (match, before: string, at: number) =>
+    without?.test(sentenceAround(text, at, at + match.length))
+      ? match
+      : before + '\u0000'.repeat(match.length - before.length)
   )
+}
+
+function sentenceAround(text: string, start: number, end: number): string {
+  const rest = text.slice(end)
+  const before = text.slice(0, start).split(sentenceEnd).at(-1) ?? ''
+  return before + text.slice(start, end) + (rest.split(sentenceEnd, 1)[0] ?? '')
+}
+
+const sentenceEnd = /[.;!?\n]/
