@@ -184,3 +184,8 @@ test('only events/store speaks to the tables of the schema es', () => {
     /\bes\.(head|events|chain|commands|projections|subscriptions|dead_letters|erasures)\b/
   expect(filesWith(tables).filter(file => !/^events\/store\/|^loadtests\//.test(file))).toEqual([])
 })
+
+test('only site/lib/storage speaks to the storages of the browser, which it may refuse, or leave without an answer', () => {
+  const storages = /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b|navigator\.locks/
+  expect(filesWith(storages).filter(file => !file.startsWith('site/lib/storage/'))).toEqual([])
+})

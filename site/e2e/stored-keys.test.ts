@@ -36,7 +36,7 @@ test.each([...new Set(keys)])('the page of cookies names what is stored as Â«%sÂ
 
 test('the page of cookies names each database of the browser', () => {
   const opened = sources.flatMap(source => {
-    const names = [...source.matchAll(/indexedDB\.open\((\w+)/g)].map(([, name = '']) => name)
+    const names = [...source.matchAll(/withStore\((\w+)/g)].map(([, name = '']) => name)
     return names.map(name => new RegExp(`const ${name} = '([^']+)'`).exec(source)?.[1] ?? name)
   })
   expect(opened).toEqual(['pendientes'])

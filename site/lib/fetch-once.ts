@@ -1,6 +1,7 @@
 import { accountHeader } from '#services/auth/shared/account-header.ts'
 import { uiWords } from '#services/words/words.ts'
 import { eraseIfEnded } from './outbox/erase-if-ended.ts'
+import { tabStorage } from './storage/storage.ts'
 
 /**
  * `fetch` that sends each write under an idempotency key. The key stays, over a reload too, until
@@ -17,7 +18,7 @@ export async function fetchOnce(
   headers.set('Idempotency-Key', pendingKey(name))
   const response = await fetchSignedIn(input, { ...init, headers })
   await response.clone().arrayBuffer()
-  if (isAnswer(response)) sessionStorage.removeItem(name)
+  if (isAnswer(response)) tabStorage.removeItem(name)
   return response
 }
 
@@ -63,8 +64,8 @@ const keyName = (method: string, input: RequestInfo | URL) =>
   `clave ${location.pathname}${location.search} ${method} ${input instanceof Request ? input.url : input}`
 
 function pendingKey(name: string): string {
-  const key = sessionStorage.getItem(name) ?? newKey()
-  sessionStorage.setItem(name, key)
+  const key = tabStorage.getItem(name) ?? newKey()
+  tabStorage.setItem(name, key)
   return key
 }
 

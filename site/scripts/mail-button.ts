@@ -1,3 +1,4 @@
+import { tabStorage } from '#site/lib/storage/storage.ts'
 import { mailLinkWords } from '#services/words/words.ts'
 
 /** The page whose button was pressed by a visitor who had to sign in first. */
@@ -9,8 +10,8 @@ class MailButton extends HTMLElement {
     for (const button of buttonsOf(this)) {
       button.addEventListener('click', () => send(this, button))
     }
-    if (sessionStorage.getItem(pressedKey) !== location.pathname) return
-    sessionStorage.removeItem(pressedKey)
+    if (tabStorage.getItem(pressedKey) !== location.pathname) return
+    tabStorage.removeItem(pressedKey)
     buttonsOf(this)[0]?.click()
   }
 }
@@ -47,7 +48,7 @@ async function send(part: MailButton, button: HTMLButtonElement): Promise<void> 
 /** Repeats the press once the visitor is back. */
 async function askToSignIn(description: string): Promise<void> {
   const { leaveToSignIn } = await import('#site/ui/toasts/leave-to-sign-in.ts')
-  sessionStorage.setItem(pressedKey, location.pathname)
+  tabStorage.setItem(pressedKey, location.pathname)
   leaveToSignIn(mailLinkWords.signInTitle, description)
 }
 

@@ -1,6 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent'
-
-const $menuSeen = persistentAtom<string>('menu-visto', '')
+import { deviceStorage } from '#site/lib/storage/storage.ts'
 
 /** The account's panel and the phone's menu. */
 export function initMenus(): void {
@@ -12,7 +10,7 @@ export function initMenus(): void {
   })
   const menu = document.querySelector<HTMLDialogElement>('#menu')
   document.querySelector('[data-open-menu]')?.addEventListener('click', () => {
-    $menuSeen.set('1')
+    deviceStorage.setItem('menu-visto', '1')
     document.documentElement.dataset['menuSeen'] = ''
     menu?.showModal()
   })

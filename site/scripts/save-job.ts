@@ -41,12 +41,9 @@ async function press(id: string, isSaved: boolean, show: (isSaved: boolean) => v
   } catch (error) {
     console.error(error)
     show(!isSaved)
-    const description = error instanceof DOMException ? storageRefused : errorMessage(error)
-    toast({ title: saveWords.failed, description, variant: 'destructive' })
+    toast({ title: saveWords.failed, description: errorMessage(error), variant: 'destructive' })
   }
 }
-
-const storageRefused = saveWords.refused
 
 function savedToast(isOnAccount: boolean) {
   return {

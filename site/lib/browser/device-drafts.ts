@@ -1,3 +1,5 @@
+import { deviceStorage } from '../storage/storage.ts'
+
 const prefix = 'anuncio-'
 const keptDays = 14
 const dayMs = 86_400_000
@@ -15,42 +17,30 @@ export const deviceDraftKey = (userId: string, of = '') => `${prefix}${userId}${
 export const deviceDrafts = {
   getItem: (key: string): string | null => read(key)?.text ?? null,
 
-  setItem(key: string, text: string): void {
-    try {
-      localStorage.setItem(key, JSON.stringify({ writtenAt: Date.now(), text }))
-    } catch (error) {
-      // The browser stores nothing for pages, or is full.
-      console.warn(error)
-    }
-  },
+  setItem: (key: string, text: string): boolean =>
+    deviceStorage.setItem(key, JSON.stringify({ writtenAt: Date.now(), text })),
 
-  removeItem: (key: string): void => localStorage.removeItem(key)
+  removeItem: (key: string): void => deviceStorage.removeItem(key)
 }
 
 /** What is too old goes, and what others wrote once a person is signed in. */
 export function dropDeviceDrafts(person?: string): void {
   for (const key of draftKeys()) {
     const isTheirs = person === undefined || `${key}-`.startsWith(`${deviceDraftKey(person)}-`)
-    if (!isTheirs || !read(key)) localStorage.removeItem(key)
+    if (!isTheirs || !read(key)) deviceStorage.removeItem(key)
   }
 }
 
 /** At the end of a session. */
 export function dropAllDeviceDrafts(): void {
-  for (const key of draftKeys()) localStorage.removeItem(key)
+  for (const key of draftKeys()) deviceStorage.removeItem(key)
 }
 
-function draftKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter(key => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
+const draftKeys = () => deviceStorage.keys().filter(key => key.startsWith(prefix))
 
 /** Undefined when there is none that is young enough. */
 function read(key: string): Draft | undefined {
-  const stored = localStorage.getItem(key)
+  const stored = deviceStorage.getItem(key)
   const draft: Draft | undefined = stored ? JSON.parse(stored) : undefined
   return draft && Date.now() - draft.writtenAt < keptDays * dayMs ? draft : undefined
 }

@@ -1,3 +1,4 @@
+import { openChannel, requestLock } from '../storage/locks-and-channels.ts'
 import { mayBeSignedIn } from './signed-in-hint.ts'
 
 /** The name of the lock and the channel that the tabs of this browser share. */
@@ -11,33 +12,34 @@ export interface LiveConnection {
   close(): void
 }
 
-/** One tab of the browser is connected, and notifies the others; when it closes, the next one connects. */
+/** One tab of the browser is connected, and notifies the others; when it closes, the next one connects. Without locks each tab is. */
 export function openLiveConnection(
   onChange: () => void,
   onEndedElsewhere: () => void
 ): LiveConnection {
-  const channel = new BroadcastChannel(shared)
+  const channel = openChannel(shared)
   let attempt = new AbortController()
   let source: EventSource | undefined
   const tell = () => {
     onChange()
-    channel.postMessage(undefined)
+    channel?.postMessage(undefined)
   }
 
   function lead(options: LockOptions): void {
     attempt.abort()
     attempt = new AbortController()
     const { signal } = attempt
-    withLock({ ...(!options.steal && { signal }), ...options }, () => {
+    function hold(): Promise<void> {
       source = receive(tell, onEndedElsewhere)
       return untilOver(source, signal)
-    })
-      // Another tab took over, or this one no longer waits.
-      .catch(() => {})
+    }
+    requestLock(shared, { ...(!options.steal && { signal }), ...options }, hold)
+      // Another tab took over, or this one no longer waits; or the browser gives no locks.
+      .catch(({ name }) => (name === 'AbortError' ? undefined : hold()))
       .then(() => signal.aborted || lead({}))
   }
 
-  channel.onmessage = onChange
+  if (channel) channel.onmessage = onChange
   lead({ steal: !document.hidden })
   return {
     takeOver() {
@@ -45,7 +47,7 @@ export function openLiveConnection(
     },
     close() {
       attempt.abort()
-      channel.close()
+      channel?.close()
     }
   }
 }
@@ -77,9 +79,4 @@ function untilOver(source: EventSource, signal: AbortSignal): Promise<void> {
       resolve()
     })
   })
-}
-
-/** Over plain HTTP there are no locks, and each tab has a connection. */
-function withLock(options: LockOptions, work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(shared, options, work) : work()
 }

@@ -1,13 +1,15 @@
+import { deviceStorage } from '../storage/storage.ts'
+
 /** Changes with each sign-in and sign-out in this browser, in any tab. */
 const sessionStampKey = 'sesion-cambiada'
 
-const readStamp = () => localStorage.getItem(sessionStampKey)
+const readStamp = () => deviceStorage.getItem(sessionStampKey)
 
 let knownStamp: string | null = null
 
 export function broadcastSessionChange(): void {
   knownStamp = `${Date.now()} ${Math.random()}`
-  localStorage.setItem(sessionStampKey, knownStamp)
+  deviceStorage.setItem(sessionStampKey, knownStamp)
 }
 
 /** Calls back when another tab has changed the session, or this page comes from the back/forward cache. */

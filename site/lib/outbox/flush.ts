@@ -1,4 +1,5 @@
 import { anotherAccount, sessionEnded } from '#services/auth/shared/refusals.ts'
+import { openChannel, withLock } from '../storage/locks-and-channels.ts'
 import { changeWaiting, drop, headersOf, listWaiting, type Waiting } from './waiting.ts'
 
 const channelName = 'pendientes'
@@ -41,20 +42,18 @@ export async function eraseTextsOfAccounts(): Promise<void> {
 }
 
 /** Runs work while no other page or worker of this browser sends. */
-export function alone<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(channelName, work) : work()
-}
+export const alone = <T>(work: () => Promise<T>): Promise<T> => withLock(channelName, work)
 
 /** Tells every page that what waits has changed, and the keys of what has arrived. */
 export function announce(arrived: readonly string[] = []): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(arrived)
-  channel.close()
+  const channel = openChannel(channelName)
+  channel?.postMessage(arrived)
+  channel?.close()
 }
 
 /** Calls back after each change, by this page or another. */
 export function onOutboxChange(callback: (arrived: readonly string[]) => void): void {
-  new BroadcastChannel(channelName).onmessage = ({ data }) => callback(data)
+  openChannel(channelName)?.addEventListener('message', ({ data }) => callback(data))
 }
 
 /** What a guest wrote is sent without a session. */

@@ -1,4 +1,5 @@
 import { accountHeader } from '#services/auth/shared/account-header.ts'
+import { withStore } from '../storage/database.ts'
 
 /** A write that was kept on this device before it was sent, until it has arrived. */
 export interface Waiting {
@@ -31,50 +32,25 @@ export const headersOf = ({ key, person }: Pick<Waiting, 'key' | 'person'>) => (
 const databaseName = 'pendientes'
 const storeName = 'escrituras'
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'key' })
-  return result(request)
-}
-
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-async function withStore<T>(
+const inStore = <T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>
-): Promise<T> {
-  const database = await open()
-  try {
-    const transaction = database.transaction(storeName, mode)
-    const request = work(transaction.objectStore(storeName))
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-    })
-    return request.result
-  } finally {
-    database.close()
-  }
-}
+): Promise<T> => withStore(databaseName, storeName, mode, work)
 
 /** The oldest first. */
 export async function listWaiting(): Promise<Waiting[]> {
-  const all = await withStore<Waiting[]>('readonly', store => store.getAll())
+  const all = await inStore<Waiting[]>('readonly', store => store.getAll())
   return all.sort((a, b) => a.writtenAt - b.writtenAt)
 }
 
-export const keep = (waiting: Waiting) => withStore('readwrite', store => store.put(waiting))
+export const keep = (waiting: Waiting) => inStore('readwrite', store => store.put(waiting))
 
 /** Not once it was deleted or erased: a session may end while its write is on the way. */
 export const changeWaiting = (waiting: Waiting) =>
-  withStore('readwrite', store => {
+  inStore('readwrite', store => {
     const known: IDBRequest<Waiting | undefined> = store.get(waiting.key)
     known.onsuccess = () => known.result?.body && store.put(waiting)
     return known
   })
 
-export const drop = (key: string) => withStore('readwrite', store => store.delete(key))
+export const drop = (key: string) => inStore('readwrite', store => store.delete(key))

@@ -1,6 +1,7 @@
 import { callApi, apiClient, errorMessage } from '#site/lib/api.ts'
 import { dropAllDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
+import { tabStorage } from '#site/lib/storage/storage.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { findSession } from '#site/stores/session.ts'
 import { flash, toast } from '#site/ui/toasts/toast.ts'
@@ -16,7 +17,7 @@ export async function logOut(button: HTMLButtonElement): Promise<void> {
     const session = await findSession()
     await callApi(apiClient.logout.$post())
     // Half-written texts belong to the person who leaves.
-    sessionStorage.clear()
+    tabStorage.keys().forEach(tabStorage.removeItem)
     dropAllDeviceDrafts()
     if (session.state === 'user') await outbox?.dropOf(session.user.id)
     broadcastSessionChange()

@@ -1,14 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { tabStorage } from '#site/lib/storage/storage.ts'
 import type { Form } from './use-form.ts'
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<typeof tabStorage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Saves what was written in some fields until the form is sent: in the tab, or where the caller says. */
 export function useSavedDraft(
   key: string,
   names: readonly string[],
   form: Form,
-  storage?: DraftStorage
+  storage: DraftStorage = tabStorage
 ): void {
   const { values, initial } = form
   const written = names
@@ -16,9 +17,7 @@ export function useSavedDraft(
     .map(name => [name, values[name] ?? ''])
   const draft = written.some(([, text]) => text) ? new URLSearchParams(written).toString() : ''
   const restore = useEffectEvent(() => {
-    for (const [name, text] of new URLSearchParams(
-      (storage ?? sessionStorage).getItem(key) ?? ''
-    )) {
+    for (const [name, text] of new URLSearchParams(storage.getItem(key) ?? '')) {
       if (text && values[name] === initial[name]) form.set(name, text)
     }
   })
@@ -26,18 +25,17 @@ export function useSavedDraft(
   useLayoutEffect(() => restore(), [])
   const isRestored = useRef(false)
   useLayoutEffect(() => {
-    const drafts = storage ?? sessionStorage
-    if (draft) drafts.setItem(key, draft)
-    else if (isRestored.current) drafts.removeItem(key)
+    if (draft) storage.setItem(key, draft)
+    else if (isRestored.current) storage.removeItem(key)
     isRestored.current = true
   }, [key, draft, storage])
 }
 
 /** For a form that is shown next. */
 export function prefillDraft(key: string, values: Record<string, string>): void {
-  sessionStorage.setItem(key, new URLSearchParams(values).toString())
+  tabStorage.setItem(key, new URLSearchParams(values).toString())
 }
 
 export function deleteSavedDraft(key: string): void {
-  sessionStorage.removeItem(key)
+  tabStorage.removeItem(key)
 }

@@ -111,14 +111,26 @@ export const sendsWhenClosed = (): boolean => 'SyncManager' in window
 
 /** A browser without background tasks sends on «online», and when a page is opened. */
 async function askForSync(): Promise<void> {
-  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
-  await registration?.sync?.register(syncTag).catch(console.warn)
+  try {
+    const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+    await registration?.sync?.register(syncTag)
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 /** Called once a form is used whose writes are kept. */
 export function prepareOutbox(): void {
-  navigator.serviceWorker?.register('/sw.js').catch(console.warn)
+  void registerWorker()
   void startOutbox()
+}
+
+async function registerWorker(): Promise<void> {
+  try {
+    await navigator.serviceWorker?.register('/sw.js')
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 let isStarted = false

@@ -23,5 +23,5 @@ export const applicationTitle = ({
   companyName
 }: Pick<JobResponse, 'title' | 'companyName'>) => outboxWords.application(title, companyName)
 
-/** Key of the draft in sessionStorage. */
+/** Key of the draft in the tab. */
 export const draftKey = ({ id }: Pick<JobResponse, 'id'>) => `carta-${id}`

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deviceStorage } from '#site/lib/storage/storage.ts'
 
 /** What this browser remembers of a guest's application to a job. */
 export interface AppliedHere {
@@ -37,23 +38,12 @@ const storageKey = 'aplicados'
 /** Older ones are forgotten. */
 const maxJobs = 100
 
-/** When a guest applied for each job with this browser; nothing where it stores nothing for pages. */
-function read(): URLSearchParams {
-  try {
-    return new URLSearchParams(localStorage.getItem(storageKey) ?? '')
-  } catch {
-    return new URLSearchParams()
-  }
-}
+/** When a guest applied for each job with this browser. */
+const read = () => new URLSearchParams(deviceStorage.getItem(storageKey) ?? '')
 
 const others = (jobId: string) => [...read()].filter(([id]) => id !== jobId)
 
-/** The application is sent already: a browser that stores nothing only forgets it. */
 function write(entries: string[][]): void {
-  try {
-    if (entries.length) localStorage.setItem(storageKey, new URLSearchParams(entries).toString())
-    else localStorage.removeItem(storageKey)
-  } catch (error) {
-    console.warn(error)
-  }
+  if (entries.length) deviceStorage.setItem(storageKey, new URLSearchParams(entries).toString())
+  else deviceStorage.removeItem(storageKey)
 }

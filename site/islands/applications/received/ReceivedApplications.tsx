@@ -19,6 +19,7 @@ import { NobodyShown } from './NobodyShown.tsx'
 import { PersonTable } from './PersonTable.tsx'
 import { StatusLinks } from './StatusLinks.tsx'
 import { useApplications } from '../list/use-applications.ts'
+import { deviceStorage } from '#site/lib/storage/storage.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import type { StatusDialog } from './StatusDialog.tsx'
 
@@ -45,7 +46,7 @@ export function ReceivedApplications({ user }: { user: CurrentUser }) {
           filter={filter}
           view={view}
           onChoose={chosen => {
-            chooseView(chosen)
+            deviceStorage.setItem(storageKey, chosen)
             list.goTo({ view: chosen, shown: undefined })
           }}
           onChooseJob={jobId => list.goTo({ jobId, page: 1, shown: undefined })}
@@ -204,18 +205,6 @@ const storageKey = 'vista-aplicaciones'
 
 /** The view chosen on this device; persons by default. */
 function chosenView(): ApplicationListView {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return applicationListViews.find(view => view === stored) ?? 'personas'
-  } catch {
-    return 'personas'
-  }
-}
-
-function chooseView(view: ApplicationListView): void {
-  try {
-    localStorage.setItem(storageKey, view)
-  } catch {
-    // A browser that stores nothing keeps the choice in the address.
-  }
+  const stored = deviceStorage.getItem(storageKey)
+  return applicationListViews.find(view => view === stored) ?? 'personas'
 }

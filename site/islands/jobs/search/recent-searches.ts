@@ -5,24 +5,28 @@ import {
   searchPath
 } from '#services/jobs/shared/search-url.ts'
 import { activeFilters } from '#site/lib/active-filters.ts'
+import { deviceStorage } from '#site/lib/storage/storage.ts'
 
 const storageKey = 'busquedas'
 const maxSearches = 3
 
 /** The last searches of this browser, newest first. */
 export function recentSearches(): JobListSearch[] {
-  const paths = localStorage.getItem(storageKey)?.split('\n') ?? []
+  const paths = deviceStorage.getItem(storageKey)?.split('\n') ?? []
   return paths.map(path => readSearch(new URLSearchParams(path.split('?')[1])))
 }
 
 export function saveRecentSearch(search: JobListSearch): void {
   const path = searchPath({ ...search, page: 1 })
   if (path === searchPath(emptySearch)) return
-  localStorage.setItem(storageKey, prependSearch(path, recentSearches().map(searchPath)).join('\n'))
+  deviceStorage.setItem(
+    storageKey,
+    prependSearch(path, recentSearches().map(searchPath)).join('\n')
+  )
 }
 
 export function clearRecentSearches(): void {
-  localStorage.removeItem(storageKey)
+  deviceStorage.removeItem(storageKey)
 }
 
 export function prependSearch(path: string, before: string[]): string[] {
