@@ -1,10 +1,9 @@
+import { day } from '#events/units.ts'
 import { announceTerms, countAccountsBefore } from '#services/mail/accounts/announce-terms.ts'
 import { renderMail } from '#services/mail/parts/render.ts'
 import { describeTerms } from '#services/mail/accounts/terms-changed.ts'
 import { findTermsToCome, validSince } from '#services/users/shared/legal-texts.ts'
 import { type CliCommand, CliError, exitOk } from '#cli/command.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 export const announceTermsCommand: CliCommand = {
   name: 'mail terms',

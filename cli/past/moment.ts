@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { clockTime, longDate } from '#services/platform/shared/formats.ts'
 import { timeZone } from '#services/platform/shared/time-zone.ts'
 import { CliError } from '#cli/command.ts'
@@ -26,7 +27,6 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
   timeZone
 })
-const hour = 60 * 60 * 1000
 
 /**
  * The instants that a moment in ISO 8601 may mean. With `Z` or an offset it is one; without, by the clock of Madrid: none in the

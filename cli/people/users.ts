@@ -1,3 +1,4 @@
+import { day, hour } from '#events/units.ts'
 import { randomBytes } from 'node:crypto'
 import { user } from '#events/aggregates/users.ts'
 import { findUserByName, normalizeUsername } from '#projections/users/queries.ts'
@@ -119,8 +120,8 @@ export const userCommands: CliCommand[] = [
 ]
 
 /** Milliseconds. */
-const enrolmentCodeLifetime = 60 * 60 * 1000
-const passwordLifetime = 24 * 60 * 60 * 1000
+const enrolmentCodeLifetime = hour
+const passwordLifetime = day
 
 const accountNotFound = (name: string) => new CliError(`No hay ninguna cuenta ${name}`)
 

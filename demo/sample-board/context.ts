@@ -1,9 +1,8 @@
+import { day } from '#events/units.ts'
 import type { Database } from '#events/database/database.ts'
 import type { UserType } from '#events/aggregates/users.ts'
 import type { PersonalDataVault } from '#events/privacy/personal-data-vault.ts'
 import type { CommandContext } from '#services/platform/commands/handle-command.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** State of a fill: accounts by username, jobs by key. */
 export interface DemoContext {

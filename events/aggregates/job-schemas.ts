@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import * as z from 'zod/mini'
 import { type EventOf, type EventPayload, instant, opaqueId } from './aggregate.ts'
 import { strongSignals, takedownReasons } from './case-choices.ts'
@@ -79,7 +80,7 @@ const JobDraftRevised = {
 /** Present when the job was public before it was held: a revision brought the signals. */
 const wasShown = z.optional(z.literal(true))
 
-const lifetimeInVersion1 = 30 * 24 * 60 * 60 * 1000
+const lifetimeInVersion1 = 30 * day
 
 /** In version 1 a job that was over was renewed for thirty days from that instant, any other from its expiry. */
 function sayWhetherReopened(old: EventPayload, at: string): EventPayload {

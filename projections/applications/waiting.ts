@@ -1,6 +1,6 @@
+import { day } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** Days after which an employer is reminded of an application without an answer, once each. */
 const remindedDays = [7, 14]
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Database } from '#events/database/database.ts'
 import {
   countUnrecorded,
@@ -115,5 +116,5 @@ async function readListed(file: string, board: string): Promise<Listed | undefin
 function isRecent(completeUpTo: string | undefined, now: Date): boolean {
   if (!completeUpTo) return false
   const age = now.getTime() - Date.parse(completeUpTo)
-  return age >= 0 && age < 24 * 60 * 60 * 1000
+  return age >= 0 && age < day
 }

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { createHash } from 'node:crypto'
 import { application } from '#events/aggregates/applications.ts'
 import { toId } from '#events/aggregates/ids.ts'
@@ -13,7 +14,7 @@ import type { Logger } from '#services/platform/observability/logger.ts'
 import { isWaiting, rejectWaiting } from './decide.ts'
 
 /** Milliseconds after the closing within which applicants are answered; later the rest stays with the employer. */
-const answerPeriod = 7 * 24 * 60 * 60 * 1000
+const answerPeriod = 7 * day
 
 /** Some of the applications that wait although their job was closed with an answer; of one job, or of all. */
 export function listUnanswered(

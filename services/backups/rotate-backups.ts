@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
@@ -8,8 +9,6 @@ export interface FinishedBackup {
   path: string
   madeAt: Date
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** So many days each backup of the nightly job is kept, and then the last of each week. */
 const dailyTerm = 7 * day

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type {
   CandidateProfile,
   CandidateProfileEvent
@@ -17,8 +18,6 @@ import {
   candidateProfileNotFound,
   tooManyBlocks
 } from './shared/refusals.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Recorded once a day at most for each employer. */
 export function releaseContact(

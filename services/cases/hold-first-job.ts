@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { type Case, caseId, moderationCase } from '#events/aggregates/cases.ts'
 import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
@@ -9,8 +10,6 @@ import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import { decideCase } from './decide.ts'
 import { newAccountDays } from './shared/limits.ts'
 import { findStrongSignals } from './signals.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 const readFields = [
   'title',

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { newAccountDays } from './shared/limits.ts'
 import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
@@ -78,7 +79,7 @@ function findTextSignals(texts: readonly string[]): TextSignal[] {
 
 const suspiciousPay = 2.5
 const manyAds = 3
-const newAccount = newAccountDays * 24 * 60 * 60 * 1000
+const newAccount = newAccountDays * day
 
 /** Conspicuous differences between a job and those around it. */
 export function surroundingSignals(found: JobSurroundings): string[] {

@@ -1,3 +1,4 @@
+import { hour, minute } from '#events/units.ts'
 import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { retryAtOnce } from '#events/store/checkpoint.ts'
 import { findLastRecording } from '#events/store/event-store.ts'
@@ -5,9 +6,6 @@ import { timeStep } from '#services/auth/sessions/second-factor.ts'
 import { sessionLifetime } from '#services/auth/sessions/session-store.ts'
 import { quietTime } from '#services/mail/plan/planned-mail.ts'
 import { hoursToTrust } from './shared/describe-clock.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** More than this since the last reading is a jump. */
 const longestPause = 24 * hour

@@ -1,7 +1,7 @@
+import { day } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { BoardFigures } from './view.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** Back to which what happened is counted. */
 const countedDays = 30
 /** In which an answer counts as one. */

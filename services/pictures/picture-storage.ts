@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { createObjectStorage, type ObjectStorage } from './object-storage.ts'
 
@@ -37,7 +38,7 @@ function storeInRows(db: Database): PictureStorage {
 }
 
 /** Milliseconds after which an upload that has no row was not finished. */
-const longestUpload = 60 * 60 * 1000
+const longestUpload = hour
 const removedAtOnce = 100
 
 function storeInObjects(db: Database, objects: ObjectStorage, now: () => Date): PictureStorage {

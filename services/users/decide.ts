@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { type MailTopic, mailTopics } from '#events/aggregates/mail-topics.ts'
 import type { ActiveUser, User, UserEvent } from '#events/aggregates/users.ts'
 import { unauthenticated, HttpError } from '#services/platform/http/errors/errors.ts'
@@ -176,7 +177,7 @@ export function eraseUser(user: User, id: string, now: Date, graceDays: number):
 
 /** Accounts that were deleted up to this instant may be erased. */
 export function gracePeriodStart(now: Date, graceDays: number): Date {
-  return new Date(now.getTime() - graceDays * 24 * 60 * 60 * 1000)
+  return new Date(now.getTime() - graceDays * day)
 }
 
 /** Throws 401 when the account was deleted, for example from another browser. */

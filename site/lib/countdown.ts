@@ -1,10 +1,7 @@
+import { day, hour, minute } from '#events/units.ts'
 import { endingDays } from '#events/job-content/limits.ts'
 import { cardWords } from '#services/words/words.ts'
 import { ofLocale } from '#services/platform/shared/formats.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 export interface Countdown {
   tone: 'info' | 'amber' | 'danger' | 'calm' | 'over'

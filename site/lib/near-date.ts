@@ -1,9 +1,8 @@
+import { day } from '#events/units.ts'
 import { dateFormat } from '#services/platform/shared/formats.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
 import { shortDate } from './formats.ts'
 import { cardWords } from '#services/words/words.ts'
-
-const day = 86_400_000
 
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' })
 

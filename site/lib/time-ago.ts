@@ -1,9 +1,6 @@
+import { day, hour, minute } from '#events/units.ts'
 import { cardWords } from '#services/words/words.ts'
 import { ofLocale } from '#services/platform/shared/formats.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 const format = ofLocale(locale => new Intl.RelativeTimeFormat(locale))
 

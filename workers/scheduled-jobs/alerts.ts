@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { type AlertEnding, alert } from '#events/aggregates/alerts.ts'
 import {
   findAlertsOfEmail,
@@ -63,7 +64,7 @@ export function sendDigests(dependencies: AlertContext): Promise<number> {
 }
 
 /** A job that was found is known for longer than it can stay without being renewed. */
-const hitLifetime = 90 * 24 * 60 * 60 * 1000
+const hitLifetime = 90 * day
 
 export function cleanUpHits({ db, now }: AlertContext): Promise<number> {
   const until = before(now(), hitLifetime).toISOString()

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { basename, join } from 'node:path'
 import { keepErasures, type ErasureListContext } from '#services/account-archive/erasure-list.ts'
 import { recordBackup } from '#services/backups/last-backup.ts'
@@ -15,7 +16,7 @@ export type NightlyBackupContext = BackupContext &
   }
 
 /** Milliseconds for which a backup is good enough: a second run of the same night writes none. */
-const freshFor = 12 * 60 * 60 * 1000
+const freshFor = 12 * hour
 
 /** Writes a backup where the configuration says so, and deletes what a killed run left. Returns how many were written. */
 export async function backUp(dependencies: NightlyBackupContext): Promise<number> {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Database } from '#events/database/database.ts'
 import { deleteExpiredIdempotencyRecords } from '#events/store/idempotency-records.ts'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
@@ -14,8 +15,6 @@ export interface CleanupContext {
   db: Database
   now(): Date
 }
-
-const day = 24 * 60 * 60 * 1000
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day)
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { user } from '#events/aggregates/users.ts'
 import { revokeAccess } from '#services/auth/sessions/credentials.ts'
 import { findAbandoned, findUnnoticed } from '#services/auth/sessions/idle-accounts.ts'
@@ -16,7 +17,6 @@ import {
 import { processInBatches } from './process-in-batches.ts'
 
 const { term } = storageRules.idleAccounts
-const day = 24 * 60 * 60 * 1000
 
 /** Announces the deletion of idle accounts, and deletes those that stay unused. */
 export async function endIdleAccounts(dependencies: CommandDependencies): Promise<number> {

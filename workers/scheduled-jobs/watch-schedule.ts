@@ -1,3 +1,4 @@
+import { minute } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { secondsSinceScheduledJob } from '#services/platform/observability/status.ts'
@@ -7,7 +8,6 @@ export interface ScheduleWatch {
   log: Pick<Logger, 'warn' | 'error'>
 }
 
-const minute = 60_000
 /** Seconds without a run of the jobs of each minute. */
 const longestIdle = 300
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
@@ -6,7 +7,7 @@ import { type CountedFigures, compareFigures, readCount, writeCount } from './co
 const leastJobs = 10
 const leastEmployers = 3
 
-const year = 365 * 24 * 60 * 60 * 1000
+const year = 365 * day
 
 /** Figures of the jobs of a role, a province or both. */
 export interface ObservatoryRow {

@@ -1,8 +1,8 @@
+import { day } from '#events/units.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
 import { countedDays, leastApplications, leastJobs } from '#events/job-content/responsiveness.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** Applications that one statement counts, more only of a single employer: an eighth of a second each. */
 const applicationsAtOnce = 20_000
 

@@ -1,7 +1,6 @@
+import { day } from '#events/units.ts'
 import { endingDays } from '#events/job-content/limits.ts'
 import type { Queryable } from '#events/database/database.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Ads that take applications and end within `endingDays` from now. */
 export function listEndingJobs(

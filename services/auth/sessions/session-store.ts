@@ -1,11 +1,10 @@
+import { hour, minute } from '#events/units.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { userColumns } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { sessionDays, sessionIdleHours } from '../shared/cookies.ts'
 import type { SessionView } from './view.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** Milliseconds. */
 export const sessionLifetime = sessionDays * 24 * hour
 const sessionIdleTime = sessionIdleHours * hour

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { endOfDay } from '#services/platform/shared/time-zone.ts'
 
 /** Length of the text of a report or complaint in characters. */
@@ -14,9 +15,6 @@ export function appealableUntil(decidedAt: string): Date {
   until.setUTCMonth(until.getUTCMonth() + appealMonths)
   return new Date(endOfDay(until.toISOString()))
 }
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 /** Days in which an account is new. */
 export const newAccountDays = 30

@@ -1,3 +1,4 @@
+import { minute } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { readSynonyms } from '#projections/jobs/search/clauses.ts'
 import {
@@ -133,7 +134,7 @@ function toComparedJob(row: IndexedRow, words: WordLexemes): MatchedJob {
 type Board = Pick<JobIndex, 'jobs' | 'synonyms'> & { synonymsNumber: string }
 
 /** Milliseconds; the meaning of words changes slowly, with the words of other jobs. */
-const meaningLifetime = 10 * 60_000
+const meaningLifetime = 10 * minute
 const meanings = new WeakMap<LiveJobs, KnownMeanings>()
 
 interface KnownMeanings {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { endingDays } from '#events/job-content/limits.ts'
 import { storageRules } from '#services/users/shared/storage-terms.ts'
 
@@ -12,8 +13,6 @@ export const maxSavedJobs = 100
 
 /** Days from posting or renewal to expiry. */
 export const jobLifetimeDays = 30
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000
 
 /** The expiry of a job that is posted or renewed at that instant. */
 export function expiryAfter(start: Date): Date {

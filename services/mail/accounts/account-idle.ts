@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { storageRules } from '#services/users/shared/storage-terms.ts'
@@ -6,7 +7,7 @@ import type { MailKind } from '../parts/mail-kind.ts'
 import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 
-const week = 7 * 24 * 60 * 60 * 1000
+const week = 7 * day
 
 /** For a person who has not signed in for nearly two years. */
 export const accountIdleMail: MailKind = {

@@ -1,6 +1,5 @@
+import { day } from '#events/units.ts'
 import { type DigestContext, writeDigests } from '../jobs/digests.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Sends the waiting e-mails and tomorrow's digests now: for trying out a board without a mail server. */
 export async function sendEarly({ db, secret, now }: DigestContext): Promise<void> {

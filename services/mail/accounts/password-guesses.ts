@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
@@ -9,7 +10,6 @@ import { accountRecipient, usernameIn } from '../parts/recipients.ts'
 import { findRecentMails, insertMail } from '../outbox/store.ts'
 
 const kind = 'password-guesses'
-const day = 24 * 60 * 60_000
 const quietTime = 30 * day
 
 /** For the owner of an account whose password strangers try to guess. */

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { type LegalVersion, legalTexts, validSince } from '#services/users/shared/legal-texts.ts'
@@ -7,7 +8,7 @@ import type { MailKind } from '../parts/mail-kind.ts'
 import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient } from '../parts/recipients.ts'
 
-const week = 7 * 24 * 60 * 60 * 1000
+const week = 7 * day
 
 /** For accounts from before a version of the terms, announcing it; none once it is valid. */
 export const termsChangedMail: MailKind = {

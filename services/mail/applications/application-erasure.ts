@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
@@ -7,7 +8,6 @@ import { companyOf, titleOf, writeToApplicant } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient } from '../parts/recipients.ts'
 
-const day = 24 * 60 * 60 * 1000
 const usefulFor = applicationNoticeDays * day
 const { months } = storageRules.applications.term
 

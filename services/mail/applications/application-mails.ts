@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findApplication } from '#projections/applications/queries.ts'
 import type { ApplicationView } from '#projections/applications/view.ts'
@@ -10,7 +11,7 @@ import { pageUrl } from '../parts/page-url.ts'
 import { accountRecipient, unconfirmedRecipient, withoutAddresses } from '../parts/recipients.ts'
 
 /** Two days after the event, e-mails of this kind are dropped. */
-export const usefulFor = 48 * 60 * 60 * 1000
+export const usefulFor = 48 * hour
 
 /** The parts of an e-mail to the applicant, and the text of its link to the application. */
 export type ApplicantMail = Pick<Mail, 'subject' | 'lines'> & { action: string }

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { listApplicationsOfGuest } from '#projections/applications/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { applicationMailWords, mailWords } from '#services/words/words.ts'
@@ -42,7 +43,7 @@ export const applicationsSentMail: MailKind = {
   isEssential: false,
   isOfGuest: true,
   topic: 'answers',
-  usefulFor: 7 * 24 * 60 * 60 * 1000,
+  usefulFor: 7 * day,
   async write(context, { person, writtenAt }) {
     const { db } = context
     const account = await findUser(db, person)

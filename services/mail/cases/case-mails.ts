@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import { groundText, originText, redressText } from '#services/cases/shared/statement-texts.ts'
 import { appealTokenKinds } from '#services/cases/contract.ts'
@@ -7,7 +8,7 @@ import type { StatementView } from '#projections/cases/view.ts'
 import type { WritingContext } from '../parts/mail-kind.ts'
 
 /** Milliseconds. */
-export const caseMailUsefulFor = 30 * 24 * 60 * 60 * 1000
+export const caseMailUsefulFor = 30 * day
 
 /** The lines of every e-mail about a decision: its grounds, and how to complain. */
 export function groundLines(statement: StatementView): string[] {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { JobCard } from '#projections/jobs/tables/view.ts'
 import { offerText } from '#services/jobs/shared/card-facts.ts'
 import { describeSearch, searchedText } from '#services/jobs/shared/search-texts.ts'
@@ -12,7 +13,7 @@ import type { Queryable } from '#events/database/database.ts'
 import { jobCardColumns, type JobRow, toJobView } from '#projections/jobs/tables/queries.ts'
 
 const mostJobs = 10
-const week = 7 * 24 * 60 * 60 * 1000
+const week = 7 * day
 
 /** The jobs that an alert has found; none when all of them have gone meanwhile. */
 export const alertDigestMail: MailKind = {

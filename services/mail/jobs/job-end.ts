@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { endingDays } from '#events/job-content/limits.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
@@ -15,7 +16,7 @@ import { accountRecipient, withoutAddresses } from '../parts/recipients.ts'
 const isEssential = false
 const topic = 'ads'
 
-const noticeTime = endingDays * 24 * 60 * 60 * 1000
+const noticeTime = endingDays * day
 
 /** For the employer, some days before a job ends. */
 export const jobEndingMail: MailKind = {

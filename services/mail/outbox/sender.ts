@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#events/units.ts'
 import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { findBounce } from '#projections/applications/bounces.ts'
 import { findUser } from '#projections/users/queries.ts'
@@ -24,9 +25,6 @@ import {
   storeRendered
 } from './sender-store.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 /** Milliseconds before each further try; the last one repeats. */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, day]
 /** Time without e-mails to an address whose server reported that it does not exist. */

@@ -1,3 +1,4 @@
+import { minute } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import type { DecryptedEvent } from '#events/aggregates/stored-event.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { findAlertOwner } from '#projections/jobs/alerts/queries.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { casePlans } from './plan-cases.ts'
-import { later, minute, type PlannedMail, quietTime } from './planned-mail.ts'
+import { later, type PlannedMail, quietTime } from './planned-mail.ts'
 import { findRecentMails } from '../outbox/store.ts'
 
 interface EventData {

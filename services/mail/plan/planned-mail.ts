@@ -1,3 +1,4 @@
+import { minute } from '#events/units.ts'
 import { quietMinutes } from '../limits.ts'
 import type { mailKinds } from './kinds.ts'
 
@@ -15,7 +16,6 @@ export interface PlannedMail {
   joins?: 'as it is' | 'and waits again'
 }
 
-export const minute = 60_000
 /** Milliseconds. */
 export const quietTime = quietMinutes * minute
 /** An ISO instant, shifted by milliseconds. */

@@ -1,3 +1,4 @@
+import { minute } from '#events/units.ts'
 import { createHash } from 'node:crypto'
 import { idempotencyKey } from '#services/platform/commands/idempotency-key.ts'
 import { otherLanguages } from '#services/words/languages.ts'
@@ -9,7 +10,7 @@ const sameFormMinutes = 10
 /** Makes a form that is sent twice have one effect. The key of a form follows from its content when its page is the same for every visitor. */
 export const repeatableForm = idempotencyKey({
   async readKey(c) {
-    const period = Math.floor(c.env.board.now().getTime() / (sameFormMinutes * 60_000))
+    const period = Math.floor(c.env.board.now().getTime() / (sameFormMinutes * minute))
     const content = `${period} ${c.req.path} ${await c.req.text()}`
     return createHash('sha256').update(content).digest('base64url')
   },

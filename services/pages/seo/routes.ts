@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -33,7 +34,6 @@ const feedLength = 50
 /** The protocol allows 50,000 URLs; a part of this size costs the database about as much as a dear search. */
 const jobsPerSitemap = 10_000
 const batchSize = 5_000
-const day = 24 * 60 * 60_000
 
 const robotsHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',

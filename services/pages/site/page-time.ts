@@ -1,6 +1,6 @@
+import { minute } from '#events/units.ts'
 import { isValidWithin, type MaybeCacheable } from '#services/response-cache/validity.ts'
 
-const minute = 60_000
 const day = 24 * 60 * minute
 
 interface DatedJob {

@@ -4,7 +4,7 @@ import { mailVariables } from './mail-variables.ts'
 import { operatorVariables } from './operator-variables.ts'
 import {
   cidrList,
-  day,
+  calendarDay,
   invalidOrigin,
   oneOf,
   postgresUrl,
@@ -136,7 +136,7 @@ export const Environment = z.object({
     .describe(
       'Another folder for the keys of those backups, on another disk. Default: BACKUP_DIR.'
     ),
-  PAY_REQUIRED_FROM: day
+  PAY_REQUIRED_FROM: calendarDay
     .optional()
     .describe(
       'The day from which the law wants the pay in every job, as 2027-06-07: from then on a job without it is refused.'

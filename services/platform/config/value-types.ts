@@ -55,7 +55,7 @@ export const strictTransport = stringValue.regex(
   /^max-age=\d+(; includeSubDomains)?(; preload)?$/,
   'debe ser como max-age=63072000 o max-age=63072000; includeSubDomains'
 )
-export const day = z.iso.date('debe ser un día como 2027-06-07')
+export const calendarDay = z.iso.date('debe ser un día como 2027-06-07')
 export const cidrList = stringValue
   .transform(value => value.split(',').filter(Boolean))
   .refine(

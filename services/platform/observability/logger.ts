@@ -1,3 +1,4 @@
+import { minute } from '#events/units.ts'
 import { type DestinationStream, destination, type LoggerOptions, pino } from 'pino'
 import { describeError } from '#events/database/describe-error.ts'
 import { isUnavailable } from '#events/database/unavailable.ts'
@@ -28,7 +29,6 @@ export function createLogger(
 
 /** The level of warnings; errors are above. */
 const warning = 40
-const minute = 60_000
 
 function createRepeatFilter(now: () => number) {
   /** By reason, the earliest first. */

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { speech } from '#services/words/words.ts'
 /** A storage term: days of 24 hours, or months of the calendar. */
 export type StorageTerm = { days: number } | { months: number }
@@ -89,8 +90,6 @@ export const lastNoticeDays = 14
 
 /** How long before the deletion each notice is sent. */
 export const idleNotices: readonly StorageTerm[] = [{ months: 1 }, { days: lastNoticeDays }]
-
-const day = 24 * 60 * 60 * 1000
 
 /** The latest start of a term that has ended by now. */
 export function termStart(now: Date, term: StorageTerm): Date {

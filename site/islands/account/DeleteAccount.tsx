@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { type ReactNode, useState } from 'react'
 import { lazyWithRetry } from '#site/ui/lazy-with-retry.tsx'
 import type { CurrentUser } from '#site/lib/api.ts'
@@ -11,8 +12,6 @@ import { myDataWords } from '#services/words/words.ts'
 const DeleteAccountDialog = lazyWithRetry(() =>
   import('./DeleteAccountDialog.tsx').then(part => part.DeleteAccountDialog)
 )
-
-const day = 24 * 60 * 60 * 1000
 
 interface Props {
   user: CurrentUser

@@ -1,6 +1,4 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { day, hour, minute } from '#events/units.ts'
 
 /** Of the signed tokens, most of them in the links of e-mails; lifetimes in milliseconds. The kinds stand in e-mails: they stay. */
 export const linkTokens = {

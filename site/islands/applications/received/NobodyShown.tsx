@@ -1,11 +1,10 @@
+import { day } from '#events/units.ts'
 import { useState } from 'react'
 import { applicationsPerPage } from '#services/applications/limits.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { BareArena } from '#site/illustrations/BareArena.tsx'
 import { type ApplicationFilter, listQuery, listUrl } from '../list/list-url.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 interface Props {
   filter: ApplicationFilter

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { endingDays } from '#events/job-content/limits.ts'
 import { type Countdown, countdown } from '#site/lib/countdown.ts'
 
@@ -11,7 +12,7 @@ interface Props {
   hidesFullPole?: boolean
 }
 
-const lastDays = endingDays * 24 * 60 * 60 * 1000
+const lastDays = endingDays * day
 
 /** The remaining time as text, and as ten blocks of three days each. */
 export function ExpiryMeter({ expiryDate, now, read = countdown, hidesFullPole }: Props) {

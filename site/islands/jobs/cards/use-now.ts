@@ -1,6 +1,7 @@
+import { minute } from '#events/units.ts'
 import { useEffect, useState } from 'react'
 
-const refreshInterval = 60_000
+const refreshInterval = minute
 
 /** The time of countdowns: first that of the page, then the clock's, updated each minute. */
 export function useNow(first: number): number {

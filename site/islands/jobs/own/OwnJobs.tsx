@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { useEffect, useRef, useState } from 'react'
 import { jobLifetimeDays, jobsPerPage } from '#services/jobs/shared/limits.ts'
 import { useNow } from '../cards/use-now.ts'
@@ -138,8 +139,6 @@ function withDrafts(
   const place = over < 0 ? jobs.length : over
   return [...jobs.slice(0, place), ...drafts, ...jobs.slice(place)]
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** «12 aplicaciones por contestar. La que más espera, 7 días.» */
 function WaitingLine({ now }: { now: number }) {
