@@ -1,11 +1,11 @@
 import { editDistance } from '#events/edit-distance.ts'
 import { foldName } from './names.ts'
 import { type Place, placeIndex } from './place-index.ts'
-import { locateAd } from './resolve-place.ts'
+import { locateForCertain } from './resolve-place.ts'
 
 /** Municipalities whose names are written most alike to one in the location of an ad; none where it names a place. */
 export function nearestMunicipalities(location: string, count: number): Place[] {
-  if (locateAd(location)) return []
+  if (locateForCertain(location)) return []
   const words = wordsOf(location)
   names ??= municipalityNames()
   const unlike = new Map<Place, number>()

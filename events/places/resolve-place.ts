@@ -17,7 +17,10 @@ function placeOfParts(parts: Part[]): Place | undefined {
   if (!first || parts.some(isForeign)) return undefined
   if (parts.length === 1) return widest(first.meanings) ?? findTown(first)
   const areKnown = parts.every(({ meanings }) => meanings.length > 0)
-  return findTownInside(parts) ?? (areKnown ? narrowestArea(meaningsOfAll(parts)) : undefined)
+  return (
+    findTownInside(partsOfTowns(parts), parts) ??
+    (areKnown ? narrowestArea(meaningsOfAll(parts)) : undefined)
+  )
 }
 
 /** The same of a text that a visitor types for a place: «de», «la» and their like may be missing, or too many. */
@@ -44,11 +47,28 @@ const placesOfBareName = (words: string) => placeIndex().byBareName.get(bareName
  * provinces and regions. «Finca del Pino, Almonte (Huelva)» is in Almonte.
  */
 export function locateAd(text: string): Place | undefined {
+  return placeInParts(readParts(text))
+}
+
+/** The same, but undefined where the text may mean another town: one that is not known, or a namesake. */
+export function locateForCertain(text: string): Place | undefined {
   const parts = readParts(text)
+  const place = placeInParts(parts)
+  if (!place) return undefined
+  if (!isTown(place)) return parts.length > 1 && !parts.every(namesArea) ? undefined : place
+  const namesakes = parts.length === 1 ? meaningsOfAll(parts).filter(other => other !== place) : []
+  return namesakes.some(({ kind }) => kind === 'municipality') ? undefined : place
+}
+
+function placeInParts(parts: Part[]): Place | undefined {
   if (parts.some(isForeign)) return undefined
+  const towns = partsOfTowns(parts)
   return (
-    findTownInside(parts) ??
-    parts.map(findTown).find(Boolean) ??
+    findTownInside(towns, parts) ??
+    towns
+      .filter(part => !parts.some(other => other !== part && namesArea(other)))
+      .map(findTown)
+      .find(Boolean) ??
     narrowestArea(meaningsOfAll(parts)) ??
     findMention(parts)
   )
@@ -106,10 +126,40 @@ const introduction =
 
 function readParts(text: string, findPlaces = placesOfName): Part[] {
   const pieces = findPlaces(foldName(text)).length > 0 ? [text] : text.split(separator)
-  return pieces
-    .map(piece => foldName(piece).replace(introduction, ''))
-    .filter(words => words !== '')
-    .map(words => ({ words, meanings: findPlaces(words) }))
+  const folded = pieces.map(piece => foldName(piece).replace(introduction, ''))
+  const joined = joinArticles(
+    folded.filter(words => words !== ''),
+    words => findPlaces(words).some(isTown)
+  )
+  return joined.map(words => ({ words, meanings: findPlaces(words) }))
+}
+
+/** As registers write them, behind a name: «Gineta, La», «Hospitalet de Llobregat (L')», «Balears, Illes». */
+const article = /^(el|la|los|las|l|els|les|lo|es|sa|ses|a|o|as|os|illes|islas)$/
+
+/** Puts each article before the name that it follows; alone it names no place, but for Les in the Val d'Aran. */
+function joinArticles(pieces: string[], isKnown: (words: string) => boolean): string[] {
+  const joined: string[] = []
+  for (const piece of pieces) {
+    const name = `${piece} ${joined.at(-1) ?? ''}`
+    if (!article.test(piece) || (isKnown(piece) && !isKnown(name))) joined.push(piece)
+    else if (joined.length > 0) joined.splice(-1, 1, name)
+  }
+  return joined
+}
+
+/** A street or a quarter is no town, but in the town that another part names. */
+const inTown = /^(calle|c|avenida|avda|plaza|paseo|ronda|barrio|centro|distrito)\b|\d/
+
+const namesArea = ({ meanings }: Part) => meanings.some(place => !isTown(place))
+
+const namesProvince = ({ meanings }: Part) => meanings.some(({ kind }) => kind === 'province')
+
+/** The parts that may mean a town. A province's name means its capital last, and never beside the name of a town. */
+function partsOfTowns(parts: Part[]): Part[] {
+  const others = parts.filter(part => !namesProvince(part))
+  const mayNameTown = parts.some(part => !namesArea(part) && !inTown.test(part.words))
+  return mayNameTown ? others : [...others, ...parts.filter(namesProvince)]
 }
 
 const meaningsOfAll = (parts: Part[]) => parts.flatMap(({ meanings }) => meanings)
@@ -126,17 +176,21 @@ const narrowestArea = (places: Place[]) =>
   places.filter(place => !isTown(place)).toSorted((a, b) => narrowness(b) - narrowness(a))[0]
 
 /** The town that one part names, in the province or region that another part names. */
-function findTownInside(parts: Part[]): Place | undefined {
-  for (const part of parts) {
-    const areas = meaningsOfAll(parts.filter(otherPart => otherPart !== part)).filter(
-      area => !isTown(area)
-    )
-    const provinces = new Set(areas.flatMap(area => area.provinces))
-    const isInside = (place: Place) =>
-      isTown(place) && place.provinces.some(code => provinces.has(code))
-    const candidates = part.meanings.length > 0 ? part.meanings : townsStartingWith(part.words)
-    const found = candidates.find(isInside)
-    if (found) return found
+function findTownInside(towns: Part[], parts: Part[]): Place | undefined {
+  const isOther = (part: Part) => (other: Part) => other !== part
+  const isOtherName = (part: Part) => (other: Part) =>
+    !other.meanings.some(place => part.meanings.includes(place))
+  // «Valencia/València, Castelló» is in the province of Valencia; «Sevilla, Sevilla» is the city.
+  for (const isBeside of [isOtherName, isOther]) {
+    for (const part of towns) {
+      const areas = meaningsOfAll(parts.filter(isBeside(part))).filter(place => !isTown(place))
+      const provinces = new Set(areas.flatMap(area => area.provinces))
+      const isInside = (place: Place) =>
+        isTown(place) && place.provinces.some(code => provinces.has(code))
+      if (provinces.size === 0) continue
+      const found = part.meanings.find(isInside) ?? townsStartingWith(part.words).find(isInside)
+      if (found) return found
+    }
   }
   return undefined
 }
@@ -145,16 +199,18 @@ function findTownInside(parts: Part[]): Place | undefined {
 const dominance = 5
 /** How many times larger than a town with exactly that name. */
 const dominanceOverNamesake = 10
+/** Counts for a town whose population is not known. */
+const unknownPopulation = 2_000
+
+const dwarfs = (large: Place, { population }: Place) =>
+  large.population > dominanceOverNamesake * (population || unknownPopulation)
 
 /** «Jerez» means Jerez de la Frontera, «Arcos» Arcos de la Frontera; «Villanueva» means none. */
 function findTown({ words, meanings }: Part): Place | undefined {
   const namesake = meanings.find(isTown)
   const [largest, second] = townsStartingWith(words)
-  const rival = Math.max(
-    dominance * (second?.population ?? 0),
-    dominanceOverNamesake * (namesake?.population ?? 0)
-  )
-  return largest && largest.population > rival ? largest : namesake
+  if (!largest || largest.population <= dominance * (second?.population ?? 0)) return namesake
+  return namesake && !dwarfs(largest, namesake) ? namesake : largest
 }
 
 /** Municipalities whose name begins with these words and has more, the largest first. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { completePlace } from '#events/places/complete-place.ts'
 import { nearestMunicipalities } from '#events/places/nearest-municipalities.ts'
 import { type Place, provinceName } from '#events/places/place-index.ts'
-import { locateAd } from '#events/places/resolve-place.ts'
+import { locateForCertain } from '#events/places/resolve-place.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
@@ -34,7 +34,7 @@ interface PlaceAnswer {
 }
 
 function describeLocation(location: string) {
-  const isPlaced = locateAd(location) !== undefined
+  const isPlaced = locateForCertain(location) !== undefined
   return { isPlaced, nearest: nearestMunicipalities(location, maxNearest).map(toView) }
 }
 
