@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { Transaction } from '#events/database/database.ts'
+import type { Queryable, Transaction } from '#events/database/database.ts'
+import { readSynonyms } from '#projections/jobs/search/clauses.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { checkPassword } from '#services/auth/passwords/check-password.ts'
 import { findWeakness } from '#services/auth/passwords/guessable-passwords.ts'
@@ -30,8 +31,13 @@ export async function requirePassword(
 }
 
 /** Throws 400 when the new password is easy to guess. */
-export function refuseWeakPassword(field: string, password: string, names: PersonalNames): void {
-  const weakness = findWeakness(password, names)
+export async function refuseWeakPassword(
+  db: Queryable,
+  field: string,
+  password: string,
+  names: PersonalNames
+): Promise<void> {
+  const weakness = findWeakness(password, names, await readSynonyms(db))
   if (weakness) throw new HttpError(passwordGuessable(weakness), { field })
 }
 

@@ -80,7 +80,7 @@ export async function resetWithLink(
   const account = token && (await findUser(db, token.id))
   if (!token || !account) throw decide.accountLinkOver()
   const { id, version } = token
-  refuseWeakPassword('password', password, account)
+  await refuseWeakPassword(db, 'password', password, account)
   const session = await c.var.findSession()
   const own = session?.user?.id === id ? session?.tokenHash : undefined
   const chosen = { userId: id, passwordHash: await passwords.hash(password) }

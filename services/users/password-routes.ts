@@ -17,13 +17,13 @@ export const passwordRoutes = new Hono<AppEnv>().put(
   authorize('changePassword'),
   validate('json', ChangePassword),
   async c => {
-    const { commands, log, passwords, sessions } = c.env.board
+    const { commands, db, log, passwords, sessions } = c.env.board
     const { user: by } = c.var
     const id = c.req.param('id')
     const { currentPassword, newPassword } = c.req.valid('json')
     requireOwner('changePassword', by, id)
     const checked = await requirePassword(c, 'password-change', by, currentPassword)
-    refuseWeakPassword('newPassword', newPassword, by)
+    await refuseWeakPassword(db, 'newPassword', newPassword, by)
     const current = await c.var.findSession()
     const changed = { userId: id, passwordHash: await passwords.hash(newPassword) }
     await commands.handle(c.var, user, id, account => ({

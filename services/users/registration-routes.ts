@@ -44,7 +44,7 @@ export async function registerAccount(
     requireUsableUsername(request.username)
   }
   requireUsableName('fullName', request.fullName)
-  refuseWeakPassword('password', password, request)
+  await refuseWeakPassword(db, 'password', password, request)
   await rateLimiter.consume('registration', rateLimitKey(clientAddress))
   const passwordHash = await passwords.hash(password)
   await commands.handle(c.var, user, id, account => ({

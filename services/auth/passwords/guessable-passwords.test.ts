@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formsOf } from '#projections/jobs/search/words.ts'
 import { findWeakness } from './guessable-passwords.ts'
 
 const laura = {
@@ -71,6 +72,36 @@ describe('a new password is refused, with the remedy', () => {
   ])('for being a name, a town, a year or a word of the trade: %s', password => {
     expect(findWeakness(password, laura)).toBe(remedy)
   })
+
+  test.each([
+    'ismael',
+    'rachid',
+    'Youssef1',
+    'moises!',
+    'Mustapha99',
+    'iñaki.2001',
+    'iago2020',
+    'montserrat',
+    'Zugasti1',
+    'etxebarria',
+    'yeguero7',
+    'yegüeras',
+    'galopadoras',
+    'cocheros!',
+    'volteo2024'
+  ])('for being a name of people or a role, as the lists have them: %s', password => {
+    expect(findWeakness(password, laura)).toBe(remedy)
+  })
+
+  test.each(['palafrenero', 'Palafrenera', 'rider2020', 'talabartero'])(
+    'for being a word of the search: %s',
+    password => {
+      const terms = ['palafrenero', 'rider', 'talabartero']
+      const synonyms = terms.map(term => ({ family: 'mozo', forms: formsOf(term) }))
+      expect(findWeakness(password, laura)).toBeUndefined()
+      expect(findWeakness(password, laura, synonyms)).toBe(remedy)
+    }
+  )
 })
 
 test.each([

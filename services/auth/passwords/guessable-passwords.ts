@@ -3,7 +3,10 @@ import { placeTables } from '#events/places/municipalities.ts'
 import { nameVariants } from '#events/places/names.ts'
 import { provinces } from '#events/places/shared/provinces.ts'
 import { country, regions } from '#events/places/shared/regions.ts'
+import type { Synonyms } from '#projections/jobs/search/clauses.ts'
+import { formsOf, variantsOf } from '#projections/jobs/search/words.ts'
 import { brand } from '#services/words/shared/brand.ts'
+import { disciplineLabels, roleLabels } from '#services/words/words.ts'
 import {
   isPlainlyWeak,
   lettersOf,
@@ -13,13 +16,17 @@ import {
 
 const tooWeak = 'Es fácil de adivinar. Añade una palabra más.'
 
-/** The reason why a new password is easy to guess, as a sentence; undefined when it is not. */
-export function findWeakness(password: string, names: PersonalNames): string | undefined {
+/** The reason why a new password is easy to guess, as a sentence; undefined when it is not. `synonyms` are those of the search. */
+export function findWeakness(
+  password: string,
+  names: PersonalNames,
+  synonyms: Synonyms = []
+): string | undefined {
   const typed = password.normalize('NFC').toLowerCase()
   const isWeak =
     isPlainlyWeak(password, names) ||
     [typed, typed.replace(/[^\p{L}\p{N}]/gu, '')].some(isCommon) ||
-    (typed.length < longPassword && isKnown(typed, names))
+    (typed.length < longPassword && isKnown(typed, names, synonyms))
   return isWeak ? tooWeak : undefined
 }
 
@@ -32,15 +39,33 @@ function isCommon(password: string): boolean {
 }
 
 /** A date, the name of a place, or known words one after another, whatever digits and signs stand around them. */
-function isKnown(typed: string, names: PersonalNames): boolean {
+function isKnown(typed: string, names: PersonalNames, synonyms: Synonyms): boolean {
   const letters = lettersOf(typed)
   if (!letters) return /(19|20)\d\d/.test(typed.replace(/\D/g, ''))
-  return placeNames().has(letters) || isMadeOf(letters, partsOf(names))
+  if (placeNames().has(letters) || peopleNames().has(letters)) return true
+  return isMadeOf(letters, new Set([...partsOf(names), ...tradeWords(synonyms)]))
+}
+
+let people: ReadonlySet<string> | undefined
+
+/** Given names and surnames that are a password of their own, but no part of one: many are short. */
+function peopleNames(): ReadonlySet<string> {
+  people ??= new Set(readLines('people-names.txt'))
+  return people
+}
+
+/** Roles, disciplines and what the search takes for them, in all genders and numbers. */
+function tradeWords(synonyms: Synonyms): string[] {
+  const labels = [...Object.values(roleLabels), ...Object.values(disciplineLabels)]
+  return [...labels.flatMap(formsOf), ...synonyms.flatMap(({ forms }) => forms)]
+    .filter(form => form.length >= 3)
+    .flatMap(variantsOf)
+    .map(lettersOf)
 }
 
 let known: ReadonlySet<string> | undefined
 
-/** Names of horses and of people, words of the trade and of the site. */
+/** Names of horses and common ones of people, words of the trade and of the site. */
 function knownWords(): ReadonlySet<string> {
   known ??= new Set([lettersOf(brand), ...readLines('known-words.txt')])
   return known
