@@ -189,3 +189,17 @@ test('only site/lib/storage speaks to the storages of the browser, which it may 
   const storages = /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b|navigator\.locks/
   expect(filesWith(storages).filter(file => !file.startsWith('site/lib/storage/'))).toEqual([])
 })
+
+test.each([
+  [
+    'a list or an object that is only spread into the one around it',
+    /\.\.\.\(\{[^()]*\} as const\)|\.\.\.\(\[[^\]]*\] as const\)(?!\.)/
+  ],
+  ['an interval of time that is written out', /\b24 \* 60 \* 60 \* 1_?000\b/],
+  ['an e-mail that is a letter', /\bAS letter\b|\bletters are (not )?sent/],
+  ['a tack room', /tack ?room/i]
+])('nothing has %s', (_, pattern) => {
+  // Its photos.
+  const kept = 'demo/sample-board/picture-commands.ts'
+  expect(filesWith(pattern).filter(file => file !== kept)).toEqual([])
+})

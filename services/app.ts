@@ -55,7 +55,7 @@ import { placeRoutes } from './places/routes.ts'
 import { idempotencyKey } from './platform/commands/idempotency-key.ts'
 import { HttpError } from './platform/http/errors/errors.ts'
 import { addressNotFound, notSignedIn } from './platform/http/errors/refusals.ts'
-import { holdSlot } from './platform/http/limits/concurrency-limit.ts'
+import { holdPermit } from './platform/http/limits/concurrency-limit.ts'
 import { csrf } from './platform/http/limits/csrf.ts'
 import {
   redirectGluedPunctuation,
@@ -176,10 +176,10 @@ export function createApp(board: Board): Hono<AppEnv> {
   for (const language of pageLanguages) app.route(prefixOf(language), mailLinkRoutes)
   app.use(csrf(origin)) // before anything about a body
   app.use(refuseCompressedBody) // before any body is read
-  app.use(receiveBody(jsonLimits)) // before a slot is taken: slow clients hold none
-  // Before a slot is taken: the read that a tool asks for takes one.
+  app.use(receiveBody(jsonLimits)) // before a permit is taken: slow clients hold none
+  // Before a permit is taken: the read that a tool asks for takes one.
   if (config.mcp) app.route('/', mcpRoutes(app))
-  app.use(holdSlot) // at most 256 requests do the work below
+  app.use(holdPermit) // at most 256 requests do the work below
   app.route('/', pictureFileRoutes)
   for (const language of pageLanguages) {
     if (!hasPage(language, '/mis-datos')) continue

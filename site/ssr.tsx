@@ -37,7 +37,7 @@ import { JobSearchPage } from '#site/islands/jobs/search/JobSearchPage.tsx'
 import { ProvinceMap } from '#site/islands/jobs/search/ProvinceMap.tsx'
 import { RoleLinks } from '#site/islands/jobs/search/RoleLinks.tsx'
 import { SimilarJobs } from '#site/islands/jobs/detail/SimilarJobs.tsx'
-import { TackRoomNotice } from '#site/islands/jobs/cards/TackRoomNotice.tsx'
+import { PrintedNotice } from '#site/islands/jobs/cards/PrintedNotice.tsx'
 import { EmployerPage } from '#site/islands/jobs/employer/EmployerPage.tsx'
 import type { JobListResponse, JobSummary as Job } from './lib/api.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
@@ -108,7 +108,7 @@ export function renderJobPreview(page: PreviewPageData, now: number): string {
 }
 
 export function renderNotice(data: NoticeData): string {
-  return renderToStaticMarkup(<TackRoomNotice {...data} />)
+  return renderToStaticMarkup(<PrintedNotice {...data} />)
 }
 
 export function renderSimilarJobs(jobs: Job[], now: number, center: Job): string {

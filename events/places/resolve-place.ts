@@ -165,7 +165,12 @@ function partsOfTowns(parts: Part[]): Part[] {
 const meaningsOfAll = (parts: Part[]) => parts.flatMap(({ meanings }) => meanings)
 
 const fromWidest: PlaceKind[] = [
-  ...(['country', 'region', 'province', 'island', 'municipality', 'locality'] as const)
+  'country',
+  'region',
+  'province',
+  'island',
+  'municipality',
+  'locality'
 ]
 const narrowness = ({ kind }: Place) => fromWidest.indexOf(kind)
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { newId } from '#events/aggregates/ids.ts'
 import { newUser, type UserEvent, user } from '#events/aggregates/users.ts'
@@ -10,8 +11,6 @@ import { checkLog, withDataAccess } from './harness/checks/check-invariants.ts'
 import { expectExactly, expectNone } from './harness/check.ts'
 import { readLog } from './harness/read-log.ts'
 import type { Experiment } from './harness/environment.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 /** Two processes run the same scheduled job at the same moment. */
 export const concurrentExpiry: Experiment = {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { setTimeout } from 'node:timers/promises'
 import { type AlertEvent, alert } from '#events/aggregates/alerts.ts'
 import { newId } from '#events/aggregates/ids.ts'
@@ -18,7 +19,7 @@ const alertsARound = 60
 /** E-mails that one sender has in hand. */
 const lanes = 3
 /** Before the last half past seven, and while the ad is live. */
-const past = () => new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000)
+const past = () => new Date(Date.now() - 2 * day)
 
 /** Kills the worker while it compares jobs with alerts, writes their digests or sends them: at most one a day and alert. */
 export const killDigests: Experiment = {

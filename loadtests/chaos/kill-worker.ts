@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { type SpawnedProcess, spawnNode, startScript } from '#test/servers/service-process.ts'
 import type { ServiceEnvironment } from './harness/template-postgres.ts'
@@ -8,7 +9,6 @@ import { readLog } from './harness/read-log.ts'
 import type { Experiment } from './harness/environment.ts'
 import { waitUntil } from './harness/wait-until.ts'
 
-const day = 24 * 60 * 60 * 1_000
 const jobCount = 2_000
 
 /** Kills the worker during the expiry of jobs; another worker finishes it. */

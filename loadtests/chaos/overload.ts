@@ -37,7 +37,7 @@ type SendRequest = () => Promise<TimedResponse>
 /** After so long a process takes no less time for each post. */
 const warmUpSeconds = 3
 
-/** More connections than the service has concurrency slots. */
+/** More connections than the service has concurrency permits. */
 const maxConnections = 640
 
 /** Sends prepared bytes, as the load generator shares the machine with the service. */

@@ -1,7 +1,7 @@
+import { day } from '#events/units.ts'
 import { expiryAfter } from '#services/jobs/shared/limits.ts'
 import { SeededRandom } from './text/seeded-random.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** Jobs are posted evenly over this time, so that a quarter of them has expired. */
 const calendarSpan = 40 * day
 

@@ -55,8 +55,14 @@ async function createFuzzActors(clients: ClientFactory, role: Role): Promise<Tes
 
 /** After these the client, or the account that it meets, has another session, or none. */
 export const sessionEndingActions: readonly Action[] = [
-  ...(['logOut', 'deleteUser', 'changePassword', 'logIn', 'register'] as const),
-  ...(['endSession', 'endOtherSessions', 'resetPassword'] as const)
+  'logOut',
+  'deleteUser',
+  'changePassword',
+  'logIn',
+  'register',
+  'endSession',
+  'endOtherSessions',
+  'resetPassword'
 ]
 
 /** Sends these cases, one after the other for each role; a case is the same whenever it is sent. */

@@ -26,11 +26,13 @@ export async function hideByRule(
   if (!found) return
   const target = { kind: found.kind, targetId: found.targetId, ownerId: found.owner.id }
   const ruling = {
-    ...({ outcome: 'hidden', ground: 'terms', rule: 'dinero-o-documentos' } as const),
+    outcome: 'hidden',
+    ground: 'terms',
+    rule: 'dinero-o-documentos',
     facts: automatedFacts,
     isAutomated: true,
     isOwnInitiative: false
-  }
+  } as const
   await handleCommand(dependencies, moderationCase, id, ruleOn(id, target, ruling))
 }
 

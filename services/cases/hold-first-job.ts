@@ -71,7 +71,9 @@ async function listTexts(db: Database, id: string): Promise<string[]> {
 }
 
 const ruling = {
-  ...({ outcome: 'held', ground: 'terms', rule: 'dinero-o-documentos' } as const),
+  outcome: 'held',
+  ground: 'terms',
+  rule: 'dinero-o-documentos',
   isAutomated: true,
   isOwnInitiative: true
-}
+} as const

@@ -101,7 +101,7 @@ async function receive<T>(
   c: Context,
   convert: (picture: Buffer) => Promise<T>
 ): Promise<T> {
-  await concurrencyLimit.withoutSlot(() => read(c))
+  await concurrencyLimit.withoutPermit(() => read(c))
   const picture = Buffer.from(await c.req.arrayBuffer())
   return enqueue(() => convert(picture))
 }

@@ -84,15 +84,15 @@ describeWithApp('what changes', board => {
     expect(headers.has('etag')).toBe(false)
   })
 
-  test('takes no slot while it is followed', async () => {
+  test('takes no permit while it is followed', async () => {
     const ana = await signUp(board, 'applicant')
     const limit = createConcurrencyLimit()
     let taken = 0
     const app = composeApp(board.tools, {
       ...limit,
-      async withSlot(work) {
+      async withPermit(work) {
         taken++
-        await limit.withSlot(work).finally(() => taken--)
+        await limit.withPermit(work).finally(() => taken--)
       }
     })
     const stream = await follow({ ...board, app }, ana)

@@ -14,7 +14,7 @@ type NamedUser = Pick<UserView, 'id' | 'username'>
 export const unseenRoutes = new Hono<AppEnv>()
   .get('/unseen', authorize('countUnseen'), async c => c.json(await count(c.env.board, c.var.user)))
 
-  // The response begins at once, so that it holds no slot.
+  // The response begins at once, so that it holds no permit.
   .get('/live', authorize('followChanges'), async c => {
     const personId = c.var.user.id
     if (!wantsEvents(c)) return c.json(await count(c.env.board, c.var.user))

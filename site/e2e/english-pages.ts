@@ -35,7 +35,10 @@ export async function createCandidate(site: SiteFixture) {
   const candidate = await signUp(site, 'applicant', 'Lucy Roberts')
   const jobId = await postJob(site, employer)
   const { id } = await requestApi<{ id: string }>(
-    ...([site, candidate.context, 'POST', `/jobs/${jobId}/applications`] as const),
+    site,
+    candidate.context,
+    'POST',
+    `/jobs/${jobId}/applications`,
     { coverLetter: letter }
   )
   await requestApi(site, employer.context, 'PUT', `/applications/${id}`, { status: 'approved' })

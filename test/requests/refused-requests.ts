@@ -107,15 +107,33 @@ async function repeated(context: AttemptContext): Promise<Attempt[]> {
 /** With ids that do not exist. */
 function missing(context: AttemptContext): Attempt[] {
   const actions: Action[] = [
-    ...(['findJob', 'showJobContact', 'reviseJob', 'withdrawJob', 'renewJob', 'closeJob'] as const),
-    ...(['reviseDraft', 'deleteDraft', 'publishDraft'] as const),
-    ...(['saveJob', 'findAlert', 'changeAlert', 'endAlert'] as const),
+    'findJob',
+    'showJobContact',
+    'reviseJob',
+    'withdrawJob',
+    'renewJob',
+    'closeJob',
+    'reviseDraft',
+    'deleteDraft',
+    'publishDraft',
+    'saveJob',
+    'findAlert',
+    'changeAlert',
+    'endAlert',
     'submitApplication',
-    ...(['changeApplicationStatus', 'seeApplication', 'withdrawApplication'] as const),
-    ...(['findCandidateProfile', 'reviseCandidateProfile'] as const),
-    ...(['releaseContact', 'blockEmployer'] as const),
-    ...(['withdrawCandidateProfile', 'sendMessage', 'markMessageRead', 'endSession'] as const),
-    ...(['reportContent', 'appealDecision'] as const)
+    'changeApplicationStatus',
+    'seeApplication',
+    'withdrawApplication',
+    'findCandidateProfile',
+    'reviseCandidateProfile',
+    'releaseContact',
+    'blockEmployer',
+    'withdrawCandidateProfile',
+    'sendMessage',
+    'markMessageRead',
+    'endSession',
+    'reportContent',
+    'appealDecision'
   ]
   return actions.map(action => [
     action,

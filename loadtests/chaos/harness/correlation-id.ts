@@ -1,3 +1,5 @@
+import { day } from '#events/units.ts'
+
 const correlationIdPattern = /\bm\d+-\d+\b/
 
 /** Part of the text that an operation sends; identifies its event in the log. */
@@ -5,7 +7,6 @@ export function createCorrelationId(writer: number, index: number): string {
   return `m${writer}-${index}`
 }
 
-const day = 24 * 60 * 60 * 1000
 /** More than a writer sends in an experiment. */
 const idsOfWriter = 2_000
 

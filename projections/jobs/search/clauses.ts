@@ -1,19 +1,19 @@
 import type { Queryable } from '#events/database/database.ts'
 import type { LiveJobs } from './live-jobs.ts'
-import { addAll, type Bitmap, countBits, keepCommon } from './slot-set.ts'
+import { addAll, type Bitmap, countBits, keepCommon } from './doc-set.ts'
 import { formsOf } from './words.ts'
 
 /** Alternatives; a job meets the clause when it has all lexemes of one of them. An empty clause matches no job. */
 export type Clause = readonly (readonly string[])[]
 
-/** The slots among these whose jobs meet all clauses. */
+/** The docs among these whose jobs meet all clauses. */
 export function meetingAll(jobs: LiveJobs, among: Bitmap, clauses: readonly Clause[]): Bitmap {
   const left = among.slice()
   for (const clause of clauses) keepCommon(left, meeting(jobs, left.length, clause))
   return left
 }
 
-/** The slots whose jobs meet a clause, as a bitmap of `words` words. */
+/** The docs whose jobs meet a clause, as a bitmap of `words` words. */
 export function meeting(jobs: LiveJobs, words: number, clause: Clause): Bitmap {
   const union = new Int32Array(words)
   for (const [first = '', ...others] of clause) {

@@ -13,11 +13,11 @@ import {
   addAll,
   type Bitmap,
   countBits,
-  forEachSlot,
+  forEachDoc,
   keepCommon,
   setBit,
   takeAway
-} from './slot-set.ts'
+} from './doc-set.ts'
 import { formOf, inHead, inTitle, ofTerm, ofTitle, spelled, variantsOf } from './words.ts'
 
 /** The clauses of a place that has a code, or of the municipalities around one. */
@@ -27,7 +27,7 @@ export function clausesOfArea({ area, municipalities }: PlaceFilter): Clause[] {
 }
 
 export interface FoundJobs {
-  slots: Bitmap
+  docs: Bitmap
   total: number
   count: CountJobs
 }
@@ -40,16 +40,16 @@ export function findJobs(
 ): FoundJobs {
   const conditions = filters.map(({ key, lexemes, least }) => {
     const clause = lexemes.map(lexeme => [lexeme])
-    const slots = meeting(jobs, among.length, clause)
-    return { key, slots: least === undefined ? slots : payingAtLeast(jobs, slots, least) }
+    const docs = meeting(jobs, among.length, clause)
+    return { key, docs: least === undefined ? docs : payingAtLeast(jobs, docs, least) }
   })
   const without = (key?: JobFilterKey) => {
     const left = among.slice()
-    for (const condition of conditions) if (condition.key !== key) keepCommon(left, condition.slots)
+    for (const condition of conditions) if (condition.key !== key) keepCommon(left, condition.docs)
     return left
   }
-  const slots = conditions.length > 0 ? without() : among
-  const all = jobs.counterIn(slots)
+  const docs = conditions.length > 0 ? without() : among
+  const all = jobs.counterIn(docs)
   const others = new Map<JobFilterKey, typeof all>()
   const counterOf = (key: JobFilterKey) => {
     if (!conditions.some(condition => condition.key === key)) return all
@@ -61,13 +61,13 @@ export function findJobs(
     const counter = counterOf(key)
     return lexemes.reduce((sum, lexeme) => sum + counter(lexeme), 0)
   }
-  return { slots, total: countBits(slots), count }
+  return { docs, total: countBits(docs), count }
 }
 
-function payingAtLeast({ monthlyPay }: LiveJobs, slots: Bitmap, least: number): Bitmap {
-  const paying = new Int32Array(slots.length)
-  forEachSlot(slots, slot => {
-    if ((monthlyPay[slot] as number) >= least) setBit(paying, slot)
+function payingAtLeast({ monthlyPay }: LiveJobs, docs: Bitmap, least: number): Bitmap {
+  const paying = new Int32Array(docs.length)
+  forEachDoc(docs, doc => {
+    if ((monthlyPay[doc] as number) >= least) setBit(paying, doc)
   })
   return paying
 }
@@ -94,21 +94,21 @@ function difference(values: readonly number[], a: number, b: number): number {
   return (values[a] as number) - (values[b] as number)
 }
 
-/** By slot: the sum over all words of what each counts where it counts most. */
+/** By doc: the sum over all words of what each counts where it counts most. */
 export type Ranks = Uint8Array
 
 /** The place of a word outweighs the way in which it matches. */
 const fields = { title: 12, terms: 8, head: 4, text: 0 }
 const likenesses: Record<Likeness | 'whole', number> = { whole: 4, typed: 3, alike: 2, near: 1 }
 
-export function rankJobs(jobs: LiveJobs, slots: Bitmap, asked: readonly AskedTerm[]): Ranks {
-  const ranks = new Uint8Array(slots.length * 32)
+export function rankJobs(jobs: LiveJobs, docs: Bitmap, asked: readonly AskedTerm[]): Ranks {
+  const ranks = new Uint8Array(docs.length * 32)
   for (const ways of asked) {
-    const left = slots.slice()
-    for (const [value, bits] of levelsOf(jobs, slots.length, ways)) {
+    const left = docs.slice()
+    for (const [value, bits] of levelsOf(jobs, docs.length, ways)) {
       keepCommon(bits, left)
-      forEachSlot(bits, slot => {
-        ranks[slot] = (ranks[slot] as number) + value
+      forEachDoc(bits, doc => {
+        ranks[doc] = (ranks[doc] as number) + value
       })
       takeAway(left, bits)
     }
@@ -152,7 +152,7 @@ function fieldsOf({ lexemes }: Way): [keyof typeof fields, readonly string[]][] 
 
 /** Among equal ranks, jobs that state their pay come first, then the newest. */
 export function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
-  const unpaid = (slot: number) => ((monthlyPay[slot] as number) < 0 ? 1 : 0)
+  const unpaid = (doc: number) => ((monthlyPay[doc] as number) < 0 ? 1 : 0)
   return (a, b) =>
     (ranks[b] as number) - (ranks[a] as number) || unpaid(a) - unpaid(b) || difference(no, b, a)
 }
@@ -163,7 +163,7 @@ const farthest = 21_000
 /** The nearest to the middle of a circle first, by the seat of their municipality; the newest of those that are as near. */
 export function byDistance(
   jobs: LiveJobs,
-  slots: Bitmap,
+  docs: Bitmap,
   { center }: Surroundings,
   municipalities: readonly string[]
 ): Order {
@@ -174,27 +174,27 @@ export function byDistance(
     const there = jobs.find(`a.${code}`)
     if (!seat || !there) continue
     const distance = distanceKm(center, seat)
-    there.forEachIn(slots, slot => kilometres.set(slot, distance))
+    there.forEachIn(docs, doc => kilometres.set(doc, distance))
   }
-  const distanceOf = (slot: number) => kilometres.get(slot) ?? farthest
+  const distanceOf = (doc: number) => kilometres.get(doc) ?? farthest
   return (a, b) => distanceOf(a) - distanceOf(b) || difference(jobs.no, b, a)
 }
 
 /** The numbers of the first jobs in an order, by default the newest. */
 export function firstJobs(
   jobs: LiveJobs,
-  slots: Bitmap,
+  docs: Bitmap,
   wanted: number,
   order?: Order | undefined
 ): number[] {
   const first = new FirstInOrder(wanted, order ?? ordersOfJobs.nuevos(jobs))
   const { no, highestNo } = jobs
-  // No earlier slot has a job as new as the last wanted one.
-  const isOver = (slot: number, last = -1) => (highestNo[slot] as number) < (no[last] ?? 0)
-  forEachSlot(slots, slot => {
-    if (!order && isOver(slot, first.last)) return false
-    first.add(slot)
+  // No earlier doc has a job as new as the last wanted one.
+  const isOver = (doc: number, last = -1) => (highestNo[doc] as number) < (no[last] ?? 0)
+  forEachDoc(docs, doc => {
+    if (!order && isOver(doc, first.last)) return false
+    first.add(doc)
     return true
   })
-  return first.sorted().map(slot => no[slot] as number)
+  return first.sorted().map(doc => no[doc] as number)
 }

@@ -16,7 +16,7 @@ import { describeWithDatabase } from '#test/database/test-database.ts'
 import { meetingAll } from './clauses.ts'
 import { firstJobs } from './find-jobs.ts'
 import { LiveJobs } from './live-jobs.ts'
-import { countBits } from './slot-set.ts'
+import { countBits } from './doc-set.ts'
 
 describeWithRandomBoard('searches in memory', context => {
   const expectSearch = async (db: Database, index: number) => {

@@ -49,14 +49,14 @@ export async function listEmployerJobs(
   const all = jobs.liveAt(0)
   const place = toPlaceFilter(search)
   const { clauses } = meaningOf({ jobs, synonyms }, search, place, all)
-  const { slots, total, count } = findJobs(
+  const { docs, total, count } = findJobs(
     jobs,
     meetingAll(jobs, all, clauses),
     filterConditions(search)
   )
   const offset = offsetOf(search)
-  const order = orderOf(jobs, { slots, asked: [] }, { sort }, place)
-  const numbers = firstJobs(jobs, slots, offset + limit, order).slice(offset)
+  const order = orderOf(jobs, { docs, asked: [] }, { sort }, place)
+  const numbers = firstJobs(jobs, docs, offset + limit, order).slice(offset)
   const cards = await db.query<JobRow<JobCard>>(
     `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} FROM jobs
        JOIN unnest($1::bigint[]) WITH ORDINALITY AS found (no, nth) USING (no) ORDER BY nth`,

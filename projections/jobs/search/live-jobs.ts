@@ -1,4 +1,4 @@
-import { type Bitmap, setBit, SlotSet, usedWords, wordsFor } from './slot-set.ts'
+import { type Bitmap, setBit, DocSet, usedWords, wordsFor } from './doc-set.ts'
 
 /** The searchable part of a job that is live unless the clock says otherwise. */
 export interface IndexedJob {
@@ -16,26 +16,26 @@ export interface IndexedJob {
 const never = Number.NEGATIVE_INFINITY
 
 /**
- * Live jobs in memory, a slot each, in the order in which they came. A slot is never used again: a job that changes gets
+ * Live jobs in memory, a doc each, in the order in which they came. A doc is never used again: a job that changes gets
  * another one.
  */
 export class LiveJobs {
   readonly no: number[] = []
-  /** By slot: the highest number so far. */
+  /** By doc: the highest number so far. */
   readonly highestNo: number[] = []
-  /** By slot; before any time for a job that is gone. */
+  /** By doc; before any time for a job that is gone. */
   readonly expiry: number[] = []
-  /** By slot; -1 without pay. */
+  /** By doc; -1 without pay. */
   readonly monthlyPay: number[] = []
   private readonly employer: string[] = []
-  private readonly slotOf = new Map<number, number>()
-  private readonly sets = new Map<string, SlotSet>()
+  private readonly docOf = new Map<number, number>()
+  private readonly sets = new Map<string, DocSet>()
   private readonly mostNumbers: number
-  /** The slots of the jobs that are not gone. */
-  private all: { slots: Bitmap; words: Int32Array } | undefined
-  /** The slots that are live from one instant until another, and how many of them have each lexeme. */
+  /** The docs of the jobs that are not gone. */
+  private all: { docs: Bitmap; words: Int32Array } | undefined
+  /** The docs that are live from one instant until another, and how many of them have each lexeme. */
   private live:
-    | { from: number; until: number; slots: Bitmap; counts: Map<string, number> }
+    | { from: number; until: number; docs: Bitmap; counts: Map<string, number> }
     | undefined
 
   /** The approximate number of jobs to expect. */
@@ -43,35 +43,35 @@ export class LiveJobs {
     this.mostNumbers = Math.max(64, wordsFor(expected))
   }
 
-  /** True when so many slots are of gone jobs that loading the index anew is worth it. */
+  /** True when so many docs are of gone jobs that loading the index anew is worth it. */
   isFragmented(): boolean {
-    return this.no.length > 2 * this.slotOf.size + 2_000
+    return this.no.length > 2 * this.docOf.size + 2_000
   }
 
   /** Replaces the job that had this number. */
   put({ no, expiry, monthlyPay, employerId, lexemes }: IndexedJob): void {
     this.remove(no)
-    const slot = this.no.push(no) - 1
-    this.highestNo.push(Math.max(no, this.highestNo[slot - 1] ?? no))
+    const doc = this.no.push(no) - 1
+    this.highestNo.push(Math.max(no, this.highestNo[doc - 1] ?? no))
     this.expiry.push(expiry)
     this.monthlyPay.push(monthlyPay ?? -1)
     this.employer.push(employerId)
-    this.slotOf.set(no, slot)
-    for (const lexeme of lexemes) this.setOf(lexeme).add(slot, this.mostNumbers)
-    this.forgetSlots()
+    this.docOf.set(no, doc)
+    for (const lexeme of lexemes) this.setOf(lexeme).add(doc, this.mostNumbers)
+    this.forgetDocs()
   }
 
   remove(no: number): void {
-    const slot = this.slotOf.get(no)
-    if (slot === undefined) return
-    this.expiry[slot] = never
-    this.slotOf.delete(no)
-    this.forgetSlots()
+    const doc = this.docOf.get(no)
+    if (doc === undefined) return
+    this.expiry[doc] = never
+    this.docOf.delete(no)
+    this.forgetDocs()
   }
 
   /** The numbers of the jobs of an employer. */
   findByEmployer(id: string): number[] {
-    return [...this.slotOf].flatMap(([no, slot]) => (this.employer[slot] === id ? [no] : []))
+    return [...this.docOf].flatMap(([no, doc]) => (this.employer[doc] === id ? [no] : []))
   }
 
   /** Drops the lexemes that no job has since a removal. */
@@ -79,7 +79,7 @@ export class LiveJobs {
     for (const lexeme of this.sets.keys()) if (this.count(lexeme) === 0) this.sets.delete(lexeme)
   }
 
-  find(lexeme: string): SlotSet | undefined {
+  find(lexeme: string): DocSet | undefined {
     return this.sets.get(lexeme)
   }
 
@@ -92,25 +92,25 @@ export class LiveJobs {
 
   /** How many jobs have a lexeme, expired or not. */
   count(lexeme: string): number {
-    this.all ??= withWords(this.findLive(never).slots)
-    return this.sets.get(lexeme)?.countIn(this.all.slots, this.all.words) ?? 0
+    this.all ??= withWords(this.findLive(never).docs)
+    return this.sets.get(lexeme)?.countIn(this.all.docs, this.all.words) ?? 0
   }
 
   liveAt(now: number): Bitmap {
     const isSame = this.live && this.live.from <= now && now < this.live.until
     if (!this.live || !isSame) this.live = this.findLive(now)
-    return this.live.slots
+    return this.live.docs
   }
 
-  /** How many of these slots have a lexeme; counts over all live jobs are remembered. */
-  counterIn(slots: Bitmap): (lexeme: string) => number {
-    const known = slots === this.live?.slots ? this.live.counts : new Map<string, number>()
+  /** How many of these docs have a lexeme; counts over all live jobs are remembered. */
+  counterIn(docs: Bitmap): (lexeme: string) => number {
+    const known = docs === this.live?.docs ? this.live.counts : new Map<string, number>()
     let words: Int32Array | undefined
     return lexeme => {
       const counted = known.get(lexeme)
       if (counted !== undefined) return counted
-      words ??= usedWords(slots)
-      const count = this.find(lexeme)?.countIn(slots, words) ?? 0
+      words ??= usedWords(docs)
+      const count = this.find(lexeme)?.countIn(docs, words) ?? 0
       known.set(lexeme, count)
       return count
     }
@@ -118,28 +118,28 @@ export class LiveJobs {
 
   private findLive(now: number) {
     let [from, until] = [never, Number.POSITIVE_INFINITY]
-    const slots = new Int32Array(wordsFor(this.no.length))
-    for (let slot = 0; slot < this.no.length; slot++) {
-      const expiry = this.expiry[slot] as number
-      if (expiry > now) setBit(slots, slot)
+    const docs = new Int32Array(wordsFor(this.no.length))
+    for (let doc = 0; doc < this.no.length; doc++) {
+      const expiry = this.expiry[doc] as number
+      if (expiry > now) setBit(docs, doc)
       if (expiry > now && expiry < until) until = expiry
       if (expiry <= now && expiry > from) from = expiry
     }
-    return { from, until, slots, counts: new Map<string, number>() }
+    return { from, until, docs, counts: new Map<string, number>() }
   }
 
-  private setOf(lexeme: string): SlotSet {
+  private setOf(lexeme: string): DocSet {
     const known = this.sets.get(lexeme)
     if (known) return known
-    const added = new SlotSet()
+    const added = new DocSet()
     this.sets.set(lexeme, added)
     return added
   }
 
-  private forgetSlots(): void {
+  private forgetDocs(): void {
     this.all = undefined
     this.live = undefined
   }
 }
 
-const withWords = (slots: Bitmap) => ({ slots, words: usedWords(slots) })
+const withWords = (docs: Bitmap) => ({ docs, words: usedWords(docs) })

@@ -25,7 +25,7 @@ import {
 } from './find-jobs.ts'
 import { type BoardState, type JobIndex, jobIndexAt, readBoardState } from './job-index.ts'
 import type { LiveJobs } from './live-jobs.ts'
-import type { Bitmap } from './slot-set.ts'
+import type { Bitmap } from './doc-set.ts'
 import { clausesOfPlace } from './spelling.ts'
 import { wordsOf } from './words.ts'
 import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
@@ -146,21 +146,21 @@ function pageOf(
   const offset = offsetOf({ page, limit })
   if (offset >= found.total) return []
   const order = orderOf(jobs, found, search, place)
-  return firstJobs(jobs, found.slots, offset + limit, order).slice(offset)
+  return firstJobs(jobs, found.docs, offset + limit, order).slice(offset)
 }
 
 /** Undefined for newest first. */
 export function orderOf(
   jobs: LiveJobs,
-  { slots, asked }: Pick<Matches, 'slots' | 'asked'>,
+  { docs, asked }: Pick<Matches, 'docs' | 'asked'>,
   { sort }: Pick<JobSearchQuery, 'sort'>,
   { circle, municipalities = [] }: PlaceFilter
 ): Order | undefined {
   if (sort === 'nuevos') return undefined
   if (sort && sort !== 'cerca') return ordersOfJobs[sort](jobs)
   const isByWords = asked.length > 0 && !(sort && circle)
-  if (isByWords) return byRank(jobs, rankJobs(jobs, slots, asked))
-  return circle ? byDistance(jobs, slots, circle, municipalities) : undefined
+  if (isByWords) return byRank(jobs, rankJobs(jobs, docs, asked))
+  return circle ? byDistance(jobs, docs, circle, municipalities) : undefined
 }
 
 function toJobPage(

@@ -11,9 +11,15 @@ export const jobCardColumns = `id, title, company_name AS "companyName", locatio
 export type JobRow<View> = Omit<View, keyof JobTerms> & { terms: JobTerms | null }
 
 const optionalColumns = [
-  ...(['place', 'photo', 'photos', 'details'] as const),
-  ...(['outcome', 'hiddenReason', 'heldFor', 'isUnplaced'] as const)
-] as const
+  'place',
+  'photo',
+  'photos',
+  'details',
+  'outcome',
+  'hiddenReason',
+  'heldFor',
+  'isUnplaced'
+]
 
 /** A view without keys for what the job does not state; the reason is there for hidden jobs only. */
 export function toJobView<View extends JobCard>({ terms, ...columns }: JobRow<View>): View {

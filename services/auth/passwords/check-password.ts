@@ -82,7 +82,7 @@ async function awaitTurn(
     if (!busy) return
     const { retryAfter = Infinity } = busy
     if (attempt === turns.tries || retryAfter > turns.wait) throw busy
-    await concurrencyLimit.withoutSlot(() => setTimeout(retryAfter * 1000))
+    await concurrencyLimit.withoutPermit(() => setTimeout(retryAfter * 1000))
   }
 }
 

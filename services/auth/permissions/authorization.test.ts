@@ -11,8 +11,14 @@ const allActions = Object.keys(actions) as Action[]
 const table = allActions.map(action => [action, ruleOf(action)] as const)
 /** These change the session or the account of the actor, or succeed only once. */
 const needsFreshActors: Action[] = [
-  ...(['logIn', 'register', 'logOut', 'deleteUser', 'publishCandidateProfile'] as const),
-  ...(['confirmSecondFactor', 'removeSecondFactor', 'resetPassword'] as const)
+  'logIn',
+  'register',
+  'logOut',
+  'deleteUser',
+  'publishCandidateProfile',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'resetPassword'
 ]
 const roles: Role[] = ['anonymous', 'applicant', 'employer', 'operator']
 

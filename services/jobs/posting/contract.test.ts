@@ -248,7 +248,8 @@ describe('searching jobs', () => {
     ['housing', 'no', 'La vivienda se filtra con «si»'],
     ['pay', '1', 'El sueldo publicado se filtra con «si»'],
     ...['0', '12.5', 'mucho', '500001'].map<Row>(amount => [
-      ...(['payMin', amount] as const),
+      'payMin',
+      amount,
       'El sueldo mínimo debe ser un número de euros al mes, de 1 a 500000'
     ]),
     ['contract', 'verbal', 'El contrato no es una de las opciones'],

@@ -26,7 +26,7 @@ export async function announceTerms(
     const ids = accounts.map(person => mailId({ kind, person, about }, terms.publishedOn))
     const inserted = await db.query(
       `INSERT INTO mail.outbox (id, kind, person, about, written_at, next_attempt_at)
-       SELECT id, '${kind}', person, $3, $4, $4 FROM unnest($1::text[], $2::text[]) AS letter (id, person)
+       SELECT id, '${kind}', person, $3, $4, $4 FROM unnest($1::text[], $2::text[]) AS announced (id, person)
        ON CONFLICT DO NOTHING RETURNING id`,
       [ids, accounts, about, now().toISOString()]
     )

@@ -91,16 +91,16 @@ async function insertDigests(
   await db.query(
     `WITH marked AS (
        UPDATE mail.alert_queries AS query SET digested_at = due.at
-         FROM unnest($1::text[], $2::timestamptz[], $3::text[]) AS due (alert, at, letter)
+         FROM unnest($1::text[], $2::timestamptz[], $3::text[]) AS due (alert, at, digest)
         WHERE query.alert = due.alert AND (query.digested_at IS NULL OR query.digested_at < due.at)
-       RETURNING query.alert, query.person, query.since, due.at, due.letter),
+       RETURNING query.alert, query.person, query.since, due.at, due.digest),
      replaced AS (
-       UPDATE mail.outbox AS letter SET state = 'stale', settled_at = $4, waits_for = NULL,
+       UPDATE mail.outbox AS digest SET state = 'stale', settled_at = $4, waits_for = NULL,
            recipient = NULL, rendered = NULL
          FROM marked
-        WHERE letter.person = marked.person AND letter.about = marked.alert
-          AND letter.kind = 'alert-digest' AND letter.state = 'waiting' AND letter.written_at < marked.at
-       RETURNING marked.alert, letter.written_at, marked.at),
+        WHERE digest.person = marked.person AND digest.about = marked.alert
+          AND digest.kind = 'alert-digest' AND digest.state = 'waiting' AND digest.written_at < marked.at
+       RETURNING marked.alert, digest.written_at, marked.at),
      reported_again AS (
        UPDATE mail.alert_hits AS hit SET notified_at = replaced.at FROM replaced
         WHERE hit.alert = replaced.alert AND hit.notified_at = replaced.written_at),
@@ -109,7 +109,7 @@ async function insertDigests(
         WHERE hit.alert = marked.alert AND hit.notified_at IS NULL
           AND hit.found_at >= marked.since AND hit.found_at < marked.at)
      INSERT INTO mail.outbox (id, kind, person, about, written_at, next_attempt_at)
-     SELECT letter, 'alert-digest', person, alert, at, $4 FROM marked ON CONFLICT DO NOTHING`,
+     SELECT digest, 'alert-digest', person, alert, at, $4 FROM marked ON CONFLICT DO NOTHING`,
     [digests.map(({ alert }) => alert), digests.map(({ at }) => at), mails, now.toISOString()]
   )
 }

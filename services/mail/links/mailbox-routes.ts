@@ -71,11 +71,11 @@ const mailboxPage = (mails: readonly ShownMail[]) => html`<!doctype html>
 <p>Aquí no hay servidor de correo: los correos se quedan en esta página. El más nuevo está arriba.</p>
 <form method="post"><p>Algunos esperan: los de una respuesta o de un mensaje, ${quietMinutes} minutos; los de un aviso, hasta las 7:30 de mañana. Tras
 pulsar, vuelve a cargar la página en un par de segundos.</p><button>Enviar ya los que esperan</button></form>
-${mails.length ? mails.map(letterPart) : html`<p>Todavía no hay ninguno.</p>`}
+${mails.length ? mails.map(mailPart) : html`<p>Todavía no hay ninguno.</p>`}
 </main></body></html>
 `
 
-const letterPart = ({ id, to, subject, text, writtenAt }: ShownMail) => html`<article>
+const mailPart = ({ id, to, subject, text, writtenAt }: ShownMail) => html`<article>
 <h2>${subject}</h2>
 <p class="about">Para ${to.name ? `${to.name} (${to.address})` : to.address} · ${longDate(writtenAt)} · <a href="/buzon/${id}">Como se ve</a></p>
 <pre>${text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))}</pre>

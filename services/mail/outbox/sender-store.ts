@@ -37,10 +37,10 @@ export async function claimMail(
         WHERE ${isDue} AND kind = ANY($2) AND (SELECT is_on FROM mail.sender)
           AND NOT EXISTS (SELECT FROM urgent) ${first}),
      due AS (SELECT * FROM urgent UNION ALL SELECT * FROM other)
-     UPDATE mail.outbox AS letter
+     UPDATE mail.outbox AS sent
         SET state = 'sending', tries = tries + 1, next_attempt_at = $3
-       FROM due WHERE letter.id = due.id
-     RETURNING letter.id, kind, person, about, written_at AS "writtenAt", tries, recipient, rendered,
+       FROM due WHERE sent.id = due.id
+     RETURNING sent.id, kind, person, about, written_at AS "writtenAt", tries, recipient, rendered,
        due.state = 'sending' AND rendered IS NOT NULL AS "isUncertain"`,
     [now.toISOString(), kinds, until.toISOString(), urgentKinds]
   )

@@ -43,7 +43,9 @@ describeWithApp('e-mails about hostile names, titles and texts', board => {
     const [employer, applicant, id] = [newId(), newId(), newId()]
     for (const person of [employer, applicant]) {
       const confirmed = {
-        ...({ type: 'UserEmailConfirmed', data: { id: person }, subject: person } as const),
+        type: 'UserEmailConfirmed' as const,
+        data: { id: person },
+        subject: person,
         personal: { email: `${person}@example.org` }
       }
       const registered = userRegistered(person, { fullName: name })

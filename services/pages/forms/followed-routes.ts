@@ -48,10 +48,10 @@ function factList(application: FollowedApplicationView): Html {
   return html`<dl class="facts">
     ${fact(followWords.state, statusOf(application))}
     ${fact(followWords.company, employerOf(application))}
-    ${employerWords && letterPart(followWords.words, employerWords)}
+    ${employerWords && wordsPart(followWords.words, employerWords)}
     ${fact(followWords.sentOn, longDate(appliedAt))}
-    ${letterPart(earlierLetters.length ? followWords.lastLetter : followWords.letter, coverLetter)}
-    ${earlierLetters.map(letter => letterPart(followWords.earlierLetter(longDate(letter.writtenAt)), letter.coverLetter))}
+    ${wordsPart(earlierLetters.length ? followWords.lastLetter : followWords.letter, coverLetter)}
+    ${earlierLetters.map(letter => wordsPart(followWords.earlierLetter(longDate(letter.writtenAt)), letter.coverLetter))}
     ${fact(followWords.answersGoTo, html`${address(shownEmail(applicantEmail))}${applicantPhone && html`<span class="block">${applicantPhone}</span>`}`)}
   </dl>`
 }
@@ -84,7 +84,7 @@ function employerOf({ companyName, employerId, isEmployerDeleted }: FollowedAppl
 const fact = (name: string, value: string | Html) =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
-const letterPart = (name: string, text: string) =>
+const wordsPart = (name: string, text: string) =>
   html`<div><dt>${name}</dt><dd class="text">${text}</dd></div>`
 
 function statusOf({

@@ -3,7 +3,7 @@ import { confirmByLink } from '#services/jobs/alerts/confirm-alert.ts'
 import { unsubscribe } from '#services/mail/links/unsubscribe.ts'
 import { requestCosts } from '#services/platform/config/request-costs.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { holdSlot } from '#services/platform/http/limits/concurrency-limit.ts'
+import { holdPermit } from '#services/platform/http/limits/concurrency-limit.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { languageOfPath } from '#services/words/languages.ts'
@@ -14,10 +14,10 @@ import { sendFile } from '../site/send.ts'
  * mail programs press «unsubscribe» without cookies, from elsewhere and with a form (RFC 8058), which nothing reads.
  */
 export const mailLinkRoutes = new Hono<AppEnv>()
-  .post('/baja/:token', holdSlot, c =>
+  .post('/baja/:token', holdPermit, c =>
     sendOutcome(c, 'unsubscribed', unsubscribe(c.env.board, c.req.param('token')))
   )
-  .post('/alertas/confirmar/:token', holdSlot, c =>
+  .post('/alertas/confirmar/:token', holdPermit, c =>
     sendOutcome(c, 'alertConfirmed', confirmByLink(c.env.board, c.req.param('token'), c.var))
   )
 

@@ -15,7 +15,7 @@ import { sendHiddenJob, sendMissingJob } from '../jobs/missing-job.ts'
 import { sendPage, sendPrivatePage } from '../site/send.ts'
 
 /**
- * A job on one sheet of paper for the tack room; only for jobs that take applications. Its contact is on the sheet
+ * A job on one sheet of paper to hang up; only for jobs that take applications. Its contact is on the sheet
  * of its owner, and on that of others at a press.
  */
 export function noticePageRoutes(site: BuiltSite): Hono<AppEnv> {

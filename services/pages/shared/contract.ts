@@ -109,7 +109,7 @@ export interface JobPageData<Job extends PreviewedJob = JobWithoutContact> {
 /** The page of a draft. */
 export type PreviewPageData = Omit<JobPageData<PreviewedJob>, 'contact' | 'hasMobile' | 'shareText'>
 
-/** The data of a notice for the tack room. */
+/** The data of a job on a sheet to hang up. */
 export interface NoticeData {
   job: JobWithoutContact
   contact: JobContactView | undefined

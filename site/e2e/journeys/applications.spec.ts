@@ -222,7 +222,10 @@ test.describe('received applications as persons', () => {
     await expect(page.getByRole('list', { name: 'Notificaciones' })).toBeFocused()
     await expect(page.getByRole('cell', { name: 'Pendiente' })).toHaveCount(2)
     const { conversations } = await requestApi<{ conversations: object[] }>(
-      ...([site, owner.context, 'GET', '/messages'] as const)
+      site,
+      owner.context,
+      'GET',
+      '/messages'
     )
     expect(conversations).toMatchObject([{ last: { content: expect.stringMatching(/probar/) } }])
   })

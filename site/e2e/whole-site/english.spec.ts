@@ -66,9 +66,7 @@ test('a candidate publishes, changes and deletes a profile in English', async ({
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
   await expectEnglish(page, 'the own profile')
   await walk(page, ['/candidates', '/candidates?text=xyzzy&galope=7', '/profile'])
-  const [own] = await requestApi<{ id: string }[]>(
-    ...([site, context, 'GET', '/my-candidate-profiles'] as const)
-  )
+  const [own] = await requestApi<{ id: string }[]>(site, context, 'GET', '/my-candidate-profiles')
   await walk(page, [`/candidates/${own?.id}`, `/editar-perfil/${own?.id}`])
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL('**/en/candidates?tab=mis-perfiles', { waitUntil: 'commit' })

@@ -1,8 +1,9 @@
+import { day } from '#events/units.ts'
 import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
 import { type Check, expectNone } from '../check.ts'
 import type { LoggedEvent } from '../read-log.ts'
 
-const lifetime = jobLifetimeDays * 24 * 60 * 60 * 1000
+const lifetime = jobLifetimeDays * day
 
 /** A job expires so many days after its posting, or after the later of its expiry date and its renewal. */
 export function checkExpiry(events: readonly LoggedEvent[]): Check[] {

@@ -7,21 +7,21 @@ const capacity = 256
 
 export interface ConcurrencyLimit {
   isFull(): boolean
-  /** Holds a slot while the work is done; 503 when none is free. */
-  withSlot(work: () => Promise<void>): Promise<void>
-  /** Releases the slot while the request waits, and takes one again afterwards; 503 when none is free. */
-  withoutSlot(wait: () => Promise<void>): Promise<void>
+  /** Holds a permit while the work is done; 503 when none is free. */
+  withPermit(work: () => Promise<void>): Promise<void>
+  /** Releases the permit while the request waits, and takes one again afterwards; 503 when none is free. */
+  withoutPermit(wait: () => Promise<void>): Promise<void>
 }
 
-/** Holds a slot for the request, whose JSON body has arrived. */
-export const holdSlot: MiddlewareHandler<AppEnv> = function holdSlot(c, next) {
-  return c.env.board.concurrencyLimit.withSlot(next)
+/** Holds a permit for the request, whose JSON body has arrived. */
+export const holdPermit: MiddlewareHandler<AppEnv> = function holdPermit(c, next) {
+  return c.env.board.concurrencyLimit.withPermit(next)
 }
 
 export function createConcurrencyLimit(): ConcurrencyLimit {
   let taken = 0
   const isFull = () => taken >= capacity
-  async function withSlot(work: () => Promise<void>): Promise<void> {
+  async function withPermit(work: () => Promise<void>): Promise<void> {
     if (isFull()) throw serviceUnavailable()
     taken++
     try {
@@ -30,10 +30,10 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
       taken--
     }
   }
-  async function withoutSlot(wait: () => Promise<void>): Promise<void> {
+  async function withoutPermit(wait: () => Promise<void>): Promise<void> {
     taken--
     await wait().finally(() => taken++)
     if (taken > capacity) throw serviceUnavailable()
   }
-  return { isFull, withSlot, withoutSlot }
+  return { isFull, withPermit, withoutPermit }
 }

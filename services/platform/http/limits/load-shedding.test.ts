@@ -38,7 +38,7 @@ describe('the load shedder', () => {
   })
   afterAll(() => listening.close())
 
-  test('refuses API calls with 503 and Retry-After while no slot is free', async () => {
+  test('refuses API calls with 503 and Retry-After while no permit is free', async () => {
     const body = JSON.stringify({ title: 'Mozo de cuadra' })
     const response = await fetch(`${address}/api/jobs`, { method: 'POST', body })
     expect(response.status).toBe(503)
@@ -91,7 +91,7 @@ describe('the load shedder', () => {
     }
   })
 
-  test('passes on requests outside the API, and all requests once a slot is free', async () => {
+  test('passes on requests outside the API, and all requests once a permit is free', async () => {
     expect(await (await fetch(`${address}/health/live`)).text()).toBe('inside')
     isFull = false
     expect(await (await fetch(`${address}/api/jobs`)).text()).toBe('inside')
@@ -103,18 +103,18 @@ describe('the concurrency limit', () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const limit = createConcurrencyLimit()
   const app = new Hono()
-    .use((_, next) => limit.withSlot(next))
+    .use((_, next) => limit.withPermit(next))
     .get('/stay', async c => {
       await done
       return c.text('served')
     })
     .get('/wait', async c => {
-      await limit.withoutSlot(() => arrived)
+      await limit.withoutPermit(() => arrived)
       return c.text('served')
     })
   app.onError((error, c) => c.text(error.message, 503))
 
-  test('is 256 requests, and a request that released its slot does not count', async () => {
+  test('is 256 requests, and a request that released its permit does not count', async () => {
     const waiting = Array.from({ length: 300 }, () => app.request('/wait'))
     expect(limit.isFull()).toBe(false)
     const running = Array.from({ length: 256 }, () => app.request('/stay'))
@@ -137,7 +137,7 @@ describe('the concurrency limit', () => {
     const burstLimit = createConcurrencyLimit()
     const busyApp = new Hono<AppEnv>()
       .use(receiveBody({ bytes: 9_000, milliseconds: 9_000, maxPending: 9 }), (_, next) =>
-        burstLimit.withSlot(next)
+        burstLimit.withPermit(next)
       )
       .post('/api/jobs', async c => {
         await worked

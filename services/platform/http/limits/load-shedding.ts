@@ -8,14 +8,14 @@ export type LoadShedder = (request: IncomingMessage, response: ServerResponse) =
 
 export interface LoadShedding {
   isFull: ConcurrencyLimit['isFull']
-  /** Whether an address, with its query, may have a cached response, which takes no slot. */
+  /** Whether an address, with its query, may have a cached response, which takes no permit. */
   isCached?(address: string): boolean
   headers: Record<string, string>
   onRefused(method: string): void
 }
 
 /**
- * Responds 503 to API calls before any other work while all slots are taken: ten times too many calls would
+ * Responds 503 to API calls before any other work while all permits are taken: ten times too many calls would
  * otherwise leave no time for those in progress.
  */
 export function createLoadShedder({

@@ -102,7 +102,7 @@ describeWithApp('many requests at once', board => {
     expect((await board.createClient().get('/api/jobs')).status).toBe(200)
   })
 
-  test('hold no slot until their bodies have arrived', async () => {
+  test('hold no permit until their bodies have arrived', async () => {
     const bodies: ReadableStreamDefaultController[] = []
     const slow = () =>
       board.app.request('/api/login', {

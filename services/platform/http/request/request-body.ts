@@ -86,7 +86,7 @@ export const jsonLimits: BodyLimits = {
   maxPending: 1_024
 }
 
-/** Reads JSON and forms before a concurrency slot is taken, so that slow clients hold none. */
+/** Reads JSON and forms before a concurrency permit is taken, so that slow clients hold none. */
 export function receiveBody(limits: BodyLimits): MiddlewareHandler<AppEnv> {
   const read = bodyReader('text', limits)
   return async function receive(c, next) {

@@ -65,7 +65,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
     return (
       <div className="job-results" aria-busy={isLoading}>
         <Count className="visually-hidden" text={status} isFirst={found === data.found} />
-        <NoJobsSlot
+        <NoJobsFound
           isFirst={found === data.found}
           search={search}
           meta={meta}
@@ -73,7 +73,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
           alert={alert}
         >
           {none}
-        </NoJobsSlot>
+        </NoJobsFound>
         {understood}
       </div>
     )
@@ -130,7 +130,7 @@ function Count({ className, text, isFirst }: CountProps) {
   )
 }
 
-interface SlotProps extends Pick<ComponentProps<typeof NoJobs>, 'search' | 'meta' | 'onGo'> {
+interface NoJobsFoundProps extends Pick<ComponentProps<typeof NoJobs>, 'search' | 'meta' | 'onGo'> {
   isFirst: boolean
   alert: ReactNode
   /** Rendered by the server only. */
@@ -138,7 +138,7 @@ interface SlotProps extends Pick<ComponentProps<typeof NoJobs>, 'search' | 'meta
 }
 
 /** The server's text for a search without results, until the code for it has arrived: few searches find nothing. */
-function NoJobsSlot({ isFirst, alert, children, ...props }: SlotProps) {
+function NoJobsFound({ isFirst, alert, children, ...props }: NoJobsFoundProps) {
   const [Loaded, setLoaded] = useState<typeof NoJobs>()
   useEffect(() => {
     import('./NoJobs.tsx').then(part => setLoaded(() => part.NoJobs), console.error)

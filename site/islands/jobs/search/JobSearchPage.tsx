@@ -65,9 +65,9 @@ export function JobSearchPage({ data, map, none }: Props) {
           none={none}
         />
         {!isEmpty && (
-          <MapSlot list={list} first={data}>
+          <SearchMap list={list} first={data}>
             {map}
-          </MapSlot>
+          </SearchMap>
         )}
       </div>
     </>
@@ -110,7 +110,7 @@ interface MapProps {
 }
 
 /** The map that the server drew, replaced once another search is shown. */
-function MapSlot({ list: { wanted, found }, first, children }: MapProps) {
+function SearchMap({ list: { wanted, found }, first, children }: MapProps) {
   const [OwnMap, setOwnMap] = useState<typeof JobMap>()
   const isFirst = found === first.found
   useEffect(() => {

@@ -4,7 +4,7 @@ import { FactList } from '#site/ui/FactList.tsx'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 
 /** The text of a notice beside its QR code; rendered by the server only. */
-export function TackRoomNotice({ job, contact, facts, address }: NoticeData) {
+export function PrintedNotice({ job, contact, facts, address }: NoticeData) {
   return (
     <>
       <p className="kicker">Buscamos</p>

@@ -1,16 +1,16 @@
-/** A bit for each slot. */
+/** A bit for each doc. */
 export type Bitmap = Int32Array<ArrayBuffer>
 
-export function wordsFor(slots: number): number {
-  return (slots + 31) >>> 5
+export function wordsFor(docs: number): number {
+  return (docs + 31) >>> 5
 }
 
-export function setBit(bits: Bitmap, slot: number): void {
-  bits[slot >>> 5] = wordAt(bits, slot >>> 5) | (1 << (slot & 31))
+export function setBit(bits: Bitmap, doc: number): void {
+  bits[doc >>> 5] = wordAt(bits, doc >>> 5) | (1 << (doc & 31))
 }
 
-function hasBit(bits: Bitmap, slot: number): boolean {
-  return (wordAt(bits, slot >>> 5) & (1 << (slot & 31))) !== 0
+function hasBit(bits: Bitmap, doc: number): boolean {
+  return (wordAt(bits, doc >>> 5) & (1 << (doc & 31))) !== 0
 }
 
 function wordAt(bits: Bitmap, index: number): number {
@@ -43,8 +43,8 @@ export function addAll(bits: Bitmap, others: Bitmap): void {
   for (let at = 0; at < others.length; at++) bits[at] = wordAt(bits, at) | wordAt(others, at)
 }
 
-/** The last slots first: mostly the newest jobs. Ends once `visit` returns false. */
-export function forEachSlot(bits: Bitmap, visit: (slot: number) => unknown): void {
+/** The last docs first: mostly the newest jobs. Ends once `visit` returns false. */
+export function forEachDoc(bits: Bitmap, visit: (doc: number) => unknown): void {
   for (let at = bits.length - 1; at >= 0; at--) {
     for (let rest = wordAt(bits, at); rest !== 0; ) {
       const bit = 31 - Math.clz32(rest)
@@ -62,20 +62,20 @@ export function usedWords(bits: Bitmap): Int32Array {
   return used.subarray(0, length)
 }
 
-/** Slots that are added in ascending order, perhaps twice: numbers while they are few, then bits. */
-export class SlotSet {
+/** Docs that are added in ascending order, perhaps twice: numbers while they are few, then bits. */
+export class DocSet {
   private numbers: Bitmap = new Int32Array(2)
   private length = 0
   private last = -1
   private bits: Bitmap | undefined
 
-  /** With more than `most` slots, they become bits. */
-  add(slot: number, most: number): void {
-    if (slot === this.last) return
-    this.last = slot
+  /** With more than `most` docs, they become bits. */
+  add(doc: number, most: number): void {
+    if (doc === this.last) return
+    this.last = doc
     if (!this.bits && this.length === most) this.toBits()
-    if (this.bits) this.addBit(this.bits, slot)
-    else this.addNumber(slot)
+    if (this.bits) this.addBit(this.bits, doc)
+    else this.addNumber(doc)
   }
 
   /** Adds them to a bitmap that has room for all of them. */
@@ -84,7 +84,7 @@ export class SlotSet {
     for (let index = 0; index < this.length; index++) setBit(union, this.numbers[index] as number)
   }
 
-  /** How many of the slots a bitmap has; `words` are those of its words that have bits. */
+  /** How many of the docs a bitmap has; `words` are those of its words that have bits. */
   countIn(among: Bitmap, words: Int32Array): number {
     const { bits, numbers, length } = this
     let count = 0
@@ -98,28 +98,28 @@ export class SlotSet {
   }
 
   /** Visits those that a bitmap has. */
-  forEachIn(among: Bitmap, visit: (slot: number) => void): void {
+  forEachIn(among: Bitmap, visit: (doc: number) => void): void {
     const { bits, numbers, length } = this
     if (bits) {
       const common = bits.slice(0, among.length)
       keepCommon(common, among)
-      forEachSlot(common, visit)
+      forEachDoc(common, visit)
     }
     for (let index = 0; index < length; index++) {
-      const slot = numbers[index] as number
-      if (hasBit(among, slot)) visit(slot)
+      const doc = numbers[index] as number
+      if (hasBit(among, doc)) visit(doc)
     }
   }
 
-  private addNumber(slot: number): void {
+  private addNumber(doc: number): void {
     if (this.length === this.numbers.length) this.numbers = larger(this.numbers, 2 * this.length)
-    this.numbers[this.length++] = slot
+    this.numbers[this.length++] = doc
   }
 
-  private addBit(bits: Bitmap, slot: number): void {
-    const words = wordsFor(slot + 1)
+  private addBit(bits: Bitmap, doc: number): void {
+    const words = wordsFor(doc + 1)
     if (words > bits.length) this.bits = larger(bits, Math.ceil(words * 1.1))
-    setBit(this.bits as Bitmap, slot)
+    setBit(this.bits as Bitmap, doc)
   }
 
   private toBits(): void {
