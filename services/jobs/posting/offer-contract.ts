@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { payExtras, payPeriods, payDisclosedLater } from '#events/job-content/vocabulary.ts'
 import { choices, isMultipleOf } from '#services/platform/validation/json-values.ts'
-import { maxPay } from '../shared/limits.ts'
+import { leastMeant, maxPay } from '../shared/limits.ts'
 import { termWords } from '../shared/term-words.ts'
 
 const wrongPay = termWords.pay.wrong
@@ -36,6 +36,10 @@ const PayRange = z
     z.refine(({ min, max }) => max === undefined || min <= max, {
       error: 'El sueldo máximo es menor que el mínimo',
       path: ['max']
+    }),
+    z.refine(({ min, period }) => min >= (leastMeant[period] ?? 0), {
+      error: 'Ese sueldo es demasiado bajo para lo que dura. Escribe los miles sin coma: 1200',
+      path: ['min']
     })
   )
 

@@ -6,6 +6,7 @@ import { PostJob, ReviseJob } from './contract.ts'
 const flagText = 'El permiso de trabajo se responde con sí o no'
 const noDaysOff = 'Los días libres a la semana van de 1 a 7, de medio en medio'
 const noHours = 'Las horas a la semana van de 1 a 60'
+const tooLow = 'Ese sueldo es demasiado bajo para lo que dura. Escribe los miles sin coma: 1200'
 const noAmount = 'El sueldo va de 1 a 500.000 €'
 const noAsk = 'Uno de los requisitos no es una de las opciones'
 const noLevel = 'El nivel de uno de los requisitos no es una de las opciones'
@@ -62,6 +63,11 @@ describe.each([
     ['pay.min', { ...pay, min: 0 }, noAmount],
     ['pay.min', { ...pay, min: 500_001 }, noAmount],
     ['pay.max', { ...pay, max: 1449 }, 'El sueldo máximo es menor que el mínimo'],
+    ['pay.min', { min: 1.2, period: 'mes' }, tooLow],
+    ['pay.min', { min: 1.2, max: 1.5, period: 'mes' }, tooLow],
+    ['pay.min', { min: 49.99, period: 'mes' }, tooLow],
+    ['pay.min', { min: 18.5, period: 'ano' }, tooLow],
+    ['pay.min', { min: 1.2, period: 'dia' }, tooLow],
     ['pay', { ...pay, max: 1450 }],
     ['pay', pay],
     [

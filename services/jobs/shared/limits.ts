@@ -1,4 +1,5 @@
 import { day } from '#events/units.ts'
+import type { PayPeriod } from '#events/job-content/vocabulary.ts'
 import { endingDays } from '#events/job-content/limits.ts'
 import { storageRules } from '#services/users/shared/storage-terms.ts'
 
@@ -75,5 +76,7 @@ export const maxDetailsLength = 4000
 export const maxAsks = 24
 /** The highest pay in euros, whatever the period. */
 export const maxPay = 500_000
+/** Less is a slip, such as «1,200» for 1.200: the lowest pay in euros of a longer period. */
+export const leastMeant: Partial<Record<PayPeriod, number>> = { dia: 5, mes: 50, ano: 500 }
 /** Photos of the stables or the housing. */
 export const maxPhotos = 4
