@@ -3,6 +3,8 @@ import { configErrorsOf, productionSettings, sampleSecrets } from '#test/board/c
 import { parseConfig } from './config.ts'
 
 const { session } = sampleSecrets
+const unescaped =
+  'lleva un signo de la clave sin escapar: escribe %23 en lugar de #, %3F en lugar de ? y %25 en lugar de %'
 const testOnHttp = { ...productionSettings, ALLOW_HTTP_ORIGIN: 'on' }
 
 describe('the origin', () => {
@@ -34,6 +36,15 @@ describe('an invalid value', () => {
     ['PAY_REQUIRED_FROM', '2027-02-30', 'debe ser un día como 2027-06-07'],
     ['DATABASE_URL', 'mysql://localhost/ramal', 'debe empezar por postgres://'],
     ['DATABASE_READ_URL', 'localhost', 'debe empezar por postgres://'],
+    ['DATABASE_URL', 'postgres://ana:cla#ve@server/ramal', unescaped],
+    ['DATABASE_URL', 'postgres://ana:#clave@server/ramal', unescaped],
+    ['DATABASE_READ_URL', 'postgres://ana:cla?ve@server/ramal', unescaped],
+    ['SMTP_URL', 'smtps://ana:cla#ve@server', unescaped],
+    ['SMTP_URL', 'smtps://ana:cla%ve@server', unescaped],
+    ['SMTP_URL', 'smtp://ana:12#34@server', unescaped],
+    ['SMTP_URL', 'smtps://ana:cla?ve@server', unescaped],
+    ['S3_URL', 'https://KEY:sec#ret@server/cubo', unescaped],
+    ['S3_URL', 'https://KEY:sec%ret@server/cubo', unescaped],
     ['DATABASE_POOL', '1', 'debe ser 2 o más'],
     ['HSTS', 'on', 'debe ser como max-age=63072000'],
     ['HSTS', 'max-age=1\r\nSet-Cookie: a=b', 'debe ser como max-age=63072000'],
@@ -62,6 +73,14 @@ describe('an invalid value', () => {
     const errors = configErrorsOf({ [name]: value })
     expect(errors[0]).toMatch(new RegExp(`^${name} `))
     expect(errors.join(' ')).toContain(`${name} ${sentence}`)
+  })
+
+  test.each([
+    'postgres://ana:cla%23ve%3F@server/ramal?sslmode=verify-full',
+    'postgres://ana:50%@server/ramal',
+    'postgres://server/ramal?application_name=a@b'
+  ])('is not %s', DATABASE_URL => {
+    expect(configErrorsOf({ DATABASE_URL }).join()).not.toContain('escapar')
   })
 
   test('does not hide another invalid value', () => {

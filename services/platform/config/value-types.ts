@@ -18,8 +18,25 @@ export const integer = (from: number, to: number) =>
     )
 export const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `debe ser uno de: ${values.join(', ')}`)
-export const postgresUrl = stringValue.regex(/^postgres(ql)?:\/\/./, 'debe empezar por postgres://')
-export const s3Url = stringValue.refine(value => {
+/** An address without signs of a password that end it, or begin an escape: «#», «?», «%» (`signs`). */
+const addressWith = (signs: string) =>
+  stringValue.refine(
+    value => !new RegExp(`^[a-z0-9]+://(?:[^/@]*(?:${signs})[^/]*@|.*#)`, 'i').test(value),
+    {
+      error:
+        'lleva un signo de la clave sin escapar: escribe %23 en lugar de #, %3F en lugar de ? y %25 en lugar de %',
+      abort: true
+    }
+  )
+const endSigns = '[#?]'
+const endOrEscapeSigns = `${endSigns}|%(?![0-9a-f]{2})`
+
+/** The driver reads a «%» that begins no escape as itself. */
+export const postgresUrl = addressWith(endSigns).regex(
+  /^postgres(ql)?:\/\/./,
+  'debe empezar por postgres://'
+)
+export const s3Url = addressWith(endOrEscapeSigns).refine(value => {
   const url = URL.parse(value)
   const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:'
   return isHttp && url.username && url.password && /^\/[\w.-]+\/?$/.test(url.pathname)
@@ -44,7 +61,7 @@ export const mailbox = stringValue
     'debe ser un correo electrónico, como avisos@ejemplo.org o Ramal <avisos@ejemplo.org>'
   )
 
-export const smtpUrl = stringValue.refine(
+export const smtpUrl = addressWith(endOrEscapeSigns).refine(
   value => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
   'debe ser como smtps://usuario:clave@ejemplo.org'
 )
