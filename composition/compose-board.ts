@@ -8,7 +8,7 @@ import { holdFirstJob } from '#services/cases/hold-first-job.ts'
 import { noticeGuesses } from '#services/mail/accounts/password-guesses.ts'
 import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import { createCommands } from '#services/platform/commands/handle-command.ts'
-import { megabyte } from '#services/platform/config/units.ts'
+import { megabyte } from '#events/units.ts'
 import {
   type ConcurrencyLimit,
   createConcurrencyLimit

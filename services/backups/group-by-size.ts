@@ -1,4 +1,4 @@
-import { megabyte } from '#services/platform/config/units.ts'
+import { megabyte } from '#events/units.ts'
 
 const maxRecords = 1_000
 const maxBytes = megabyte

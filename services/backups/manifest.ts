@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { isKnownEvent } from '#events/aggregates/event-schemas.ts'
 import program from '#package.json' with { type: 'json' }
-import { megabyte } from '#services/platform/config/units.ts'
+import { megabyte } from '#events/units.ts'
 import { constantTimeEqual } from '#services/platform/http/request/constant-time-equal.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { findBackupTable } from './backup-tables.ts'

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { isKnownEvent } from '#events/aggregates/event-schemas.ts'
 import type { RegisteredKey } from '#events/privacy/registered-keys.ts'
 import type { ExportedEvent } from '#events/store/export-import.ts'
-import { megabyte } from '#services/platform/config/units.ts'
+import { megabyte } from '#events/units.ts'
 import { findBackupTable, masterKeyTable } from './backup-tables.ts'
 import { RefusedBackup } from './refused-backup.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { timeouts } from '#services/platform/config/timeouts.ts'
-import { seconds } from '#services/platform/config/units.ts'
+import { second } from '#events/units.ts'
 import { describeWithMailQueue } from '#test/mail/mail-queue.ts'
 import { type Script, startScriptedMailServer } from '#test/mail/scripted-mail-server.ts'
 import { sendNextMail } from './sender.ts'
@@ -27,11 +27,11 @@ const open = async (script: Script) => {
 
 describe('a mail server that is slow', () => {
   /** Milliseconds in which a second passes, for the server and for the board. */
-  const second = 5
+  const shortSecond = 5
   const shorten = () => {
     const { mailGreeting, mailAnswer, mailDelivery } = usual
     for (const [name, wait] of Object.entries({ mailGreeting, mailAnswer, mailDelivery })) {
-      Object.assign(timeouts, { [name]: (wait / seconds) * second })
+      Object.assign(timeouts, { [name]: (wait / second) * shortSecond })
     }
   }
 
@@ -45,7 +45,7 @@ describe('a mail server that is slow', () => {
     ['at each of them', { greeting: 7, ehlo: 12, mail: 12, rcpt: 12, data: 12, text: 25 }]
   ])('%s gets the e-mail', async (_, slow) => {
     shorten()
-    const script = Object.entries(slow).map(([step, wait]) => [step, wait * second])
+    const script = Object.entries(slow).map(([step, wait]) => [step, wait * shortSecond])
     const server = await open({ ehlo: '250 mail.example.org', ...Object.fromEntries(script) })
     expect(await server.deliver()).toEqual({ outcome: 'sent' })
     await server.close()
