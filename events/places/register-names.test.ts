@@ -98,6 +98,8 @@ describe('the place of an ad', () => {
     ['Almazora, Castellón', '12009'],
     ['Villanueva de Castellón (Valencia)', '46257'],
     ['Calle Mayor 3, Toledo', '45168'],
+    ['28001, Madrid', '28079'],
+    ['Ctra. de Palma km 5, Córdoba', '14'],
     ['Finca El Pino, Riaza, Segovia', '40170'],
     ['Un pueblo que no existe, Tarragona', '43'],
     ['Un pueblo que no existe, Tarragona, Cataluña', '43'],

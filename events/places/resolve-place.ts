@@ -149,7 +149,7 @@ function joinArticles(pieces: string[], isKnown: (words: string) => boolean): st
 }
 
 /** A street or a quarter is no town, but in the town that another part names. */
-const inTown = /^(calle|c|avenida|avda|plaza|paseo|ronda|barrio|centro|distrito)\b|\d/
+const inTown = /^(calle|c|avenida|avda|plaza|paseo|ronda|barrio|centro|distrito)\b|^\d+$/
 
 const namesArea = ({ meanings }: Part) => meanings.some(place => !isTown(place))
 

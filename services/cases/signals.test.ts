@@ -44,6 +44,7 @@ describe('a signal', () => {
     ['a no to something else', 'No hay prisa: haz un Bizum', 'dinero', 'Bizum'],
     ['a doubt', 'Sin Bizum no se reserva la entrevista', 'dinero', 'Bizum'],
     ['an invisible letter in a lesson', 'Clases: paga tu bi\u200bzum', 'dinero', 'bi\u200bzum'],
+    ['a trial of lessons', 'Bizum de 15 € por las clases de prueba', 'dinero', 'Bizum'],
     ['a promise of pay', 'Te pagamos mañana. Haz un Bizum hoy', 'dinero', 'Bizum'],
     ['hard spaces', 'Western\u00a0\nUnion', 'dinero', 'Western\u00a0\nUnion'],
     ['dashes', 'ES91–2100–0418–4502–0005–1332', 'iban', 'ES91–2100–0418–4502–0005–1332']
@@ -75,6 +76,7 @@ describe('a signal', () => {
     'No te pedimos ningún Bizum.',
     'Conciliamos vida laboral y familiar. Nunca pedimos copia del DNI.',
     'Te pagamos el gasoil por Bizum.',
+    'Bizum para los clientes de pupilaje.',
     'Contrato de interinidad con reserva del puesto.',
     'Vendemos tarjetas regalo para clases y rutas.'
   ])('is not found in «%s»', text => {

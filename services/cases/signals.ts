@@ -142,7 +142,7 @@ const signalRules: readonly SignalRule[] = [
       /\b(?:bizum|western\s{1,4}union|moneygram|paysafe\w*|tarjetas?\s{1,4}(?:de\s{1,4})?regalo|reserva\s{1,4}del?\s{1,4}(?:puesto|plaza))\b/g,
     // What customers pay, or the employer, unless the sentence asks something of the candidate.
     except: compileException(
-      '(?:clases?|alumn[oa]s?|clientes?|soci[oa]s?|pupilajes?|rutas?|excursion(?:es)?|entradas?|propinas?|(?:te )?pagamos|caja)[^.;\\n]{0,80} bizum|(?:excedencia|interinidad|sustitucion|baja|permiso)[^.;\\n]{0,30} reserva del? (?:puesto|plaza)|tarjetas? (?:de )?regalo (?:de|para) (?:clases|rutas|excursiones)',
+      '(?:clases?|alumn[oa]s?|clientes?|soci[oa]s?|pupilajes?|rutas?|excursion(?:es)?|entradas?|propinas?|(?:te )?pagamos|caja)[^.;\\n]{0,80} bizum|bizum[^.;\\n]{0,40} (?:clases|alumn[oa]s|clientes|soci[oa]s|pupilajes?)|(?:excedencia|interinidad|sustitucion|baja|permiso)[^.;\\n]{0,30} reserva del? (?:puesto|plaza)|tarjetas? (?:de )?regalo (?:de|para) (?:clases|rutas|excursiones)',
       '(?:haz\\w*|hac(?:er|es)|mand\\w+|envi\\w+|paga|pagas|pagar|pague|pagues|ingres\\w+|abon\\w+|transfier\\w+|transferir|adelant\\w+|deposit\\w+|guard\\w+|tu|tus|candidat\\w+|aspirantes?|entrevistas?|seleccion|prueba|curso|formacion|tramit\\w+|gestion\\w*|empleo|trabajo|vacante|uniforme|seguro|fianza|señal)'
     ),
     sentence: 'Habla de pagar algo',
