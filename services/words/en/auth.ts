@@ -79,6 +79,8 @@ export const loggedOut = 'You have signed out'
 export const passwordChanged = 'Your password has changed. You can sign in with it now.'
 export const sessionTitle = 'You have signed in'
 export const sessionDescription = 'What you can do from here.'
+export const cookiesRefused =
+  'Your browser does not keep cookies, and you cannot sign in without them. Allow them for this site in the settings of your browser, under “Privacy”, and sign in again.'
 export const accountCreated = 'Your account is created'
 export const logOut = 'Sign out'
 export const searchJobs = 'Search for jobs'

@@ -80,6 +80,8 @@ export const loggedOut = 'Has cerrado sesión correctamente'
 export const passwordChanged = 'Tu contraseña ha cambiado. Ya puedes entrar con ella.'
 export const sessionTitle = 'Has iniciado sesión'
 export const sessionDescription = 'Lo que puedes hacer desde aquí.'
+export const cookiesRefused =
+  'Tu navegador no deja guardar cookies, y sin ellas no se puede iniciar sesión. Permítelas para este sitio en los ajustes del navegador, en «Privacidad», y vuelve a entrar.'
 export const accountCreated = 'Tu cuenta está creada'
 export const logOut = 'Cerrar sesión'
 export const searchJobs = 'Buscar empleos'

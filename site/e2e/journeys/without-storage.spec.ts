@@ -76,3 +76,41 @@ for (const [index, [fault, act]] of Object.entries(faults).entries()) {
     await expect(page.getByText('Ana Belén').first()).toBeVisible()
   })
 }
+
+test('signing in and registering say so where the browser keeps no cookies', async ({ site }) => {
+  site.ignoreErrors(/Clear-Site-Data/)
+  const { username } = await signUpPerson(site, 'employer')
+  const context = await site.newContext()
+  // Fetched so, cookies are neither sent nor kept.
+  await context.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
+  })
+  const page = await context.newPage()
+  const alert = page.getByRole('alert')
+  for (const [path, sentence] of [
+    ['/auth', 'Tu navegador no deja guardar cookies'],
+    ['/en/auth', 'Your browser does not keep cookies']
+  ] as const) {
+    await page.goto(path)
+    await page
+      .getByLabel(/usuario|Username/)
+      .first()
+      .fill(username)
+    await page
+      .getByRole('textbox', { name: /Contraseña|Password/ })
+      .first()
+      .fill(demoUsers.password)
+    await page.getByRole('button', { name: /Iniciar Sesión|Sign in/ }).click()
+    await expect(alert.filter({ hasText: sentence })).toBeVisible()
+  }
+  await page.goto('/auth?register=true')
+  await page.getByLabel('Nombre completo').fill('Marta Ruiz Peña')
+  await page.getByLabel('Nombre de usuario').last().fill('marta.sin.cookies')
+  await page.getByLabel('Correo electrónico').fill('marta.sin.cookies@correo.example.org')
+  await page.locator('#register-password').fill('tres-potros-al-alba')
+  await page.locator('#register-confirmPassword').fill('tres-potros-al-alba')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  const created = 'Tu cuenta está creada. Tu navegador no deja guardar cookies'
+  await expect(alert.filter({ hasText: created })).toBeVisible()
+})

@@ -1,8 +1,9 @@
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import type { PasswordReset } from '#services/users/contract.ts'
-import { apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
+import { ApiError, apiClient, callApi, type CurrentUser } from '#site/lib/api.ts'
 import { takeOverSavedJobs } from '#site/stores/saved-jobs.ts'
+import { isStillSignedIn } from '#site/stores/session.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
 import { flash } from '#site/ui/toasts/toast.ts'
 import { authWords, speech } from '#services/words/words.ts'
@@ -12,7 +13,8 @@ export function startPageOf({ userType }: CurrentUser): string {
   return userType === 'employer' ? '/post-job' : speech.path('/')
 }
 
-export function afterLogIn(user: CurrentUser, returnTo?: string): Promise<never> {
+export async function afterLogIn(user: CurrentUser, returnTo?: string): Promise<never> {
+  await requireSession(user)
   flash({ title: authWords.loggedIn, description: authWords.welcome(user.fullName) })
   return replacePage(returnTo ?? startPageOf(user))
 }
@@ -22,10 +24,11 @@ interface Registered {
   sendsMail: boolean
 }
 
-export function afterRegistration(
+export async function afterRegistration(
   user: CurrentUser,
   { returnTo, sendsMail }: Registered
 ): Promise<never> {
+  await requireSession(user, `${authWords.accountCreated}. `)
   const welcome = authWords.welcomeTo(brand, user.fullName)
   const written = authWords.written(user.email)
   const description = sendsMail ? `${welcome} ${written}` : welcome
@@ -44,8 +47,18 @@ export async function afterPasswordReset(
     location.replace(authPath('login', returnTo))
     return
   }
+  const user = await callApi(apiClient.user.$get()).catch(error => {
+    const isSignedOut = error instanceof ApiError && error.status === 401
+    throw isSignedOut ? new Error(`${title}. ${authWords.cookiesRefused}`) : error
+  })
   flash({ title, description: authWords.passwordSetSignedIn(username) })
-  await replacePage(returnTo ?? startPageOf(await callApi(apiClient.user.$get())))
+  await replacePage(returnTo ?? startPageOf(user))
+}
+
+/** Throws when the browser has not kept the session, with a message for visitors. */
+async function requireSession(user: CurrentUser, before = ''): Promise<void> {
+  const isKept = await isStillSignedIn(user).catch(() => true)
+  if (!isKept) throw new Error(before + authWords.cookiesRefused)
 }
 
 /** Back must not lead to a form that was sent, so this page is replaced; until then the form stays busy. */
