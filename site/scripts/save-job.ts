@@ -1,4 +1,5 @@
 import { errorMessage } from '#site/lib/api.ts'
+import { onPageRestored } from '#site/lib/browser/on-page-restored.ts'
 import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { saveWords } from '#services/words/words.ts'
@@ -68,4 +69,6 @@ function bookmark(): SVGSVGElement {
 }
 
 customElements.define('save-job', SaveJob)
-loadSavedJobs().catch(console.error)
+const load = () => void loadSavedJobs().catch(console.error)
+load()
+onPageRestored(load)

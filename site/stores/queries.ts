@@ -1,6 +1,7 @@
 import { type FetcherStore, nanoquery } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { onPageRestored } from '#site/lib/browser/on-page-restored.ts'
 
 const [createFetcherStore, , { invalidateKeys, mutateCache }] = nanoquery({
   dedupeTime: Infinity,
@@ -28,6 +29,8 @@ export function useQuery<T>(key: string, call: () => Promise<T>): QueryState<T> 
   const last = useRef<T>(undefined)
   if (data !== undefined) last.current = data
   useEffect(() => fetchWhenVisible(store), [store])
+  const reloadShown = useEffectEvent(() => void reload(key, call))
+  useEffect(() => onPageRestored(() => reloadShown()), [])
   return {
     data: data ?? (error ? undefined : last.current),
     error,
@@ -63,6 +66,12 @@ export function prefetch<T>(key: string, call: () => Promise<T>): void {
 export function updateCache<T>(key: string, change: (data: T) => T): void {
   const data = stores.get(key)?.get().data
   if (data !== undefined) mutateCache(key, change(data))
+}
+
+/** Without a line what is shown stays. */
+async function reload<T>(key: string, call: () => Promise<T>): Promise<void> {
+  const data = await call().catch(() => undefined)
+  if (data !== undefined) updateCache<T>(key, () => data)
 }
 
 /** Refetches every response of a resource. */

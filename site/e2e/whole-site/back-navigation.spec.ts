@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoUsers, expect, test } from '../fixtures.ts'
-import { openNewUserPage, requestApi, signUpPerson } from '../test-data.ts'
+import { createJob, jobInput, openNewUserPage, requestApi, signUpPerson } from '../test-data.ts'
 import { recordApiCalls } from '../page-errors.ts'
 
 const publicRoutes = ['/', '/jobs', '/candidates', '/auth', '/about', '/contact', '/ip-test']
@@ -79,6 +79,42 @@ test.describe('Back and other tabs', () => {
     expect(calls).toEqual([])
   })
 
+  test('a page in the back-forward cache marks the jobs that are saved, and shows own ads as they are', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const id = await createJob(site, employer)
+    const context = await site.newContext()
+    const [list, saved, ad] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage()
+    ]
+    await list.goto('/jobs')
+    await saved.goto('/guardados')
+    await ad.goto(`/jobs/${id}`)
+    const mark = list.locator(`save-job[data-id="${id}"] button`)
+    const press = () => ad.locator('save-job button').first().click()
+    for (const isSaved of [true, false]) {
+      await press()
+      await expect(ad.locator('save-job button').first()).toHaveAttribute(
+        'aria-pressed',
+        String(isSaved)
+      )
+      await firePersistedPageShow(list)
+      await firePersistedPageShow(saved)
+      await expect(mark).toHaveAttribute('aria-pressed', String(isSaved))
+      await expect(saved.locator(`a[href$="/jobs/${id}"]`)).toHaveCount(isSaved ? 1 : 0)
+    }
+    const own = await employer.context.newPage()
+    await own.goto('/profile?tab=empleos')
+    await expect(own.getByRole('main')).toContainText(jobInput.title)
+    const title = 'Guarda de yeguada en la dehesa'
+    await requestApi(site, employer.context, 'PATCH', `/jobs/${id}`, { ...jobInput, title })
+    await firePersistedPageShow(own)
+    await expect(own.getByRole('main')).toContainText(title)
+  })
+
   test('Back after signing out shows nothing of the previous user', async ({ site }) => {
     const { context, email, fullName } = await signUpPerson(site, 'applicant')
     const page = await context.newPage()
@@ -118,9 +154,10 @@ test.describe('Back and other tabs', () => {
 
   /** Headless Chromium has no back-forward cache, but reports why a page could not be cached. */
   test('no page prevents the back-forward cache', async ({ site }) => {
+    const job = `/jobs/${await createJob(site, await signUpPerson(site, 'employer'))}`
     const hindrances: string[] = []
     const visits = [
-      { paths: publicRoutes, username: undefined },
+      { paths: [...publicRoutes, job], username: undefined },
       { paths: [...publicRoutes, ...ownRoutes], username: demoUsers.employer }
     ]
     for (const { paths, username } of visits) {

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState, useEffect } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import { outcomeTitles, savedWords, speech } from '#services/words/words.ts'
 import { errorMessage, type JobSummary, apiClient, callApi } from '#site/lib/api.ts'
+import { onPageRestored } from '#site/lib/browser/on-page-restored.ts'
 import { $savedJobs, keepJob, loadSavedJobs } from '#site/stores/saved-jobs.ts'
 import { useSession } from '#site/stores/use-session.ts'
 import { CardSkeletons } from '#site/ui/feedback/CardSkeletons.tsx'
@@ -224,7 +225,11 @@ function useSavedJobs() {
     setError(undefined)
     findSavedJobs().then(setSaved, reason => setError(errorMessage(reason)))
   }
-  useEffect(load, [])
+  const reload = useEffectEvent(load)
+  useEffect(() => {
+    reload()
+    return onPageRestored(() => reload())
+  }, [])
   return { saved, count: ids?.length ?? 0, error, retry: load }
 }
 

@@ -1,5 +1,6 @@
 import { minute } from '#events/units.ts'
 import { useEffect, useState } from 'react'
+import { onPageRestored } from '#site/lib/browser/on-page-restored.ts'
 
 const refreshInterval = minute
 
@@ -8,12 +9,11 @@ export function useNow(first: number): number {
   const [now, setNow] = useState(first)
   useEffect(() => {
     const tick = () => setNow(Date.now())
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && tick()
     const timer = setInterval(tick, refreshInterval)
-    addEventListener('pageshow', returned)
+    const stop = onPageRestored(tick)
     return () => {
       clearInterval(timer)
-      removeEventListener('pageshow', returned)
+      stop()
     }
   }, [])
   return now
