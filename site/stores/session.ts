@@ -30,7 +30,7 @@ export function retrySession(): Promise<SessionState> {
 
 async function loadSession(): Promise<SessionState> {
   const session: SessionState = mayBeSignedIn() ? await fetchCurrentUser() : { state: 'anonymous' }
-  dropDeviceDrafts(session.state === 'user' ? session.user.id : undefined)
+  dropDeviceDrafts(session.state === 'user' ? session.user.id : undefined).catch(console.warn)
   $session.set(session)
   return session
 }

@@ -9,13 +9,18 @@ export const messageWaits = 'No coverage: your message is waiting on this device
 export const whenClosed = 'Also if you close the page. '
 export const whenOpened = 'If you close the page, the next time you come back. '
 export const keptUntil = (isGuest: boolean): string =>
-  isGuest ? 'It is deleted after 14 days.' : 'It is deleted after 14 days, or when you sign out.'
+  `It is deleted if it does not arrive within 14 days of coverage${isGuest ? '' : ', or when you sign out'}.`
 export const arrived = 'It has arrived'
 export const signInFirst = () => 'Sign in to send it'
 export const refused = 'It could not be sent'
 export const erased = 'It was deleted without being sent'
-export const whyErased = (device: string) =>
-  `Your session was ended from elsewhere, and what was waiting on this ${device} was deleted with it. If you still want to send it, write it again.`
+const writeAgain = 'If you still want to send it, write it again.'
+export const whyGone = {
+  erased: (device: string) =>
+    `Your session was ended from elsewhere, and what was waiting on this ${device} was deleted with it. ${writeAgain}`,
+  expired: (device: string) =>
+    `It did not arrive within 14 days of coverage, and was deleted from this ${device}. ${writeAgain}`
+}
 export const dismiss = 'Remove this notice'
 export const written = 'What you wrote'
 export const tryNow = 'Try now'

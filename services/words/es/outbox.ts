@@ -12,14 +12,20 @@ export const messageWaits = 'Sin cobertura: tu mensaje espera en este dispositiv
 export const whenClosed = 'También si cierras la página. '
 export const whenOpened = 'Si cierras la página, la próxima vez que entres. '
 export const keptUntil = (isGuest: boolean): string =>
-  isGuest ? 'Se borra a los 14 días.' : 'Se borra a los 14 días, o si cierras sesión.'
+  `Se borra si en 14 días con cobertura no llega${isGuest ? '' : ', o si cierras sesión'}.`
 export const arrived = 'Ya ha llegado'
 export const signInFirst = (isMessage: boolean) =>
   `Inicia sesión para ${isMessage ? 'enviarlo' : 'enviarla'}`
 export const refused = 'No se ha podido enviar'
 export const erased = 'Se ha borrado sin enviarse'
-export const whyErased = (device: string, isMessage: boolean) =>
-  `Tu sesión se cerró desde otro sitio, y lo que esperaba en este ${device} se borró con ella. Si aún quieres ${isMessage ? 'enviarlo, escríbelo' : 'enviarla, escríbela'} de nuevo.`
+const writeAgain = (isMessage: boolean) =>
+  `Si aún quieres ${isMessage ? 'enviarlo, escríbelo' : 'enviarla, escríbela'} de nuevo.`
+export const whyGone = {
+  erased: (device: string, isMessage: boolean) =>
+    `Tu sesión se cerró desde otro sitio, y lo que esperaba en este ${device} se borró con ella. ${writeAgain(isMessage)}`,
+  expired: (device: string, isMessage: boolean) =>
+    `No llegó en 14 días con cobertura, y se borró de este ${device}. ${writeAgain(isMessage)}`
+}
 export const dismiss = 'Quitar este aviso'
 export const written = 'Lo que escribiste'
 export const tryNow = 'Probar ahora'

@@ -16,6 +16,11 @@ test.describe('the page of own data', () => {
     expect((await download).suggestedFilename()).toBe('mis-datos.zip')
     await expect(page.getByRole('heading', { name: 'Quién ha visto mi teléfono' })).toBeVisible()
     await expect(page.getByText(/se borra para siempre el \d+ de/)).toBeVisible()
+    const wrong = await context.newPage()
+    await wrong.clock.install({ time: Date.now() + 400 * 86_400_000 })
+    await wrong.goto('/mis-datos')
+    const erased = await wrong.locator('#eliminar time, .about time').getAttribute('datetime')
+    expect(Math.round((Date.parse(erased ?? '') - Date.now()) / 86_400_000)).toBe(30)
     await expect(page.getByRole('button', { name: 'Eliminar cuenta' })).toBeVisible()
     const parts = page.getByRole('navigation', { name: 'Información Personal' })
     await expect(parts.getByRole('link', { name: 'Mis datos' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { demoUsers, expect, test } from '../fixtures.ts'
 import { recordApiCalls } from '../page-errors.ts'
 import { signUpPerson } from '../test-data.ts'
@@ -42,6 +42,36 @@ test.describe('the session', () => {
     await page.locator('#cuenta').getByRole('button').click()
     await page.waitForURL('**/auth')
     expect(await drafts()).toEqual([])
+  })
+
+  test('keeps what was half written when the clock of the phone was wrong, and 14 days once it is over', async ({
+    site
+  }) => {
+    const context = await site.newContext({ username: employer })
+    const day = 86_400_000
+    const wrong = await context.newPage()
+    await context.clock.install({ time: Date.now() - 20 * day })
+    await wrong.goto('/post-job')
+    await wrong.getByLabel('Título').first().fill('Mozo para la yeguada')
+    const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(() => stored(wrong)).toContain('yeguada')
+    await wrong.close()
+    await context.clock.setSystemTime(Date.now())
+    const right = await context.newPage()
+    await right.goto('/post-job')
+    await expect(right.getByLabel('Título').first()).toHaveValue('Mozo para la yeguada')
+    await context.clearCookies()
+    let days = 0
+    await context.route('/robots.txt', route =>
+      route.fulfill({ headers: { Date: new Date(Date.now() + days * day).toUTCString() } })
+    )
+    for (days of [0, 13]) {
+      await right.goto('/jobs')
+      await expect.poll(() => stored(right)).toContain('leftAt')
+    }
+    days = 15
+    await right.goto('/jobs')
+    await expect.poll(() => stored(right)).not.toContain('yeguada')
   })
 
   test('ends in the other tabs when one tab signs out', async ({ site }) => {

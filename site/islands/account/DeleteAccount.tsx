@@ -5,6 +5,8 @@ import type { CurrentUser } from '#site/lib/api.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { dropAllDeviceDrafts } from '#site/lib/browser/device-drafts.ts'
 import { broadcastSessionChange } from '#site/lib/browser/session-stamp.ts'
+import { fetchServerTime } from '#site/lib/storage/server-time.ts'
+import { useQuery } from '#site/stores/queries.ts'
 import { mayWait } from '#site/lib/outbox/may-wait.ts'
 import { toast } from '#site/ui/toasts/toast.ts'
 import { myDataWords } from '#services/words/words.ts'
@@ -23,7 +25,8 @@ interface Props {
 
 /** Deletes the account, with the password and an optional reason. */
 export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props) {
-  const erased = new Date(Date.now() + Number(eraseAfterDays) * day).toISOString()
+  const { data: now } = useQuery('server-time', fetchServerTime)
+  const erased = now && new Date(now + Number(eraseAfterDays) * day).toISOString()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
   function leave() {
@@ -49,10 +52,12 @@ export function DeleteAccount({ user, eraseAfterDays, onGone, children }: Props)
         <div>
           {failure && <p className="notice warning">{failure}</p>}
           {children}
-          <p className="about">
-            {myDataWords.erasedOn}
-            <time dateTime={erased}>{longDate(erased)}</time>.
-          </p>
+          {erased && (
+            <p className="about">
+              {myDataWords.erasedOn}
+              <time dateTime={erased}>{longDate(erased)}</time>.
+            </p>
+          )}
         </div>
         <button className="button danger slim" type="button" onClick={() => setAsking(true)}>
           {myDataWords.deleteAccount}

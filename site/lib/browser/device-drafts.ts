@@ -1,13 +1,12 @@
+import { fetchServerTime, isTooOld } from '../storage/server-time.ts'
 import { deviceStorage } from '../storage/storage.ts'
 
 const prefix = 'anuncio-'
-const keptDays = 14
-const dayMs = 86_400_000
 
 interface Draft {
-  /** Milliseconds. */
-  writtenAt: number
   text: string
+  /** When a page first found it without its person, by the server's clock: its age counts from then. */
+  leftAt?: number
 }
 
 /** Key of a half-written ad of an account; `of` is the ad or the draft with which it began. */
@@ -18,16 +17,26 @@ export const deviceDrafts = {
   getItem: (key: string): string | null => read(key)?.text ?? null,
 
   setItem: (key: string, text: string): boolean =>
-    deviceStorage.setItem(key, JSON.stringify({ writtenAt: Date.now(), text })),
+    deviceStorage.setItem(key, JSON.stringify({ text })),
 
   removeItem: (key: string): void => deviceStorage.removeItem(key)
 }
 
-/** What is too old goes, and what others wrote once a person is signed in. */
-export function dropDeviceDrafts(person?: string): void {
+/** What others wrote goes once a person is signed in, and what has been without its person for too long. */
+export async function dropDeviceDrafts(person?: string): Promise<void> {
+  if (person !== undefined) return dropOthers(person)
+  const left = draftKeys()
+  const now = left.length > 0 ? await fetchServerTime() : 0
+  for (const key of left) {
+    const { text, leftAt = now } = read(key) ?? { text: '' }
+    if (!text || isTooOld(leftAt, now)) deviceStorage.removeItem(key)
+    else deviceStorage.setItem(key, JSON.stringify({ text, leftAt }))
+  }
+}
+
+function dropOthers(person: string): void {
   for (const key of draftKeys()) {
-    const isTheirs = person === undefined || `${key}-`.startsWith(`${deviceDraftKey(person)}-`)
-    if (!isTheirs || !read(key)) deviceStorage.removeItem(key)
+    if (!`${key}-`.startsWith(`${deviceDraftKey(person)}-`)) deviceStorage.removeItem(key)
   }
 }
 
@@ -38,9 +47,11 @@ export function dropAllDeviceDrafts(): void {
 
 const draftKeys = () => deviceStorage.keys().filter(key => key.startsWith(prefix))
 
-/** Undefined when there is none that is young enough. */
+/** Undefined when there is none, or none that can be read. */
 function read(key: string): Draft | undefined {
-  const stored = deviceStorage.getItem(key)
-  const draft: Draft | undefined = stored ? JSON.parse(stored) : undefined
-  return draft && Date.now() - draft.writtenAt < keptDays * dayMs ? draft : undefined
+  try {
+    return JSON.parse(deviceStorage.getItem(key) ?? '')
+  } catch {
+    return undefined
+  }
 }

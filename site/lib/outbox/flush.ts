@@ -1,10 +1,9 @@
 import { anotherAccount, sessionEnded } from '#services/auth/shared/refusals.ts'
 import { openChannel, withLock } from '../storage/locks-and-channels.ts'
+import { fetchServerTime, isTooOld, timeOf } from '../storage/server-time.ts'
 import { changeWaiting, drop, headersOf, listWaiting, type Waiting } from './waiting.ts'
 
 const channelName = 'pendientes'
-const keptDays = 14
-const dayMs = 86_400_000
 /** The background task of a browser that has them. */
 export const syncTag = 'pendientes'
 
@@ -15,14 +14,14 @@ export async function flush(): Promise<void> {
   const stuck = new Set<string>()
   await alone(async () => {
     for (const waiting of await listWaiting()) {
-      const { key, path, person, state, writtenAt } = waiting
+      const { key, path, person, state } = waiting
       const series = `${person} ${path}`
-      if (Date.now() - writtenAt > keptDays * dayMs) await drop(key)
+      if (state !== 'waiting' && state !== 'signed-out') await dropOld(waiting)
       // A later message must not overtake the one before it.
-      else if ((state === 'waiting' || state === 'signed-out') && !stuck.has(series)) {
+      else if (!stuck.has(series)) {
         const outcome = await send(waiting).catch(error => errors.push(error))
         if (outcome === 'arrived') arrived.push(key)
-        else if (outcome !== 'refused') stuck.add(series)
+        else if (outcome !== 'refused' && outcome !== 'expired') stuck.add(series)
       }
     }
   })
@@ -33,12 +32,25 @@ export async function flush(): Promise<void> {
 /** What accounts wrote goes, but that they did: the session of this browser was ended from elsewhere. */
 export async function eraseTextsOfAccounts(): Promise<void> {
   for (const waiting of await listWaiting()) {
-    const { key, path, person, title, writtenAt, body } = waiting
-    const state = 'erased'
-    if (person && body)
-      await changeWaiting({ key, path, person, title, writtenAt, body: '', state })
+    if (waiting.person && waiting.body) await changeWaiting(withoutText(waiting, 'erased'))
   }
   announce()
+}
+
+const withoutText = (
+  { refusal, refusalCode, ...waiting }: Waiting,
+  state: Waiting['state']
+): Waiting => ({ ...waiting, body: '', state })
+
+/** What is not sent any more: its text goes, and later what says so. The server is asked only where the device thinks it old. */
+async function dropOld(waiting: Waiting): Promise<void> {
+  const { key, body, reachedAt, writtenAt } = waiting
+  const since = reachedAt ?? writtenAt
+  if (!isTooOld(since, Date.now())) return
+  const now = await fetchServerTime().catch(() => since)
+  if (!isTooOld(since, now)) return
+  if (body) await changeWaiting({ ...withoutText(waiting, 'expired'), reachedAt: now })
+  else await drop(key)
 }
 
 /** Runs work while no other page or worker of this browser sends. */
@@ -70,20 +82,29 @@ export const isPassing = (status: number): boolean =>
   status >= 500 || [408, 425, 429].includes(status)
 
 /** Throws when it must be tried again; signed out, it waits for its person. */
-async function send(waiting: Waiting): Promise<'arrived' | 'refused' | 'signed-out'> {
-  const response = await post(waiting)
+async function send(written: Waiting): Promise<Waiting['state']> {
+  const response = await post(written)
   const { status, ok } = response
-  if (isPassing(status)) throw new Error(`${waiting.path} answered ${status}`)
   if (ok) {
-    await changeWaiting({ ...waiting, state: 'arrived', body: '' })
+    await changeWaiting({ ...written, state: 'arrived', body: '' })
     return 'arrived'
+  }
+  const now = timeOf(response)
+  const waiting = { ...written, reachedAt: written.reachedAt ?? now }
+  if (isTooOld(waiting.reachedAt, now)) {
+    await changeWaiting({ ...withoutText(waiting, 'expired'), reachedAt: now })
+    return 'expired'
+  }
+  if (isPassing(status)) {
+    await changeWaiting(waiting)
+    throw new Error(`${waiting.path} answered ${status}`)
   }
   const refused = await parseRefused(response)
   const { refusalCode: code } = refused
   if (code === sessionEnded.code) await eraseTextsOfAccounts()
   const isSignedOut = status === 401 || code === anotherAccount.code
   const state = isSignedOut ? 'signed-out' : 'refused'
-  await changeWaiting({ ...waiting, state, ...(!isSignedOut && refused) })
+  await changeWaiting({ ...waiting, state, ...(!isSignedOut && { ...refused, reachedAt: now }) })
   return state
 }
 

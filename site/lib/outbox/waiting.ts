@@ -12,9 +12,11 @@ export interface Waiting {
   person: string
   /** What it is called in a list. */
   title: string
-  /** Milliseconds. */
+  /** Milliseconds, by the clock of the device: it orders what waits. */
   writtenAt: number
-  state: 'waiting' | 'signed-out' | 'refused' | 'arrived' | 'erased'
+  /** When the server first answered to it, by its clock: its age counts from then. */
+  reachedAt?: number
+  state: 'waiting' | 'signed-out' | 'refused' | 'arrived' | 'erased' | 'expired'
   /** The sentence of the server, once it was refused; in Spanish where it is stored. */
   refusal?: string
   /** The code of the refusal. */

@@ -22,7 +22,8 @@ const titles = {
   arrived: () => outboxWords.arrived,
   'signed-out': outboxWords.signInFirst,
   refused: () => outboxWords.refused,
-  erased: () => outboxWords.erased
+  erased: () => outboxWords.erased,
+  expired: () => outboxWords.erased
 }
 
 /** A write that was kept on this device: why it waits or was refused, and what can be done with it. */
@@ -30,6 +31,7 @@ export function WaitingWrite(props: Props) {
   const { waiting, onCorrect, onDropped, onTried, takesFocus } = props
   const { state, key, title, refusal, person } = waiting
   const isOfMessage = isMessage(waiting)
+  const isGone = state === 'erased' || state === 'expired'
   const [isTrying, setTrying] = useState(false)
   const firstLine = useRef<HTMLParagraphElement>(null)
   const wasTried = useRef(false)
@@ -53,7 +55,7 @@ export function WaitingWrite(props: Props) {
   }
   return (
     <article
-      className={`notice ${state === 'refused' || state === 'erased' ? 'warning' : ''}`}
+      className={`notice ${state === 'refused' || isGone ? 'warning' : ''}`}
       aria-label={title}
     >
       <p ref={firstLine} tabIndex={-1}>
@@ -68,7 +70,7 @@ export function WaitingWrite(props: Props) {
         </p>
       )}
       {refusal && <p>{refusal}</p>}
-      {state === 'erased' && <p>{outboxWords.whyErased(deviceName(), isOfMessage)}</p>}
+      {isGone && <p>{outboxWords.whyGone[state](deviceName(), isOfMessage)}</p>}
       {state === 'refused' && (
         <details>
           <summary>{outboxWords.written}</summary>
@@ -97,7 +99,7 @@ export function WaitingWrite(props: Props) {
           </button>
         )}
         <button className="button quiet slim" type="button" onClick={drop}>
-          {state === 'erased' ? outboxWords.dismiss : outboxWords.drop(isOfMessage)}
+          {isGone ? outboxWords.dismiss : outboxWords.drop(isOfMessage)}
           <span className="visually-hidden">{`: ${title}`}</span>
         </button>
       </div>

@@ -133,12 +133,15 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-let isStarted = false
+let started: Promise<void> | undefined
 
-/** Shows what waits, and sends it now and whenever the line is back. */
-export async function startOutbox(): Promise<void> {
-  if (isStarted) return
-  isStarted = true
+/** Shows what waits, and sends it now and whenever the line is back; resolves once what waited has been tried. */
+export function startOutbox(): Promise<void> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<void> {
   onOutboxChange(arrived => {
     $arrived.set([...$arrived.get(), ...arrived])
     void refresh()
@@ -162,7 +165,7 @@ export async function sendWaiting(): Promise<void> {
 function isNews({ key, state }: Waiting): boolean {
   const before = $kept.get().find(known => known.key === key)?.state
   if (before === state) return false
-  return state === 'erased' || (state === 'refused' && before !== undefined)
+  return state === 'erased' || state === 'expired' || (state === 'refused' && before !== undefined)
 }
 
 /** Reads what waits; says to its person what has arrived, once, and what has been refused or erased. */
@@ -175,7 +178,7 @@ async function refresh(): Promise<void> {
     toast({ title: outboxWords.arrived, description: title })
   for (const { title, state } of own.filter(isNews)) {
     const action = { text: outboxWords.seeWhy, run: () => location.assign(waitingPath) }
-    const what = state === 'erased' ? outboxWords.erased : outboxWords.refused
+    const what = state === 'refused' ? outboxWords.refused : outboxWords.erased
     toast({ title: what, description: title, action })
   }
   const left = all.filter(({ state }) => state !== 'arrived')
