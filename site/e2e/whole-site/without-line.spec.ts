@@ -40,6 +40,8 @@ async function countApplications(site: SiteFixture, { context }: SignedInPerson)
   return meta.totalApplications
 }
 
+const dayMs = 86_400_000
+
 const openIn = async (context: BrowserContext, path: string) => {
   const page = await context.newPage()
   await page.goto(path)
@@ -48,7 +50,9 @@ const openIn = async (context: BrowserContext, path: string) => {
 
 test.describe('without a line', () => {
   test.beforeEach(({ site }) => {
-    site.ignoreErrors(/Failed to fetch|ERR_INTERNET_DISCONNECTED|answered|status of (401|409|410)/)
+    site.ignoreErrors(
+      /Failed to fetch|fetching the script|ERR_INTERNET_DISCONNECTED|answered|status of (401|409|410)/
+    )
   })
 
   test('an application of a guest waits on the device and is sent when the line is back', {
@@ -63,6 +67,74 @@ test.describe('without a line', () => {
     expect(await countApplications(site, employer)).toBe(1)
     const kept = await page.evaluate(() => localStorage.getItem('pendientes'))
     expect(kept).toBeNull()
+  })
+
+  for (const [what, files] of [
+    ['', /nothing/],
+    [', nor of its validator', /contract/]
+  ] as const) {
+    test(`an application without a first touch of the form before the line was lost${what} waits`, async ({
+      site
+    }) => {
+      const employer = await signUpPerson(site, 'employer')
+      const context = await site.newContext()
+      await context.route(files, route => route.abort())
+      const page = await openIn(context, `/jobs/${await createJob(site, employer)}`)
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.getByLabel('Nombre completo').fill('Ana Soto')
+      await page.getByLabel('Correo electrónico').fill('ana.soto@correo.example.org')
+      await page.getByLabel('Teléfono').fill('655 443 322')
+      await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+      await expect(page.getByText('Hay un problema')).toBeVisible()
+      await page.getByLabel('Motivos para aplicar').fill(coverLetterText)
+      await page.getByRole('button', { name: 'Enviar aplicación' }).click()
+      await expect(page.getByText(waitingText)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Aplicación enviada' })).toBeVisible()
+      expect(await countApplications(site, employer)).toBe(1)
+    })
+  }
+
+  test('an application is sent and not dropped when the clock of the phone was wrong', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const context = await site.newContext()
+    const page = await context.newPage()
+    await context.clock.install({ time: Date.now() - 20 * dayMs })
+    await page.goto(`/jobs/${await createJob(site, employer)}`)
+    await applyAsGuest(page)
+    await page.close()
+    await context.clock.setSystemTime(Date.now())
+    await context.setOffline(false)
+    await openIn(context, '/about')
+    await expect.poll(() => countApplications(site, employer)).toBe(1)
+  })
+
+  test('an application that does not arrive within 14 days of coverage goes, and the page says so', async ({
+    site
+  }) => {
+    const employer = await signUpPerson(site, 'employer')
+    const page = await site.openPage(`/jobs/${await createJob(site, employer)}`)
+    await applyAsGuest(page)
+    let days = 0
+    await page.context().route('**/api/jobs/*/applications', route => {
+      const headers = { Date: new Date(Date.now() + days * dayMs).toUTCString() }
+      return route.fulfill({ status: 503, json: {}, headers })
+    })
+    await page.context().setOffline(false)
+    for (days of [0, 13]) {
+      await page.goto('/pendientes')
+      await expect.poll(() => readOutbox(page)).toContain('reachedAt')
+      expect(await readOutbox(page)).toContain(coverLetterText)
+    }
+    days = 15
+    await page.getByRole('button', { name: 'Probar ahora' }).click()
+    await expect(page.getByRole('article')).toContainText('No llegó en 14 días con cobertura')
+    expect(await readOutbox(page)).not.toContain(coverLetterText)
+    await page.getByRole('button', { name: /^Quitar este aviso/ }).click()
+    await expect(page.getByText('No hay nada pendiente')).toBeVisible()
   })
 
   test('an application whose page was closed is sent by the next page', async ({ site }) => {

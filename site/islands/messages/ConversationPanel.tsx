@@ -189,6 +189,7 @@ function Composer({ to, me }: { to: ConversationPartner; me: string }) {
   const send = fetchKept({ person: me, title: outboxWords.message(fullName) })
   const form = useForm({
     schema,
+    isKept: true,
     initial: { content: drafts.get(userId) ?? '' },
     toRequest: ({ content }) => ({ receiverId: userId, content }),
     send: json => keptOrAnswer(apiClient.messages.$post({ json }, { fetch: send })),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type FormSchema, type FormValues, schemaFor } from './form-schema.ts'
+import { honeypotField } from '#services/platform/validation/honeypot.ts'
+import { type FormSchema, type FormValues, isSchemaLoaded, schemaFor } from './form-schema.ts'
 
 export interface FormFieldError {
   field: string
@@ -13,7 +14,12 @@ export interface FormRules<Request> {
   toRequest?: (values: FormValues) => unknown
   /** Checks that the schema does not have, such as a repeated password. */
   validate?: (values: FormValues) => FormFieldError[]
+  /** What it sends waits for a line: a form without an empty field needs no validator, which needs the line now; the server checks. */
+  isKept?: boolean
 }
+
+export const needsValidator = <Request>({ isKept }: FormRules<Request>, values: FormValues) =>
+  !isKept || Object.entries(values).some(([name, text]) => name !== honeypotField && !text.trim())
 
 /** The first part of a name: `pay` of `pay.min`. */
 export const groupOf = (name: string) => name.split('.')[0] ?? name
@@ -25,7 +31,8 @@ export function validationErrors<Request>(
   { schema, toRequest = unchanged, validate }: FormRules<Request>,
   values: FormValues
 ): FormFieldError[] {
-  const issues = schemaFor(schema, values).safeParse(toRequest(values)).error?.issues ?? []
+  const rules = isSchemaLoaded(schema) ? schemaFor(schema, values) : undefined
+  const issues = rules?.safeParse(toRequest(values)).error?.issues ?? []
   const found = [
     ...issues
       .flatMap(withinUnion)
@@ -57,12 +64,13 @@ export function fieldOf(path: string[], values: FormValues): string {
   return exact ?? Object.keys(values).find(name => name.startsWith(`${whole}.`)) ?? path[0] ?? ''
 }
 
-/** The request that valid values describe. */
+/** The request that valid values describe; unchecked where the validator has not arrived. */
 export function parseValues<Request>(
   { schema, toRequest = unchanged }: FormRules<Request>,
   values: FormValues
 ): Request {
-  return schemaFor(schema, values).parse(toRequest(values))
+  const request = toRequest(values)
+  return isSchemaLoaded(schema) ? schemaFor(schema, values).parse(request) : (request as Request)
 }
 
 const unchanged = (values: FormValues): unknown => values

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import type { PlainFormData } from '#services/pages/shared/contract.ts'
 import { ApiError, errorMessage } from '#site/lib/api.ts'
@@ -8,9 +8,11 @@ import {
   type FormRules,
   fieldOf,
   groupOf,
+  needsValidator,
   parseValues,
   validationErrors
 } from './form-validation.ts'
+import { whenIdle } from '#site/lib/browser/when-idle.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
@@ -97,7 +99,9 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
     if (isSending.current) return
     isSending.current = true
     try {
-      await loadSchema(submission.schema)
+      await loadSchema(submission.schema).catch(error => {
+        if (needsValidator(submission, values)) throw error
+      })
       const found = validationErrors(submission, values)
       if (found.length) return refuse(found)
       setPending(true)
@@ -123,6 +127,10 @@ export function useForm<Request, Answer>(options: Options<Request, Answer>): Sub
 
   const submit = (event: FormEvent) => void submitAs(event, options)
   const prepare = () => void loadSchema(options.schema).catch(() => undefined)
+  const prepareKept = useEffectEvent(() => {
+    if (options.isKept) prepare()
+  })
+  useEffect(() => whenIdle(prepareKept), [])
   const errorOf = (name: string) => shown.errors.find(({ field }) => field === name)?.message
   const isUnsaved = Object.keys(untouched).some(name => values[name] !== untouched[name])
   return {

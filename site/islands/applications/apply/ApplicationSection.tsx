@@ -9,10 +9,10 @@ import { prefillDraft } from '#site/ui/forms/use-saved-draft.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { AppliedHere } from './applied-here.ts'
 import { draftKey } from './CoverLetterField.tsx'
-import { loadWaitingWrite } from './load-waiting-write.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { SignedInForm } from './SignedInForm.tsx'
 import { $arrived, dropWaiting } from '#site/ui/outbox/outbox.ts'
+import { WaitingWrite } from '#site/ui/outbox/WaitingWrite.tsx'
 import { loadResultsUrl, saveCorrection } from '#site/lib/browser/session-storage.ts'
 import { applyWords, outboxWords, speech } from '#services/words/words.ts'
 
@@ -31,8 +31,6 @@ interface Props {
 const GuestApplied = lazy(async () => ({
   default: (await import('./GuestApplied.tsx')).GuestApplied
 }))
-
-const WaitingWrite = lazy(async () => ({ default: (await loadWaitingWrite()).WaitingWrite }))
 
 /** The form for applying, as a user or as a guest. */
 export function ApplicationSection({
@@ -90,14 +88,12 @@ export function ApplicationSection({
     return (
       <section className="panel apply-section" id="aplicar" aria-labelledby="aplicar-titulo">
         <h2 id="aplicar-titulo">{outboxWords.ownApplication}</h2>
-        <Suspense>
-          <WaitingWrite
-            waiting={waiting}
-            onCorrect={isRefused ? () => takeBack(waiting) : undefined}
-            onDropped={forgetKept}
-            takesFocus={isKeptNow}
-          />
-        </Suspense>
+        <WaitingWrite
+          waiting={waiting}
+          onCorrect={isRefused ? () => takeBack(waiting) : undefined}
+          onDropped={forgetKept}
+          takesFocus={isKeptNow}
+        />
       </section>
     )
   }

@@ -14,7 +14,6 @@ import { ApiError, apiClient, type JobResponse } from '#site/lib/api.ts'
 import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
 import { loadCorrection, saveCorrection } from '#site/lib/browser/session-storage.ts'
 import { applicationTitle, CoverLetterField, draftKey } from './CoverLetterField.tsx'
-import { loadWaitingWrite } from './load-waiting-write.ts'
 import { applyWords, speech } from '#services/words/words.ts'
 
 const initial = {
@@ -29,7 +28,6 @@ const keptNames = ['applicantName', 'applicantEmail', 'applicantPhone', 'coverLe
 
 const schema = deferSchema(async () => {
   prepareOutbox()
-  void loadWaitingWrite()
   const { GuestApplication } = await import('#services/applications/contract.ts')
   return GuestApplication
 })
@@ -52,6 +50,7 @@ export function GuestForm({ job, dataController, sent, corrected, onSent, onKept
   const send = fetchKept({ person: '', title: applicationTitle(job) })
   const form = useForm({
     schema,
+    isKept: true,
     initial,
     sent: corrected ? { values: corrected, errors: [] } : sent,
     toRequest: values => ({

@@ -6,7 +6,6 @@ import { useForm } from '#site/ui/forms/use-form.ts'
 import { apiClient, type JobResponse, type CurrentUser } from '#site/lib/api.ts'
 import { fetchKept, keptOrAnswer, prepareOutbox } from '#site/ui/outbox/outbox.ts'
 import { applicationTitle, CoverLetterField, draftKey } from './CoverLetterField.tsx'
-import { loadWaitingWrite } from './load-waiting-write.ts'
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { applyWords, speech } from '#services/words/words.ts'
 
@@ -21,7 +20,6 @@ const initial = { coverLetter: '' }
 
 const schema = deferSchema(async () => {
   prepareOutbox()
-  void loadWaitingWrite()
   const { SignedInApplication } = await import('#services/applications/contract.ts')
   return SignedInApplication
 })
@@ -32,6 +30,7 @@ export function SignedInForm({ job, user, onSent, onKept }: Props) {
   const send = fetchKept({ person: user.id, title: applicationTitle(job) })
   const form = useForm({
     schema,
+    isKept: true,
     initial,
     send: json =>
       keptOrAnswer(apiClient.jobs[':id'].applications.$post({ param, json }, { fetch: send })),
