@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { demoUsers, expect, test } from '../fixtures.ts'
 import { createJob, requestApi, signUpPerson } from '../test-data.ts'
@@ -134,6 +135,9 @@ test.describe('saved jobs', () => {
     await page.evaluate(ids => localStorage.setItem('guardados', ids), many)
     const save = page.locator('save-job button').first()
     await save.click()
+    const colorOf = (element: Locator) => element.evaluate(it => getComputedStyle(it).color)
+    const toast = page.locator('.toast.destructive')
+    expect(await colorOf(toast.locator('.close'))).toBe(await colorOf(toast))
     await expect(page.locator('.toast.destructive')).toContainText(
       'Ya tienes 100 empleos guardados: quita alguno para guardar otro'
     )

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts'
+import { createApplication, createJob, signUpPerson } from '../test-data.ts'
+
+test('digits of badges fit in them at double text size', async ({ site }) => {
+  const { owner } = await createApplication(site)
+  const page = await owner.context.newPage()
+  await page.goto('/about')
+  const avatar = page.locator('.avatar-button[data-unseen]')
+  await avatar.waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const [height, size] = await avatar.evaluate(button => {
+    const { height, fontSize } = getComputedStyle(button, '::before')
+    return [Number.parseFloat(height), Number.parseFloat(fontSize)]
+  })
+  expect(height).toBeGreaterThan(size ?? 0)
+})
+
+test('the buttons below an ad stand beside the menu at double text size', {
+  tag: '@phone'
+}, async ({ site }) => {
+  const id = await createJob(site, await signUpPerson(site, 'employer'))
+  const page = await site.openPage(`/jobs/${id}`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const menu = await page.locator('.menu-button .button').boundingBox()
+  const bar = page.locator('.apply-bar')
+  for (const button of await bar.locator('.button').all()) {
+    const box = await button.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0)
+  }
+})
