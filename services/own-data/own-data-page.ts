@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { noSourcesPolicy } from '#services/platform/http/responses/security-headers.ts'
 import { address } from '#services/platform/http/responses/person-parts.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
@@ -124,8 +125,11 @@ function orderOf({ key }: Field): number {
   return place < 0 ? firstKeys.length : place
 }
 
-const fact = ({ label, text }: Field) =>
-  html`<div><dt>${label}</dt><dd class="given">${isEmail.test(text) ? address(text) : text}</dd></div>`
+const fact = ({ key, label, text }: Field) =>
+  html`<div><dt>${label}</dt><dd class="given" dir="auto"${ofEmployer.test(key) && html` lang="${defaultLanguage}"`}>${isEmail.test(text) ? address(text) : text}</dd></div>`
+
+/** Fields that an employer wrote, in Spanish. */
+const ofEmployer = /^(?:jobTitle|companyName|employerWords)$/
 
 const isEmail = /^\S+@\S+$/
 

@@ -74,7 +74,9 @@ describeWithApp('pages rendered by the server', board => {
     const { status, body } = await page(`/jobs/${id}`)
     expect(status).toBe(200)
     expect(body).not.toContain('<script>alert(1)')
-    expect(body).toContain('<h1>Monitor/a &lt;script&gt;alert(1)&lt;/script&gt;</h1>')
+    expect(body).toContain(
+      '<h1 lang="es" dir="auto">Monitor/a &lt;script&gt;alert(1)&lt;/script&gt;</h1>'
+    )
     const words = body.replace(/<[^>]*>/g, '')
     expect(words).toContain(
       'Publicado el 2 de marzo de 2026 · caduca el 1 de abril de 2026 a las 12:00'

@@ -24,9 +24,10 @@ export async function signUp(
 
 export const postJob = (site: SiteFixture, employer: SignedInPerson) =>
   createJob(site, employer, {
-    title: 'Groom',
-    companyName: 'North Stables',
-    description: 'Twelve horses that jump, a room in the yard, and two days off each week.'
+    title: 'Mozo de cuadra',
+    companyName: 'Cuadras del Norte',
+    description: 'Cuidado de doce caballos de salto, con vivienda y dos días libres.',
+    requirements: 'Con experiencia y sin vértigo a los remolques.'
   })
 
 /** A candidate whose application was answered and who has a message. */
@@ -42,7 +43,7 @@ export async function createCandidate(site: SiteFixture) {
     { coverLetter: letter }
   )
   await requestApi(site, employer.context, 'PUT', `/applications/${id}`, { status: 'approved' })
-  const message = { receiverId: candidate.id, content: 'Come on Monday at nine.' }
+  const message = { receiverId: candidate.id, content: 'Ven el lunes a las nueve.' }
   await requestApi(site, employer.context, 'POST', '/messages', message)
   return { candidate, employer, jobId }
 }
@@ -63,11 +64,14 @@ const ourWords = new Set(textsOf(wordsIn.es).filter(text => !english.has(text)))
 const spanish =
   /[áéíóúñ¿¡«»]|\b(?:aquí|cada|con|cuando|del?|desde|el|ella|esta|hasta|hay|las?|los?|más|muy|nada|nadie|para|pero|por|puedes|que|quien|sin|sobre|solo|su|sus|tienes|todo|todos|tu|tus|una?|uno|ya|y)\b|\b(?:Anuncio|Aplicaciones|Aprobada|Ayer|Borrar|Cancelar|Candidatos?|Cerrar|Confirmar|Correo|Descargar|Edad|Editar|Eliminar|Empleos?|Empresa|Enviar|Estado|Experiencia|Fecha|Guardar|Habilidades|Hoy|Idiomas|Limpiar|Mensajes?|Mozo|Mujer|Ocultar|Pendiente|Perfil|Publicar|Puestos?|Quitar|Rechazada|Reintentar|Retirada|Sabes|Siguiente|Ver|Vivienda)\b/i
 
-/** Spanish texts of a page outside of what is marked as Spanish and of the sample candidates and ads; what others write has to be English for this. */
+/** What our sentences and the names of controls quote of others: a part of an attribute has no language of its own. */
+const quoted = /“[^”]*”|Mozo de cuadra|Cuadras del Norte/g
+
+/** Spanish texts of a page, ours and what others wrote, outside of what is marked as Spanish; names of people have no language. */
 async function spanishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const elsewhere =
-      '[lang]:not(html), script, style, template, noscript, datalist, svg, .candidate-list, .similar .card'
+      '[lang]:not(html), [translate="no"], .candidate-list .visually-hidden, .similar save-job, script, style, template, noscript, datalist, svg'
     const ours = [...document.body.querySelectorAll('*')].filter(
       element => !element.closest(elsewhere)
     )
@@ -82,9 +86,10 @@ async function spanishTexts(page: Page): Promise<string[]> {
       ])
     ].map(text => (text ?? '').replace(/\S+@\S+|\s+/g, ' ').trim())
   })
-  const found = texts.filter(
-    text => text && !english.has(text) && (spanish.test(text) || ourWords.has(text))
-  )
+  const found = texts.filter(text => {
+    const own = text.replace(quoted, '').trim() || text
+    return text !== '' && !english.has(text) && (spanish.test(own) || ourWords.has(text))
+  })
   return [...new Set(found)]
 }
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { UserText } from './UserText.tsx'
 
 const html = (text: string) =>
-  renderToStaticMarkup(<UserText text={text} />).replace(/^<div class="user-text">|<\/div>$/g, '')
+  renderToStaticMarkup(<UserText text={text} />).replace(
+    /^<div class="user-text" lang="es" dir="auto">|<\/div>$/g,
+    ''
+  )
 
 test.each([
   ['Una línea', '<p>Una línea</p>'],

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 interface Block {
   isList: boolean
   lines: string[]
@@ -5,10 +6,10 @@ interface Block {
 
 const mark = /^\s*[-–—•*·]\s+/
 
-/** A text that a person wrote: blank lines separate paragraphs, and lines that begin with a dash are a list. */
+/** A text that an employer wrote: blank lines separate paragraphs, and lines that begin with a dash are a list. */
 export function UserText({ text }: { text: string }) {
   return (
-    <div className="user-text">
+    <div className="user-text" {...ownWords}>
       {blocksOf(text).map(({ isList, lines }, index) => {
         // Blocks have an order and no names.
         const key = `${index} ${lines[0]}`

@@ -48,11 +48,11 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
     const page = await pageOf(id)
     expect(page).toContain(guestRequest.coverLetter)
     expect(page).toContain(guestRequest.applicantPhone)
-    expect(page).toMatch(/<a href="\/employers\/\w+">Yeguada del Soto<\/a>/)
-    const [, token] = /href="\/seguimiento\/([^"]+)">Amazona</.exec(page) ?? []
+    expect(page).toMatch(/<a href="\/employers\/\w+"><bdi lang="es">Yeguada del Soto<\/bdi><\/a>/)
+    const [, token] = /href="\/seguimiento\/([^"]+)"><bdi lang="es">Amazona</.exec(page) ?? []
     const otherPage = (await visitor().get(`/seguimiento/${token}`)).body as string
-    expect(otherPage).toContain('Tu aplicación a «Amazona»')
-    expect(otherPage).toContain('>Mozo de cuadra</a>')
+    expect(otherPage).toContain('Tu aplicación a «<bdi lang="es">Amazona</bdi>»')
+    expect(otherPage).toContain('>Mozo de cuadra</bdi></a>')
     await visitor().delete(
       `/api/applications/${body.id}`,
       undefined,

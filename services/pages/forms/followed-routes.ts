@@ -8,6 +8,7 @@ import { secretAddressHeaders } from '#services/platform/http/request/secret-add
 import { shownEmail } from '#services/platform/validation/email-address.ts'
 import { followWords, speech } from '#services/words/words.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { escapeHtml } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile, sendPrivatePage } from '../site/send.ts'
@@ -33,8 +34,10 @@ function followedParts(application: FollowedApplicationView, token: string) {
   return {
     ...personParts({ name, email }),
     token: escapeHtml(token),
-    heading: escapeHtml(followWords.applicationTo(jobTitle ?? followWords.aJob)),
-    about: companyName ? escapeHtml(followWords.hasIt(companyName)) : '',
+    heading: jobTitle
+      ? markedIn(followWords.applicationTo(jobTitle), jobTitle)
+      : escapeHtml(followWords.applicationTo(followWords.aJob)),
+    about: companyName ? markedIn(followWords.hasIt(companyName), companyName) : '',
     application: String(parts),
     more: String(
       html`${othersPart(application)}${application.applicantId ? accountDataPart() : accountOffer()}`
@@ -48,7 +51,7 @@ function factList(application: FollowedApplicationView): Html {
   return html`<dl class="facts">
     ${fact(followWords.state, statusOf(application))}
     ${fact(followWords.company, employerOf(application))}
-    ${employerWords && wordsPart(followWords.words, employerWords)}
+    ${employerWords && wordsPart(followWords.words, ownWords(employerWords))}
     ${fact(followWords.sentOn, longDate(appliedAt))}
     ${wordsPart(earlierLetters.length ? followWords.lastLetter : followWords.letter, coverLetter)}
     ${earlierLetters.map(letter => wordsPart(followWords.earlierLetter(longDate(letter.writtenAt)), letter.coverLetter))}
@@ -69,7 +72,7 @@ function othersPart({ others }: FollowedApplicationView): Html | '' {
     <div class="head"><h2 id="otras">${followWords.others}</h2></div>
     <ul class="box items">${others.map(
       ({ jobTitle, companyName, token }) =>
-        html`<li><div class="item-body"><p class="item-title"><a class="whole" href="${speech.path(`/seguimiento/${token}`)}">${jobTitle ?? followWords.oneJob}</a></p>${companyName && html` <p class="meta">${companyName}</p>`}</div></li>`
+        html`<li><div class="item-body"><p class="item-title"><a class="whole" href="${speech.path(`/seguimiento/${token}`)}">${jobTitle ? ownWords(jobTitle) : followWords.oneJob}</a></p>${companyName && html` <p class="meta">${ownWords(companyName)}</p>`}</div></li>`
     )}</ul>
   </section>`
 }
@@ -77,15 +80,21 @@ function othersPart({ others }: FollowedApplicationView): Html | '' {
 function employerOf({ companyName, employerId, isEmployerDeleted }: FollowedApplicationView) {
   if (!companyName) return followWords.companyGone
   return isEmployerDeleted
-    ? companyName
-    : html`<a href="/employers/${employerId}">${companyName}</a>`
+    ? ownWords(companyName)
+    : html`<a href="/employers/${employerId}">${ownWords(companyName)}</a>`
 }
 
 const fact = (name: string, value: string | Html) =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
-const wordsPart = (name: string, text: string) =>
-  html`<div><dt>${name}</dt><dd class="text">${text}</dd></div>`
+/** What others wrote: Spanish, also on a page in another language. */
+const ownWords = (text: string) => html`<bdi lang="${defaultLanguage}">${text}</bdi>`
+
+const markedIn = (sentence: string, words: string) =>
+  escapeHtml(sentence).replace(escapeHtml(words), () => String(ownWords(words)))
+
+const wordsPart = (name: string, text: string | Html) =>
+  html`<div><dt>${name}</dt><dd class="text" dir="auto">${text}</dd></div>`
 
 function statusOf({
   status,

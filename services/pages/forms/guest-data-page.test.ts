@@ -21,7 +21,7 @@ describeWithApp('the page with the data of a guest', board => {
     expect(html).toContain('<header class="page-header"')
     expect(html).toContain(`href="/seguimiento/${token}/mis-datos.zip"`)
     expect(html).toContain('Zarza &lt;b&gt;Mora&lt;/b&gt;')
-    expect(html).toContain('<dd class="given">Enviaste una aplicación</dd>')
+    expect(html).toContain('<dd class="given" dir="auto">Enviaste una aplicación</dd>')
     expect(html).toContain('<b>Zarza &lt;b&gt;Mora&lt;/b&gt;</b>')
     expect(html).not.toMatch(/ApplicationSubmitted|%%/)
     const unfolded = html.replaceAll(/<details[\s\S]*?<\/details>/g, '')

@@ -26,7 +26,7 @@ export function plainInput(
   return plainField(
     form,
     field,
-    html`<input class="input" type="${type}" id="${name}" name="${name}" autocomplete="${autoComplete}" value="${form.values[name] ?? ''}"${inputState(form, field)}>`
+    html`<input class="input" dir="auto" type="${type}" id="${name}" name="${name}" autocomplete="${autoComplete}" value="${form.values[name] ?? ''}"${inputState(form, field)}>`
   )
 }
 
@@ -38,7 +38,7 @@ export function plainTextArea(
   return plainField(
     form,
     field,
-    html`<textarea class="input" rows="5" id="${name}" name="${name}" maxlength="${max}"${inputState(form, field)}>${form.values[name] ?? ''}</textarea>`
+    html`<textarea class="input" dir="auto" rows="5" id="${name}" name="${name}" maxlength="${max}"${inputState(form, field)}>${form.values[name] ?? ''}</textarea>`
   )
 }
 

@@ -16,7 +16,7 @@ describeWithApp('the preview of a draft', board => {
     const { id } = await draftAs(yeguada, { title: 'Mozo <con> vivienda', ...jobTermsRequest })
     const { status, headers, body } = await yeguada.get(`/jobs/${id}/vista-previa`)
     expect(status).toBe(200)
-    expect(body).toContain('<h1>Mozo &lt;con&gt; vivienda</h1>')
+    expect(body).toContain('<h1 lang="es" dir="auto">Mozo &lt;con&gt; vivienda</h1>')
     expect(body).toContain('1.450')
     expect(body).toContain(`href="/post-job?borrador=${id}"`)
     expect(body).toContain('content="noindex"')
@@ -49,7 +49,7 @@ describeWithApp('the preview of a draft', board => {
     const { id } = await draftAs(yeguada, content)
     const { status, body } = await yeguada.get(`/jobs/${id}/vista-previa`)
     expect(status).toBe(200)
-    expect(body).toContain('<h1>Mo</h1>')
+    expect(body).toContain('<h1 lang="es" dir="auto">Mo</h1>')
     expect(body).not.toMatch(/por horas|astronauta|mil y pico/)
   })
 

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { html } from 'hono/html'
 import { caseRules, type TargetKind } from '#events/aggregates/case-choices.ts'
 import { reportReasons, reportWords, speech, targetNouns } from '#services/words/words.ts'
@@ -22,7 +23,7 @@ interface ReportForm extends PlainFormData {
 /** Reports something: the same form in its page and, with a script, in a dialog. */
 export function renderReportForm({ kind, id, title, dataController, ...form }: ReportForm): Html {
   return html`<form class="form" method="post" action="${speech.path('/denunciar')}" novalidate data-plain-form>
-  <p>${reportWords.aboutTo}${targetNouns[kind]} <b>${speech.quoted(title)}</b>. ${reportWords.aPerson}</p>
+  <p>${reportWords.aboutTo}${targetNouns[kind]} <b lang="${defaultLanguage}" dir="auto">${speech.quoted(title)}</b>. ${reportWords.aPerson}</p>
   ${plainErrors(form)}<input type="hidden" name="tipo" value="${kind}">
   <input type="hidden" name="id" value="${id}">
   <input type="hidden" name="clave" value="${form.values['clave'] ?? ''}">

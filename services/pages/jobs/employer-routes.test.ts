@@ -23,7 +23,7 @@ describeWithApp('the page of an employer', board => {
     const { status, headers, body } = await get(`/employers/${yeguada.id}`)
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toContain('s-maxage=30')
-    expect(body).toContain('<h1 translate="no">Yeguada del Soto</h1>')
+    expect(body).toContain('<h1 translate="no" dir="auto">Yeguada del Soto</h1>')
     expect(body).toContain('Ochenta cabezas y &lt;dos&gt; pistas')
     expect(body).toContain('en Ramal desde marzo de 2026')
     expect(body).toContain('1 anuncio abierto')

@@ -17,7 +17,7 @@ describeWithApp('the notice of a job for the tack room', board => {
     const { id } = await postJobAs(yeguada, { title: 'Mozo <con> vivienda', ...jobTermsRequest })
     const { status, headers, body } = await get(`/jobs/${id}/cartel`)
     expect(status).toBe(200)
-    expect(body).toContain('<h1>Mozo &lt;con&gt; vivienda</h1>')
+    expect(body).toContain('<h1 dir="auto">Mozo &lt;con&gt; vivienda</h1>')
     expect(body).not.toContain('612 345 678')
     expect(body).toContain(`localhost:3000/jobs/${id}`)
     expect(body).toMatch(/<svg viewBox="0 0 (\d+) \1" xmlns="[^"]*"><path d="M/)

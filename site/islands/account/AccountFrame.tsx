@@ -80,7 +80,9 @@ export function AccountHead({
             picture={user.profilePicture}
             isEmployer={user.userType === 'employer'}
           />
-          <b translate="no">{user.fullName}</b>
+          <b translate="no" dir="auto">
+            {user.fullName}
+          </b>
           <span>{userTypeLabels[user.userType]}</span>
         </div>
       )}

@@ -15,11 +15,15 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
     <dl className="box facts">
       <div>
         <dt>{accountNameLabels[userType]}</dt>
-        <dd translate="no">{fullName}</dd>
+        <dd translate="no" dir="auto">
+          {fullName}
+        </dd>
       </div>
       <div>
         <dt>{accountWords.username}</dt>
-        <dd translate="no">{username}</dd>
+        <dd translate="no" dir="auto">
+          {username}
+        </dd>
       </div>
       <div>
         <dt>{accountWords.email}</dt>
@@ -44,7 +48,15 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
       </div>
       <div>
         <dt>{accountWords.place}</dt>
-        <dd>{location ? <span translate="no">{location}</span> : <NotSaid />}</dd>
+        <dd>
+          {location ? (
+            <span translate="no" dir="auto">
+              {location}
+            </span>
+          ) : (
+            <NotSaid />
+          )}
+        </dd>
         <dd className="act">
           <a className="button quiet slim at-end" href="/ip-test">
             {accountWords.updatePlace}
@@ -63,7 +75,9 @@ export function PersonalDataList({ user, sendsMail }: { user: CurrentUser; sends
       </div>
       <div>
         <dt>{bioInputs[userType].label}</dt>
-        <dd className="text">{bio ?? <NotSaid />}</dd>
+        <dd className="text" dir="auto">
+          {bio ?? <NotSaid />}
+        </dd>
       </div>
     </dl>
   )

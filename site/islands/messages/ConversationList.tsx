@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import type { RefObject } from 'react'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { ErrorPanel } from '#site/ui/feedback/ErrorPanel.tsx'
@@ -56,14 +57,22 @@ function ConversationItem({ talk, chosen, me, onChoose }: ConversationItemProps)
             className="whole"
             href={conversationUrl(userId)}
             translate="no"
+            dir="auto"
             aria-current={userId === chosen ? 'true' : undefined}
             onGo={() => onChoose(userId)}
           >
             {fullName}
           </InPlaceLink>
         </p>
-        {about?.jobTitle && <p className="meta job-of">{about.jobTitle}</p>}
-        <p className={isUnread ? 'last unread' : 'last'}>
+        {about?.jobTitle && (
+          <p className="meta job-of" {...ownWords}>
+            {about.jobTitle}
+          </p>
+        )}
+        <p
+          className={isUnread ? 'last unread' : 'last'}
+          {...(last.senderId === me ? { dir: 'auto' } : ownWords)}
+        >
           {last.senderId === me ? `${messageWords.you}: ${last.content}` : last.content}
         </p>
       </div>

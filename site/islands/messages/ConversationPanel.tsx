@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { MoreMenu } from '#site/ui/dialogs/MoreMenu.tsx'
@@ -132,7 +133,9 @@ function Subject({ about, profileId }: Pick<ConversationResponse, 'about' | 'pro
         {about && (
           <span>
             {about.jobTitle ? (
-              <a href={speech.path(`/jobs/${about.jobId}`)}>{about.jobTitle}</a>
+              <a href={speech.path(`/jobs/${about.jobId}`)} {...ownWords}>
+                {about.jobTitle}
+              </a>
             ) : (
               messageWords.adWithdrawn
             )}
@@ -170,6 +173,7 @@ function ConversationHeading({
       tabIndex={-1}
       ref={heading}
       translate={exchange?.correspondent ? 'no' : undefined}
+      dir="auto"
     >
       {exchange ? conversationTitle(exchange) : messageWords.conversation}
     </h2>

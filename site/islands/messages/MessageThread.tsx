@@ -4,6 +4,7 @@ import { cutAtWord } from '#services/platform/validation/characters.ts'
 import { clockTime } from '#services/platform/shared/formats.ts'
 import { type MessageResponse, reportPath } from './conversations.ts'
 import { groupByDay } from './message-days.ts'
+import { ownWords } from '#site/ui/own-words.ts'
 import { messageWords } from '#services/words/words.ts'
 
 interface Props {
@@ -80,7 +81,9 @@ function MessageBubble({
   return (
     <li className={isMine ? 'bubble mine' : 'bubble'}>
       <span className="visually-hidden">{isMine ? messageWords.you : name}: </span>
-      <p className="text">{content}</p>
+      <p className="text" {...(isMine ? { dir: 'auto' } : ownWords)}>
+        {content}
+      </p>
       <p className="sent">
         <time dateTime={sentAt}>{clockTime(sentAt)}</time>
         {isMine && (isRead ? messageWords.read : messageWords.sent)}

@@ -3,7 +3,7 @@ import { useCloseOnBack } from './use-close-on-back.ts'
 import { formWords } from '#services/words/words.ts'
 
 interface Props {
-  title: string
+  title: ReactNode
   onClose(): void
   children: ReactNode
   /** What an alert dialog asks, above its children: a screen reader reads it with the title. */

@@ -36,6 +36,7 @@ export function TextAreaField(props: Props) {
     <Field {...props}>
       <textarea
         className="input"
+        dir="auto"
         rows={rows}
         {...fieldInputProps(props, 'counter')}
         value={value}

@@ -25,6 +25,7 @@ export function TextField({
     <Field {...props}>
       <input
         className={`input ${kind}`}
+        dir="auto"
         type="text"
         {...input}
         {...fieldInputProps(props)}

@@ -7,10 +7,12 @@ export function EarlierLetters({ letters }: { letters: ListedApplication['earlie
   return letters.map(({ coverLetter, applicantName, applicantPhone, writtenAt }) => (
     <details className="disclosure" key={writtenAt}>
       <summary>{applicationWords.earlierLetter(longDate(writtenAt))}</summary>
-      <p className="small" translate="no">
+      <p className="small" translate="no" dir="auto">
         {[applicantName, applicantPhone].filter(Boolean).join(' · ')}
       </p>
-      <p className="text">{coverLetter}</p>
+      <p className="text" dir="auto">
+        {coverLetter}
+      </p>
     </details>
   ))
 }

@@ -91,6 +91,7 @@ function Words({ form, isGuest }: { form: Form; isGuest: boolean }) {
       <HintAndError {...field} />
       <textarea
         className="input"
+        dir="auto"
         rows={2}
         {...attributes}
         value={value}

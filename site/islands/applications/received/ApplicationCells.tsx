@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { shortDate } from '#site/lib/formats.ts'
 import { statusLabels } from '#site/lib/labels.ts'
 import type { ListedApplication } from '../list/list-url.ts'
@@ -32,8 +33,14 @@ export function ApplicationCells({ application, isEmployer }: Props) {
   const { companyName, appliedAt } = application
   return (
     <>
-      <td data-label={applicationWords.company} translate={companyName ? 'no' : undefined}>
-        {companyName ?? applicationWords.notAvailable}
+      <td data-label={applicationWords.company}>
+        {companyName ? (
+          <span translate="no" {...ownWords}>
+            {companyName}
+          </span>
+        ) : (
+          applicationWords.notAvailable
+        )}
       </td>
       <td data-label={applicationWords.date}>
         <time dateTime={appliedAt}>{shortDate(appliedAt)}</time>

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { FactList } from '#site/ui/FactList.tsx'
 import { longDate } from '#services/platform/shared/formats.ts'
@@ -32,7 +33,13 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
     { name: applicationWords.job, value: isEmployer && jobTitleOf(application) },
     {
       name: applicationWords.company,
-      value: companyName ? <span translate="no">{companyName}</span> : applicationWords.notAvailable
+      value: companyName ? (
+        <span translate="no" {...ownWords}>
+          {companyName}
+        </span>
+      ) : (
+        applicationWords.notAvailable
+      )
     },
     { name: applicationWords.date, value: <LongDate at={appliedAt} /> },
     {
@@ -44,7 +51,16 @@ export function ApplicationDetails({ application, isEmployer, onChanged, onClose
     { name: applicationWords.erasedOn, value: !isEmployer && eraseOn && <LongDate at={eraseOn} /> }
   ]
   return (
-    <Dialog title={isEmployer ? applicantName : jobTitleOf(application)} onClose={onClose}>
+    <Dialog
+      title={
+        isEmployer ? (
+          applicantName
+        ) : (
+          <span {...(application.jobTitle ? ownWords : {})}>{jobTitleOf(application)}</span>
+        )
+      }
+      onClose={onClose}
+    >
       <FactList look="facts two" facts={facts} />
       {isEmployer ? (
         <PersonBody application={application} />
@@ -72,11 +88,15 @@ function SentBody({ application }: Pick<Props, 'application'>) {
       {employerWords && (
         <>
           <h3>{applicationWords.employerWords}</h3>
-          <p className="text">{employerWords}</p>
+          <p className="text" {...ownWords}>
+            {employerWords}
+          </p>
         </>
       )}
       <h3>{applicationWords.letter}</h3>
-      <p className="text">{coverLetter}</p>
+      <p className="text" dir="auto">
+        {coverLetter}
+      </p>
       <EarlierLetters letters={earlierLetters} />
     </>
   )

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { ListTable } from '#site/ui/ListTable.tsx'
 import { applicationColumns, ApplicationCells, UnseenDot } from './ApplicationCells.tsx'
 import { type ListedApplication, jobTitleOf } from '../list/list-url.ts'
@@ -36,9 +37,19 @@ function ApplicationRow({ application, isEmployer, onShow, onChangeStatus }: App
       <td className="title" data-label={applicationWords.job}>
         <b>
           {isUnseen && <UnseenDot />}
-          {isEmployer ? <span translate="no">{applicantName}</span> : title}
+          {isEmployer ? (
+            <span translate="no" dir="auto">
+              {applicantName}
+            </span>
+          ) : (
+            <span {...(application.jobTitle ? ownWords : {})}>{title}</span>
+          )}
         </b>
-        {isEmployer && <span className="muted small block">{title}</span>}
+        {isEmployer && (
+          <span className="muted small block" dir="auto">
+            {title}
+          </span>
+        )}
       </td>
       <ApplicationCells application={application} isEmployer={isEmployer} />
       <td className="do" data-label={applicationWords.actions}>

@@ -57,7 +57,7 @@ export function Person(props: Props) {
           id={application.applicantId ?? id}
         />
         <div>
-          <h2 id="persona" ref={heading} tabIndex={-1} translate="no">
+          <h2 id="persona" ref={heading} tabIndex={-1} translate="no" dir="auto">
             {applicantName}
           </h2>
           <PersonLine application={application} filter={filter} />
@@ -68,10 +68,9 @@ export function Person(props: Props) {
         <PersonBody application={application} />
       </div>
       <p className="answer-link">
-        <a
-          className="button primary"
-          href="#contestar"
-        >{`Contestar a ${firstWord(application.applicantName)}`}</a>
+        <a className="button primary" href="#contestar">
+          Contestar a <span dir="auto">{firstWord(application.applicantName)}</span>
+        </a>
       </p>
       <div className="answer-place" id="contestar">
         <AnswerForm key={id} application={application} onDone={onChanged}>
@@ -90,9 +89,13 @@ function PersonLine({ application, filter }: Pick<Props, 'application' | 'filter
   return (
     <p className="muted small">
       <span className="dots">
-        {place && <span translate="no">{place}</span>}
+        {place && (
+          <span translate="no" dir="auto">
+            {place}
+          </span>
+        )}
         {!filter.jobId && (
-          <span>{isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}</span>
+          <span dir="auto">{isJobWithdrawn ? title : <a href={`/jobs/${jobId}`}>{title}</a>}</span>
         )}
         <span>
           aplicó el <time dateTime={appliedAt}>{dayOfMonth(appliedAt)}</time>

@@ -19,14 +19,18 @@ export function PersonBody({ application }: Props) {
       <Verbs application={application} />
       <section className="stack" aria-labelledby="motivos">
         <h3 id="motivos">Motivos para aplicar</h3>
-        <p className="text">{coverLetter}</p>
+        <p className="text" dir="auto">
+          {coverLetter}
+        </p>
         <EarlierLetters letters={earlierLetters} />
       </section>
       <Fit application={application} />
       {employerWords && (
         <section className="stack" aria-labelledby="dicho">
           <h3 id="dicho">Lo último que le has escrito</h3>
-          <p className="text">{employerWords}</p>
+          <p className="text" dir="auto">
+            {employerWords}
+          </p>
         </section>
       )}
       {eraseOn && <p className="muted">{`Esta aplicación se borra el ${longDate(eraseOn)}.`}</p>}

@@ -75,7 +75,9 @@ function PersonRow({
         <Avatar fullName={applicantName} picture={null} id={applicantId ?? id} />
         <b>
           {isUnseen && <UnseenDot />}
-          <span translate="no">{applicantName}</span>
+          <span translate="no" dir="auto">
+            {applicantName}
+          </span>
         </b>
         <span className="where">
           {filter.jobId ? (

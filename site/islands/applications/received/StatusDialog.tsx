@@ -15,9 +15,13 @@ export function StatusDialog({ application, onDone, onClose }: Props) {
   return (
     <Dialog title="Cambiar estado" onClose={onClose}>
       <p>
-        <b translate="no">{application.applicantName}</b>
+        <b translate="no" dir="auto">
+          {application.applicantName}
+        </b>
         <br />
-        <span className="muted">{jobTitleOf(application)}</span>
+        <span className="muted" dir="auto">
+          {jobTitleOf(application)}
+        </span>
       </p>
       <AnswerForm
         application={application}

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { startOutbox } from '#site/ui/outbox/outbox.ts'
 import { useWaiting } from '#site/ui/outbox/use-waiting.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -146,7 +147,13 @@ function SentApplicationRow({ application, onShow }: Props) {
       <td className="title" data-label={applicationWords.job}>
         <b>
           {isUnseen && <UnseenDot />}
-          {isJobWithdrawn ? title : <a href={speech.path(`/jobs/${jobId}`)}>{title}</a>}
+          {isJobWithdrawn ? (
+            title
+          ) : (
+            <a href={speech.path(`/jobs/${jobId}`)} {...ownWords}>
+              {title}
+            </a>
+          )}
         </b>
       </td>
       <ApplicationCells application={application} />

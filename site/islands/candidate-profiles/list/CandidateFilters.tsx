@@ -96,6 +96,7 @@ function FilterBox({ name, label, placeholder, value, list, onChange }: BoxProps
       <label htmlFor={filterFieldId(name)}>{label}</label>
       <input
         className="input"
+        dir="auto"
         id={filterFieldId(name)}
         type="search"
         name={name}

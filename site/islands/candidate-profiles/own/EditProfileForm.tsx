@@ -80,7 +80,9 @@ function ProfilePreview({ values }: { values: FormValues }) {
           profile={profile}
           age={candidateWords.age(Number(age) || profileAge.min)}
         />
-        <p className="text">{shortDescription(description)}</p>
+        <p className="text" dir="auto">
+          {shortDescription(description)}
+        </p>
         <Skills skills={skills ?? null} />
       </div>
       <p className="muted small">{ownProfileWords.inListText}</p>

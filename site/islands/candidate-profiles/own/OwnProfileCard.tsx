@@ -39,7 +39,9 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
       )}
       <CandidateHeader profile={profile} age={ageText(profile)} />
       <ShortFacts profile={profile} />
-      <p className="text">{description}</p>
+      <p className="text" dir="auto">
+        {description}
+      </p>
       <Skills skills={skills} />
       <ProfileFacts profile={profile} />
       <CandidateContact profile={profile} />

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import type { CandidatePageData } from '#services/pages/shared/contract.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
@@ -63,7 +64,9 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
           <div className="candidate-head">
             <Avatar fullName={fullName} picture={null} size="l" id={id} />
             <div>
-              <h1 translate="no">{fullName}</h1>
+              <h1 translate="no" dir="auto">
+                {fullName}
+              </h1>
               <p className="roles">{rolesText(profile)}</p>
               <CandidateLine profile={profile} />
             </div>
@@ -76,7 +79,9 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
         <div className="sections candidate-text">
           <section className="section" aria-labelledby="quien">
             <h2 id="quien">{candidateWords.whoTheyAre}</h2>
-            <p className="text">{description}</p>
+            <p className="text" {...ownWords}>
+              {description}
+            </p>
             <Skills skills={skills} />
           </section>
           {isEmployer && profile.ageBand !== '<18' && <OwnJobFit profile={profile} />}

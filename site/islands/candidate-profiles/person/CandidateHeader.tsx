@@ -19,8 +19,10 @@ export function CandidateHeader({ profile, age }: Props) {
     <header className="candidate-header">
       <Avatar fullName={fullName} picture={null} />
       <div>
-        <h3 translate="no">{fullName}</h3>
-        <p className="muted small" translate={location ? 'no' : undefined}>
+        <h3 translate="no" dir="auto">
+          {fullName}
+        </h3>
+        <p className="muted small" translate={location ? 'no' : undefined} dir="auto">
           {location ?? noPlace}
         </p>
         <p className="muted small">{facts}</p>

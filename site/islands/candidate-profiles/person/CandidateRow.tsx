@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { availableNow } from '#events/job-content/vocabulary.ts'
 import type { CandidateSummary } from '#site/lib/api.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
@@ -16,14 +17,16 @@ export function CandidateRow({ profile }: { profile: CandidateSummary }) {
       <Avatar fullName={fullName} picture={null} size="m" id={id} />
       <div className="item-body">
         <h3 className="item-title">
-          <a className="whole" href={candidatePath(id)} translate="no">
+          <a className="whole" href={candidatePath(id)} translate="no" dir="auto">
             {fullName}
           </a>
         </h3>
         {roles && <p className="roles">{roles}</p>}
         <CandidateLine profile={profile} />
         <p className="preview">
-          <span className="text">{shortDescription(description)}</span>{' '}
+          <span className="text" {...ownWords}>
+            {shortDescription(description)}
+          </span>{' '}
           <a className="more-text" href={candidatePath(id)} tabIndex={-1}>
             {candidateWords.moreDetails}
             <span className="visually-hidden">{candidateWords.of(fullName)}</span>
@@ -60,7 +63,12 @@ export function CandidateLine({
   return (
     <p className="meta muted">
       <span className="dots">
-        {place && <span translate={location ? 'no' : undefined}>{place}</span>}
+        {location && (
+          <span translate="no" {...ownWords}>
+            {location}
+          </span>
+        )}
+        {!location && place && <span>{place}</span>}
         {age && (
           <>
             {place && <Separator />}

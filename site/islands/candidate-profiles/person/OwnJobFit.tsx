@@ -19,7 +19,7 @@ export function OwnJobFit({ profile }: { profile: CandidateProfileResponse }) {
           <li key={job.id}>
             <div className="item-body">
               <p className="item-title">
-                <a className="whole" href={`/jobs/${job.id}`}>
+                <a className="whole" href={`/jobs/${job.id}`} dir="auto">
                   {job.title}
                 </a>
               </p>

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { parseSkills } from '#services/candidate-profiles/shared/limits.ts'
 import { candidateWords } from '#services/words/words.ts'
 
@@ -7,7 +8,7 @@ export function Skills({ skills }: { skills: string | null }) {
   return (
     <ul className="chips" aria-label={candidateWords.skills}>
       {shown.map(skill => (
-        <li className="chip" key={skill}>
+        <li className="chip" key={skill} {...ownWords}>
           {skill}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { formatCount, longDate } from '#services/platform/shared/formats.ts'
 import { Avatar } from '#site/ui/Avatar.tsx'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
@@ -34,7 +35,12 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
               <div className="item-body">
                 <p className="item-title">
                   {release.employerName ? (
-                    <a className="whole" href={`/employers/${release.employerId}`} translate="no">
+                    <a
+                      className="whole"
+                      href={`/employers/${release.employerId}`}
+                      translate="no"
+                      {...ownWords}
+                    >
                       {release.employerName}
                     </a>
                   ) : (
@@ -43,7 +49,9 @@ export function ContactReleases({ data: { releases, blocks }, pending, onBlock }
                 </p>
                 <p className="meta dots">
                   {release.employerLocation && (
-                    <span translate="no">{release.employerLocation}</span>
+                    <span translate="no" {...ownWords}>
+                      {release.employerLocation}
+                    </span>
                   )}
                   <span>{visibilityWords.sawIt(seenText(release))}</span>
                 </p>

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { Fragment } from 'react'
 import { cardFacts } from '#services/jobs/shared/card-facts.ts'
 import { comparedPay } from '#services/jobs/shared/pay-text.ts'
@@ -47,6 +48,7 @@ export function JobListItem({ job, isJustPosted, place, ...body }: Props) {
             className="card-link"
             href={speech.path(`/jobs/${job.id}${place && hasDistance ? `?${place}` : ''}`)}
             aria-label={`${job.title}, ${job.companyName}`}
+            {...ownWords}
           >
             {job.title}
           </a>
@@ -80,12 +82,16 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, o
       <p className="who">
         {!isAmongOwn && (
           <>
-            <b translate="no">{job.companyName}</b>
+            <b translate="no" {...ownWords}>
+              {job.companyName}
+            </b>
             <Separator />
           </>
         )}
         <span className="dots">
-          <span translate="no">{job.location}</span>
+          <span translate="no" {...ownWords}>
+            {job.location}
+          </span>
           {job.distanceKm !== undefined && (
             <>
               <Separator />
@@ -94,7 +100,11 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, o
           )}
         </span>
       </p>
-      {job.description && <p className="lines">{job.description}</p>}
+      {job.description && (
+        <p className="lines" {...ownWords}>
+          {job.description}
+        </p>
+      )}
       <JobChips job={job} comparesPay={comparesPay} />
       <div className="foot">
         {own ? (

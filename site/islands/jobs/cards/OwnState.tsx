@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { conversationUrl } from '#site/islands/messages/conversations.ts'
 import type { ApplicationResponse } from '#site/lib/api.ts'
 import { dayOfMonth } from '#site/lib/calendar-formats.ts'
@@ -15,7 +16,7 @@ export function OwnState({ application }: { application: ApplicationResponse }) 
           {jobWords.appliedHeading(dayOfMonth(appliedAt))}
           <span className={`tag ${status}`}>{statusLabels[status]}</span>
         </h2>
-        <p>{stateText(application)}</p>
+        <StateText application={application} />
       </div>
       <p className="actions">
         {mayWrite && (
@@ -29,16 +30,26 @@ export function OwnState({ application }: { application: ApplicationResponse }) 
       </p>
       <details className="disclosure">
         <summary>{jobWords.seeOwnLetter}</summary>
-        <p className="text">{coverLetter}</p>
+        <p className="text" dir="auto">
+          {coverLetter}
+        </p>
       </details>
     </section>
   )
 }
 
-function stateText({ companyName, status, statusChangedAt, employerWords }: ApplicationResponse) {
+function StateText({ application }: { application: ApplicationResponse }) {
+  const { companyName, status, statusChangedAt, employerWords } = application
   const answeredAt = status === 'pending' ? null : statusChangedAt
   const answered = answeredAt ? jobWords.answeredOn(dayOfMonth(answeredAt)) : jobWords.wroteToYou
-  if (employerWords) return `${answered}: ${speech.quoted(employerWords)}`
-  if (answeredAt) return `${answered}.`
-  return jobWords.notAnswered(companyName ?? jobWords.theCompany)
+  if (employerWords) {
+    return (
+      <p>
+        {`${answered}: `}
+        <span {...ownWords}>{speech.quoted(employerWords)}</span>
+      </p>
+    )
+  }
+  if (answeredAt) return <p>{`${answered}.`}</p>
+  return <p>{jobWords.notAnswered(companyName ?? jobWords.theCompany)}</p>
 }

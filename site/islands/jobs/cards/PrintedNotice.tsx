@@ -8,12 +8,18 @@ export function PrintedNotice({ job, contact, facts, address }: NoticeData) {
   return (
     <>
       <p className="kicker">Buscamos</p>
-      <h1>{job.title}</h1>
+      <h1 dir="auto">{job.title}</h1>
       <p className="who">
-        <b translate="no">{job.companyName}</b>
-        <span translate="no">{job.location}</span>
+        <b translate="no" dir="auto">
+          {job.companyName}
+        </b>
+        <span translate="no" dir="auto">
+          {job.location}
+        </span>
       </p>
-      <p className="about">{job.description}</p>
+      <p className="about" dir="auto">
+        {job.description}
+      </p>
       <FactList facts={facts.main} />
       {contact && (
         <p className="contact">

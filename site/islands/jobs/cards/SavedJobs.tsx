@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { useStore } from '@nanostores/react'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { authPath } from '#services/auth/shared/auth-url.ts'
@@ -146,7 +147,7 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
       <div className="item-body">
         <h3 className="item-title">
           {job ? (
-            <a className="whole" href={speech.path(`/jobs/${id}`)}>
+            <a className="whole" href={speech.path(`/jobs/${id}`)} {...ownWords}>
               {job.title}
             </a>
           ) : (
@@ -155,8 +156,12 @@ function GoneJob({ saved: { id, job }, now, onRemove }: GoneProps) {
         </h3>
         {job ? (
           <p className="meta dots">
-            <span translate="no">{job.companyName}</span>
-            <span translate="no">{job.location}</span>
+            <span translate="no" {...ownWords}>
+              {job.companyName}
+            </span>
+            <span translate="no" {...ownWords}>
+              {job.location}
+            </span>
           </p>
         ) : (
           <p className="meta">{savedWords.adGoneText}</p>

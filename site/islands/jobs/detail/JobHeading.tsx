@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import { Fragment } from 'react'
 import type { PreviewPageData } from '#services/pages/shared/contract.ts'
 import { distanceText } from '#site/lib/formats.ts'
@@ -18,7 +19,7 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
   const experience = job.experience && experienceLabels[job.experience]
   return (
     <>
-      <h1>{job.title}</h1>
+      <h1 {...ownWords}>{job.title}</h1>
       <div className="job-yard">
         <Avatar
           fullName={companyName}
@@ -28,13 +29,13 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
         />
         <div>
           <p className="who">
-            <b translate="no">
+            <b translate="no" {...ownWords}>
               {employer ? <a href={`/employers/${employer.id}`}>{companyName}</a> : companyName}
             </b>
           </p>
           <p className="muted">
             <span className="dots">
-              <span className="place" translate="no">
+              <span className="place" translate="no" {...ownWords}>
                 {job.location}
               </span>
               {job.distanceKm !== undefined && (

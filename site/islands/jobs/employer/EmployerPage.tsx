@@ -80,7 +80,9 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
     <header className="yard-title">
       <Avatar fullName={name} picture={picture} size="l" isEmployer id={id} />
       <div>
-        <h1 translate="no">{name}</h1>
+        <h1 translate="no" dir="auto">
+          {name}
+        </h1>
         <p className="muted">
           <span className="dots">
             {facts.map((fact, index) => (

@@ -1,3 +1,4 @@
+import { ownWords } from '#site/ui/own-words.ts'
 import type { JobPageData } from '#services/pages/shared/contract.ts'
 import { monthAndYear } from '#site/lib/calendar-formats.ts'
 import { formatNumber } from '#services/platform/shared/formats.ts'
@@ -21,7 +22,7 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
           <Avatar fullName={fullName} picture={picture} size="m" isEmployer id={id} />
           <div>
             <h3>
-              <a href={path} translate="no">
+              <a href={path} translate="no" {...ownWords}>
                 {fullName}
               </a>
             </h3>

@@ -51,12 +51,14 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
     <tr>
       <td className="title" data-label="Puesto">
         <div>
-          <b ref={heading} tabIndex={-1}>
+          <b ref={heading} tabIndex={-1} dir="auto">
             {hiddenReason ? title : <a href={`/jobs/${id}`}>{title}</a>}
           </b>
           <p className="muted small">
             <span className="dots">
-              <span translate="no">{location}</span>
+              <span translate="no" dir="auto">
+                {location}
+              </span>
               {contacts > 0 && (
                 <span>{formatCount(contacts, 'vez el contacto', 'veces el contacto')}</span>
               )}

@@ -45,6 +45,7 @@ function SearchInput(props: Input) {
   return (
     <input
       className="input"
+      dir="auto"
       type="text"
       id={props.name}
       maxLength={maxSearchLength}

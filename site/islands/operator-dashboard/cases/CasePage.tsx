@@ -154,7 +154,9 @@ function CaseHistory({ found }: { found: CaseResponse }) {
               </b>
               , <Moment at={appealedAt} />
             </p>
-            <p className="text">{text ?? 'Ha borrado sus datos.'}</p>
+            <p className="text" dir="auto">
+              {text ?? 'Ha borrado sus datos.'}
+            </p>
           </li>
         ))}
         {decisions.map(decision => (

@@ -18,7 +18,9 @@ export function CaseReport({ report }: { report: CaseResponse['reports'][number]
         </p>
       )}
       {text ? (
-        <blockquote className="text">{text}</blockquote>
+        <blockquote className="text" dir="auto">
+          {text}
+        </blockquote>
       ) : (
         <p className="muted">
           {text === null ? 'Quien lo escribió ha borrado sus datos.' : 'Sin más palabras.'}

@@ -1,7 +1,7 @@
 /** A text in which some words are marked wherever they stand. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return (
-    <span className="text">
+    <span className="text" dir="auto">
       {partsOf(text, words).map(({ start, part, isMarked }) =>
         isMarked ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>
       )}
