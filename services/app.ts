@@ -59,6 +59,7 @@ import { holdPermit } from './platform/http/limits/concurrency-limit.ts'
 import { csrf } from './platform/http/limits/csrf.ts'
 import {
   redirectGluedPunctuation,
+  redirectOldAddress,
   redirectTrailingSlash,
   rejectControlCharacters
 } from './platform/http/request/addresses.ts'
@@ -91,6 +92,7 @@ import { revisionRoutes } from './users/revision-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { operatorEmployerRoutes, verificationRoutes } from './users/verification-routes.ts'
 import { otherLanguages, prefixOf } from './words/languages.ts'
+import { speech } from './words/words.ts'
 
 const uniqueViolations = {
   ...userUniqueViolations,
@@ -172,6 +174,7 @@ export function createApp(board: Board): Hono<AppEnv> {
   if (metrics && config.metricsToken) app.route('/', metricsRoutes(metrics, config.metricsToken))
   app.use(rejectControlCharacters) // before any path reaches the database
   app.use(redirectGluedPunctuation) // before any route takes the signs for a part of an id
+  app.use(redirectOldAddress)
   // Before csrf: mail programs press them from elsewhere.
   for (const language of pageLanguages) app.route(prefixOf(language), mailLinkRoutes)
   app.use(csrf(origin)) // before anything about a body
@@ -214,7 +217,9 @@ export function createApp(board: Board): Hono<AppEnv> {
     })
   })
   app.get('/pt/*', leadPortugueseToSpanish)
-  app.get('/login', c => c.redirect(`/auth${new URL(c.req.url).search}`))
+  app.on('GET', ['/login', ...otherLanguages.map(language => `${prefixOf(language)}/login`)], c =>
+    c.redirect(speech.path(`/auth${new URL(c.req.url).search}`))
+  )
   if (site) {
     const describeApi = () => createOpenApiDocument(app.routes, apiDescription, origin)
     const isProtected = (path: string) => site.protected.has(path)

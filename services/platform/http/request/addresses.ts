@@ -22,6 +22,29 @@ export const redirectGluedPunctuation: MiddlewareHandler = async (c, next) => {
   return c.redirect((trimmed.replace(/^\/+/, '/') || '/') + search, 308)
 }
 
+/** Redirects an address of an old bookmark: in Latin-1 («C%E1diz»), or its page in capitals («/EN/Jobs»); ids keep theirs. */
+export const redirectOldAddress: MiddlewareHandler = async function redirectOldAddress(c, next) {
+  const { pathname, search } = new URL(c.req.url)
+  const small = pathname.replace(pageName, name => name.toLowerCase())
+  const known = (small + search).replace(/(?:%[\da-f]{2})+/gi, inUtf8)
+  if (known === pathname + search || !isSafeMethod(c.req.method)) return next()
+  // Two slashes at the start would name another host.
+  return c.redirect(known.replace(/^\/+/, '/'), 308)
+}
+
+/** A language and a page; those of a role and a province have names only. */
+const pageName = /^\/empleos\/.*|^(?:\/[a-z]{2}(?=\/|$))?(?:\/[a-z-]+(?=\/|$))?/i
+
+function inUtf8(escapes: string): string {
+  try {
+    decodeURIComponent(escapes)
+    return escapes
+  } catch {
+    const bytes = Buffer.from(escapes.replaceAll('%', ''), 'hex')
+    return encodeURIComponent(new TextDecoder('windows-1252').decode(bytes))
+  }
+}
+
 /** Redirects an address with slashes at its end to the one without; undefined for other addresses. */
 export function redirectTrailingSlash(c: Context): Response | undefined {
   const { pathname, search } = new URL(c.req.url)
