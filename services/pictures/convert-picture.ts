@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { findPictureType } from './contract.ts'
-import { maxMegapixels } from './limits.ts'
+import { maxMegapixels, previewSize } from './limits.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import {
   heicRefused,
@@ -38,6 +38,16 @@ export function convertPhoto(bytes: Buffer): Promise<Photo> {
       .toBuffer()
     return { large, small: await toSquare(sharp(large), cardSide) }
   })
+}
+
+/** The middle of a photo of a job as JPEG, for previews of links. */
+export async function convertPreview(large: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(large)
+    .resize({ ...previewSize, fit: 'cover' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
 }
 
 function toSquare(picture: Sharp, side: number): Promise<Buffer> {

@@ -52,6 +52,30 @@ describeWithApp('a photo of a job', board => {
     expect(await sizeOf(board, yeguada, path)).toMatchObject({ width: 300, height: 200 })
   })
 
+  test('has a JPEG of 1,200 pixels for previews of links', async () => {
+    const yeguada = await signUp(board, 'employer')
+    const background = { r: 200, g: 0, b: 0, alpha: 0 }
+    const tall = sharp({ create: { width: 300, height: 500, channels: 4, background } }).png()
+    const { photo } = (await sendPhoto(yeguada, await tall.toBuffer())).body
+    const { id } = await postJobAs(yeguada, { photos: [photo] })
+    const visitor = board.createClient()
+    const path = photo.replace('.webp', '.jpg')
+    expect(await sizeOf(board, visitor, path)).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630
+    })
+    const { headers } = await visitor.get(path)
+    expect(headers.get('Content-Type')).toBe('image/jpeg')
+    expect(headers.get('Cache-Control')).toBe(
+      (await visitor.get(photo)).headers.get('Cache-Control')
+    )
+    const { dominant } = await sharp(await loadPicture(board, visitor, path)).stats()
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+    await yeguada.delete(`/api/jobs/${id}`)
+    expect((await visitor.get(path)).status).toBe(404)
+  })
+
   test('is shown by the job that is saved with it, the first one on its card', async () => {
     const yeguada = await signUp(board, 'employer')
     const photos = await uploadJobPhotos(yeguada, 2)

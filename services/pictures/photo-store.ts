@@ -8,6 +8,11 @@ export function photoPath(id: string): string {
   return `/photos/${id}.webp`
 }
 
+/** The path of the same photo for previews of links: LinkedIn and some messengers show no WebP. */
+export function previewPath(path: string): string {
+  return path.replace('.webp', '.jpg')
+}
+
 /** The photos of a user, by their paths. */
 export interface PhotoClaim {
   userId: string

@@ -11,7 +11,7 @@ import { requireFound } from '#services/platform/http/errors/require-found.ts'
 import { createWorkQueue } from '#services/platform/http/limits/work-queue.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
-import { convertPhoto, convertPicture } from './convert-picture.ts'
+import { convertPhoto, convertPicture, convertPreview } from './convert-picture.ts'
 import { maxPictureSize } from './limits.ts'
 import { ObjectStorageFailed } from './object-storage.ts'
 import { findPhoto, insertPhoto, loadPhoto, photoObjects, photoPath } from './photo-store.ts'
@@ -35,6 +35,9 @@ const pictureLimits: BodyLimits = {
 
 /** A picture of 25 megapixels takes up to 200 MB and a second while it is decoded. */
 const decodingLimits = { maxConcurrent: 1, maxQueued: 8, maxWaitMs: 10_000 }
+
+/** Of the points for pictures: it is encoded for each request. */
+const previewCost = 20
 
 /** Random bytes of an address: of a face, or a photo of a draft, it is all that keeps others away. */
 const addressBytes = 16
@@ -111,6 +114,9 @@ interface PictureFile {
   etag: string
   find(board: Board): Promise<StoredPicture | undefined>
   load(board: Board): Promise<Buffer | undefined>
+  type: 'image/webp' | 'image/jpeg'
+  /** Points of the rate limit. */
+  cost: number
   /** For pictures that everybody may see. */
   caching: string
 }
@@ -121,23 +127,34 @@ function toPicture(file: string): PictureFile {
     etag: `"${file}"`,
     find: ({ db }) => findPicture(db, id),
     load: ({ db, pictureStorage }) => loadPicture(db, pictureStorage, id),
+    type: 'image/webp',
+    cost: 1,
     caching: cacheControl.privateRevalidated
   }
 }
 
 function toPhoto(file: string): PictureFile {
-  const [id = '', isSmall] = file.replace('.webp', '').split('-')
+  const [, id = '', isSmall, ending] = /^(\w+)(-s)?(\.\w+)$/.exec(file) ?? []
+  const isPreview = ending === '.jpg'
   return {
     etag: `"${file}"`,
     find: ({ db }) => findPhoto(db, id),
-    load: ({ db, pictureStorage }) =>
-      loadPhoto(db, pictureStorage, id, isSmall ? 'small' : 'large'),
+    async load({ db, pictureStorage }) {
+      const bytes = await loadPhoto(db, pictureStorage, id, isSmall ? 'small' : 'large')
+      return bytes && isPreview ? enqueue(() => convertPreview(bytes)) : bytes
+    },
+    type: isPreview ? 'image/jpeg' : 'image/webp',
+    cost: isPreview ? previewCost : 1,
     caching: cacheControl.sharedOneMinute
   }
 }
 
 async function sendToVisitor(c: Context<AppEnv>, file: PictureFile, next: () => Promise<void>) {
-  await c.env.board.rateLimiter.consumePoints('pictures', rateLimitKey(c.var.clientAddress), 1)
+  await c.env.board.rateLimiter.consumePoints(
+    'pictures',
+    rateLimitKey(c.var.clientAddress),
+    file.cost
+  )
   const found = requireFound(await file.find(c.env.board), pictureMissing)
   if (found.isShown) return sendPicture(c.env.board, c, file, file.caching)
   const by = (await c.var.findSession())?.user
@@ -167,12 +184,17 @@ const serve = (path: string, toFile: (file: string) => PictureFile) =>
  */
 export const pictureFileRoutes = new Hono<AppEnv>()
   .route('/', serve('/pictures/:file{\\w+\\.webp}', toPicture))
-  .route('/', serve('/photos/:file{\\w+(-s)?\\.webp}', toPhoto))
+  .route('/', serve('/photos/:file{\\w+((-s)?\\.webp|\\.jpg)}', toPhoto))
 
-async function sendPicture(board: Board, c: Context, { etag, load }: PictureFile, caching: string) {
+async function sendPicture(
+  board: Board,
+  c: Context,
+  { etag, load, type }: PictureFile,
+  caching: string
+) {
   const headers = { 'Cache-Control': caching, ETag: etag }
   if (matchesEtag(c, etag)) return c.body(null, 304, headers)
   const loaded = await load(board).catch(orUnavailable(board.log))
   const bytes = requireFound(loaded, pictureMissing)
-  return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/webp' })
+  return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': type })
 }

@@ -1,4 +1,6 @@
 import type { JobCard } from '#projections/jobs/tables/view.ts'
+import { previewSize } from '#services/pictures/limits.ts'
+import { previewPath } from '#services/pictures/photo-store.ts'
 import { isOver } from '#services/jobs/shared/limits.ts'
 import { cardWords, frameWords, jobWords, outcomeTitles, speech } from '#services/words/words.ts'
 import { brand } from '#services/words/shared/brand.ts'
@@ -46,19 +48,15 @@ function previewPicture(
   origin: string
 ): string {
   const [photo] = photos
-  const tags = photo
-    ? [
-        ['og:image', origin + photo],
-        ['og:image:alt', cardWords.photoOf(companyName)]
-      ]
-    : [
-        ['og:image', origin + jobTypeMetadata[jobType].openGraphImage],
-        ['og:image:width', '1200'],
-        ['og:image:height', '630'],
-        ['og:image:alt', frameWords.imageAlt(brand)]
-      ]
-  return tags
-    .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}">`)
+  const tags = {
+    'og:image': origin + (photo ? previewPath(photo) : jobTypeMetadata[jobType].openGraphImage),
+    'og:image:type': photo ? 'image/jpeg' : 'image/png',
+    'og:image:width': previewSize.width,
+    'og:image:height': previewSize.height,
+    'og:image:alt': photo ? cardWords.photoOf(companyName) : frameWords.imageAlt(brand)
+  }
+  return Object.entries(tags)
+    .map(([name, value]) => `<meta property="${name}" content="${escapeHtml(`${value}`)}">`)
     .join('')
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/compose-board.ts'
 import { readFromPrimary } from '#services/platform/http/responses/read-your-writes.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
+import { uploadJobPhotos } from '#test/builders/pictures.ts'
 import { type SignedInClient, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
@@ -212,10 +213,41 @@ describeWithApp('pages for programs', board => {
     const { body } = await get(`/jobs/${id}`)
     expect(body).toContain('<meta property="og:title" content="Mozo de cuadra · Segovia">')
     expect(body).toContain('content="http://localhost:3000/og-practicas.png"')
+    for (const path of [
+      `/jobs/${id}`,
+      '/',
+      '/jobs',
+      '/about',
+      '/en/jobs',
+      '/auth',
+      '/candidates'
+    ]) {
+      const { body } = await get(path)
+      expect(body.match(/og:image:(type|width|height)" content="[^"]+/g)).toEqual([
+        'og:image:type" content="image/png',
+        'og:image:width" content="1200',
+        'og:image:height" content="630'
+      ])
+    }
     const description =
       'Yeguada del Soto: Con vivienda, sí. El anuncio caduca el 1 de abril de 2026 a las 12:00.'
     expect(body).toContain(`<meta property="og:description" content="${description}">`)
     expect((await get('/og-practicas.png')).headers.get('Content-Type')).toBe('image/png')
+  })
+
+  test('a job with a photo has it as a JPEG of 1,200 pixels in its Open Graph tags', async () => {
+    const photos = await uploadJobPhotos(employer, 1)
+    const { id } = await postJobAs(employer, { photos })
+    const path = photos[0]?.replace('.webp', '.jpg')
+    const { body } = await get(`/jobs/${id}`)
+    expect(body.match(/<meta property="og:image[^>]+>/g)).toEqual([
+      `<meta property="og:image" content="http://localhost:3000${path}">`,
+      '<meta property="og:image:type" content="image/jpeg">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="Foto de Yeguada del Soto">'
+    ])
+    expect((await get(`${path}`)).headers.get('Content-Type')).toBe('image/jpeg')
   })
 
   test('public pages link the speculation rules, private pages do not', async () => {
