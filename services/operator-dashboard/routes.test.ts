@@ -11,6 +11,11 @@ import { startFlushing } from '#services/platform/http/server/start-flushing.ts'
 import { distrustClock } from '#services/clock/clock.ts'
 import { createSearchCounter } from './search-counter.ts'
 
+const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' }
+const asBrowser = {
+  req: { header: (name: string) => (name === 'User-Agent' ? browser[name] : undefined) }
+}
+
 const overview = '/api/operator/overview'
 
 describeWithApp('the operator’s overview', board => {
@@ -37,8 +42,10 @@ describeWithApp('the operator’s overview', board => {
   test('counts each of the last thirty days in Madrid’s time zone', async () => {
     const { id } = await postJobAs(await signUp(board, 'employer'))
     await board.createClient().post(`/api/jobs/${id}/applications`, guestRequest)
-    await board.createClient().get('/api/jobs?keyword=secreto')
-    await board.createClient().get('/api/candidate-profiles')
+    await board.createClient().get('/api/jobs?keyword=secreto', browser)
+    await board.createClient().get('/api/candidate-profiles', browser)
+    await board.createClient().get('/api/jobs', { 'User-Agent': 'curl/8.14.1' })
+    await board.createClient().get('/api/jobs', { ...browser, 'Sec-Purpose': 'prefetch' })
     await processBatch(board.tools, dailyStatistics)
     await board.tools.searchCounter.flush()
     const { days, head, subscriptions, waiting } = await read()
@@ -71,10 +78,10 @@ describeWithApp('the operator’s overview', board => {
     const before = await today()
     const clock = { now: new Date('2026-03-02T22:59:59.000Z') }
     const count = createSearchCounter(board.db, () => clock.now)
-    count.add()
+    count.add(asBrowser)
     clock.now = new Date('2026-03-02T23:00:00.000Z')
-    count.add()
-    count.add()
+    count.add(asBrowser)
+    count.add(asBrowser)
     await count.flush()
     await count.flush()
     expect(await today()).toEqual({ ...before, searches: before.searches + 1 })
@@ -89,9 +96,9 @@ describeWithApp('the operator’s overview', board => {
     const query: TestApp['db']['query'] = (text, values) =>
       isFailing ? Promise.reject(new Error('unavailable')) : board.db.query(text, values)
     const count = createSearchCounter({ query }, () => board.now)
-    count.add()
+    count.add(asBrowser)
     await expect(count.flush()).rejects.toThrow('unavailable')
-    count.add()
+    count.add(asBrowser)
     isFailing = false
     await startFlushing([count], console.error)()
     expect((await today()).searches).toBe(before.searches + 2)

@@ -1,10 +1,12 @@
 import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
+import { isSeenByPerson } from '#services/platform/http/request/seen-by-person.ts'
 import { createBufferedCounts, minuteOf } from '#services/platform/http/limits/buffered-counts.ts'
 
 /** Counts searches in memory, so that no search waits for it. Search terms are not stored. */
 export interface SearchCounter {
-  add(): void
+  /** Counts a search whose results a person sees. */
+  add(c: Parameters<typeof isSeenByPerson>[0]): void
   /** Adds the counts to their days. */
   flush(): Promise<void>
 }
@@ -14,7 +16,12 @@ const maxMinutes = 2 * 24 * 60
 
 export function createSearchCounter(db: Queryable, now: () => Date): SearchCounter {
   const counts = createBufferedCounts(counted => addToDailyCounts(db, counted), maxMinutes)
-  return { add: () => counts.add(minuteOf(now())), flush: counts.flush }
+  return {
+    add: c => {
+      if (isSeenByPerson(c)) counts.add(minuteOf(now()))
+    },
+    flush: counts.flush
+  }
 }
 
 async function addToDailyCounts(

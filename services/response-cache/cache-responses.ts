@@ -212,7 +212,7 @@ export function readFromReplica<T>(
   read: (db: Queryable, state: LogState | undefined) => Promise<T>
 ): Promise<T> {
   const { searchCounter, replicaRead } = c.env.board
-  searchCounter.add()
+  searchCounter.add(c)
   onCacheHit(c, searchCounter.add)
   const after = Math.max(lastWrittenPosition(c), cachedPosition(c))
   return replicaRead(after, db => read(db, cachedState(c)))

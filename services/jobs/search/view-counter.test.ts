@@ -9,6 +9,8 @@ const robot = {
   'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 }
 
+const ahead = { ...browser, 'Sec-Purpose': 'prefetch;prerender' }
+
 describeWithApp('the views of a job', board => {
   const viewsOf = async (owner: Awaited<ReturnType<typeof signUp>>) => {
     await board.tools.viewCounter.flush()
@@ -25,7 +27,7 @@ describeWithApp('the views of a job', board => {
     const { id } = await postJobAs(owner)
     const path = `/api/jobs/${id}`
     const visitor = board.createClient()
-    for (const headers of [browser, browser, robot, {}]) await visitor.get(path, headers)
+    for (const headers of [browser, browser, robot, {}, ahead]) await visitor.get(path, headers)
     await owner.get(path, browser)
     const applicant = await signUp(board, 'applicant')
     await applicant.get(path, browser)

@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { dayInSql } from '#services/platform/shared/time-zone.ts'
+import { isSeenByPerson } from '#services/platform/http/request/seen-by-person.ts'
 import { createBufferedCounts, minuteOf } from '#services/platform/http/limits/buffered-counts.ts'
 
 /**
@@ -7,7 +8,7 @@ import { createBufferedCounts, minuteOf } from '#services/platform/http/limits/b
  * of who does it.
  */
 export interface ViewCounter {
-  /** Counts a request for a job, unless a program or its owner sent it. */
+  /** Counts a request for a job that a person sees who is not its owner. */
   add(job: CountedJob, c: ViewRequest): void
   /** Counts that the contact of a job was shown, with the same exceptions. */
   addContact(job: CountedJob, c: ViewRequest): void
@@ -40,7 +41,7 @@ const maxCounted = 50_000
 export function createViewCounter(db: Queryable, now: () => Date): ViewCounter {
   const counts = createBufferedCounts(counted => addToDays(db, counted), maxCounted)
   const addOne = (kind: 'view' | 'contact', { id, employerId }: CountedJob, c: ViewRequest) => {
-    if (c.var.user?.id === employerId || isProgram(c.req.header('User-Agent'))) return
+    if (c.var.user?.id === employerId || !isSeenByPerson(c)) return
     counts.add(`${minuteOf(now())} ${kind} ${id}`)
   }
   return {
@@ -60,13 +61,6 @@ export function createViewCounter(db: Queryable, now: () => Date): ViewCounter {
       return new Map(rows.map(({ id, ...counts }) => [id, counts]))
     }
   }
-}
-
-const programs =
-  /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|facebookexternalhit|whatsapp|telegram|curl|wget|python|java\/|go-http|okhttp|node/i
-
-function isProgram(userAgent: string | undefined): boolean {
-  return !userAgent || programs.test(userAgent)
 }
 
 async function addToDays(db: Queryable, counted: ReadonlyMap<string, number>): Promise<void> {
