@@ -105,7 +105,58 @@ describeWithApp('an assistant at /mcp', board => {
     })
   })
 
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [
+      { keyword: 'groom', location: null, near: null, role: null, page: null },
+      { keyword: 'groom' }
+    ],
+    [{ keyword: 'groom', location: '', near: ' ', sort: '', radius: 'null' }, { keyword: 'groom' }],
+    [{ keyword: '', location: 'Ávila', role: [] }, { location: 'Ávila' }],
+    [{ page: '1' }, { page: 1 }],
+    [
+      { near: '05019', radius: '50' },
+      { near: '05019', radius: 50 }
+    ],
+    [{ role: 'groom' }, { role: ['groom'] }],
+    [{ role: 'groom, herrador' }, { role: ['groom', 'herrador'] }],
+    [{ role: ['groom', null] }, { role: ['groom'] }],
+    [{ sort: ['nuevos'] }, { sort: 'nuevos' }],
+    [{ payMin: '1' }, { payMin: 1 }],
+    [{ near: 28079 }, { near: '28079' }]
+  ])('takes %j for %j', async (given, meant) => {
+    for (const mode of ['auto', 'legacy'] as const) {
+      const client = await connect(board, { mode })
+      const taken = await call(client, 'search_jobs', given)
+      expect(taken).toEqual(await call(client, 'search_jobs', meant))
+      expect(taken.isError).toBe(false)
+    }
+  })
+
+  test('takes the address of a job for its id', async () => {
+    const client = await connect(board)
+    const found = await read(client, 'get_job', { id: groom.id })
+    for (const id of [
+      `${testOrigin}/jobs/${groom.id}`,
+      `${testOrigin}/en/jobs/${groom.id}?near=05019#contacto`,
+      `/jobs/${groom.id}`,
+      ` ${groom.id} `
+    ]) {
+      expect(await read(client, 'get_job', { id })).toEqual(found)
+    }
+  })
+
+  test('searches without arguments', async () => {
+    const client = await connect(board)
+    const { content } = await client.callTool({ name: 'search_jobs' })
+    expect(content).toEqual((await client.callTool({ name: 'search_jobs', arguments: {} })).content)
+  })
+
   test.each([
+    ['search_jobs', { role: 'astronauta' }],
+    ['search_jobs', { page: '1.5' }],
+    ['search_jobs', { page: 'dos' }],
+    ['get_job', { id: null }],
+    ['get_job', { id: 'https://example.org/users/x' }],
     ['search_jobs', { role: ['astronauta'] }],
     ['search_jobs', { salary: 1 }],
     ['search_jobs', { page: 0 }],

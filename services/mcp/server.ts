@@ -3,7 +3,7 @@ import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextp
 import * as z from 'zod'
 import { JobPage, JobView } from '#projections/jobs/tables/view.ts'
 import { brand } from '#services/words/shared/brand.ts'
-import { JobArguments, PlaceArguments, SearchArguments } from './tools.ts'
+import { JobArguments, PlaceArguments, readSearchArguments, SearchArguments } from './tools.ts'
 
 interface Board {
   origin: string
@@ -14,7 +14,22 @@ interface Board {
 /** `message` is the parsed body of the request; undefined when it is not JSON. */
 export function answer(request: Request, message: unknown, board: Board): Promise<Response> {
   const handler = createMcpHandler(() => createServer(board), { maxSubscriptions: 0 })
-  return handler.fetch(request, { parsedBody: message })
+  return handler.fetch(request, { parsedBody: withReadArguments(message) })
+}
+
+const SearchCall = z.looseObject({
+  method: z.literal('tools/call'),
+  params: z.looseObject({ name: z.literal('search_jobs'), arguments: z.nullish(z.looseObject({})) })
+})
+
+/** Before the schema of the tool, whose description stays strict. */
+function withReadArguments(message: unknown): unknown {
+  const { data: call } = SearchCall.safeParse(message)
+  if (!call) return message
+  return {
+    ...call,
+    params: { ...call.params, arguments: readSearchArguments(call.params.arguments ?? {}) }
+  }
 }
 
 const instructions = [

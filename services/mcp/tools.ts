@@ -31,13 +31,45 @@ export const SearchArguments = z.strictObject({
 export const JobArguments = z.strictObject({
   id: z
     .string()
-    .regex(/^[\w-]{1,64}$/)
-    .describe('El identificador (id) de un empleo de search_jobs')
+    .transform(id => /\/jobs\/([\w-]+)(?:[/?#]|$)/.exec(id)?.[1] ?? id.trim())
+    .pipe(z.string().regex(/^[\w-]{1,64}$/))
+    .describe('El identificador (id) de un empleo de search_jobs, o su dirección (url)')
 })
 
 export const PlaceArguments = z.strictObject({
   text: z.string().describe('Las primeras letras de un municipio, una isla, una provincia…')
 })
+
+/**
+ * The arguments of a search as their schema describes them. Models in strict mode give null for what they leave out; others
+ * give numbers as text, and one value for several.
+ */
+export function readSearchArguments(given: object): object {
+  const stated = Object.entries(given).filter(([, value]) => !isBlank(value))
+  return Object.fromEntries(
+    stated.map(([name, value]) => {
+      const { [name]: schema }: Record<string, z.ZodType> = SearchArguments.shape
+      return [name, schema ? readAs(schema, value) : value]
+    })
+  )
+}
+
+const isBlank = (value: unknown) => value === null || /^\s*(null)?\s*$/.test(String(value))
+
+/** The first reading of a value that the schema takes; else the value, which is refused. */
+function readAs(schema: z.ZodType, value: unknown): unknown {
+  const values = [value].flat().filter(one => !isBlank(one))
+  const words = String(values)
+    .split(',')
+    .map(word => word.trim())
+  const readings = [
+    value,
+    values,
+    words,
+    ...(values.length === 1 ? [Number(values[0]), String(values[0])] : [])
+  ]
+  return readings.find(reading => schema.safeParse(reading).success) ?? value
+}
 
 function schemaOf(filter: Filter) {
   switch (filter.kind) {
