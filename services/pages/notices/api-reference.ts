@@ -71,30 +71,91 @@ const ApiDocument = z.object({
 })
 type ApiDocument = z.infer<typeof ApiDocument>
 
-/** The calls of the API by subject, their errors and the shapes that they name, as a page. */
-export function renderApiReference(document: object): Html {
+export interface ApiReference {
+  index: Html
+  /** Each has a page; the errors are the last. */
+  subjects: { id: string; name: string; content: Html }[]
+}
+
+export const referencePath = '/referencia'
+
+/** The OpenAPI description as an index and a page for each subject. */
+export function renderApiReference(document: object): ApiReference {
   const api = ApiDocument.parse(document)
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]): Operation => ({ ...one, method, path }))
   )
-  return html`<nav aria-label="Contenido de la página"><ol>
-${api.tags.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
-<li><a href="#errores">Errores</a></li><li><a href="#formas">Formas de los datos</a></li></ol></nav>
-<div class="prose api">
-${api.tags.map(
-  ({ name }) => html`<section id="${idOf(name)}"><h2>${name}</h2>
-${operations.filter(({ tags }) => tags.includes(name)).map(one => operationPart(one, api))}</section>`
-)}
-<section id="errores"><h2>Errores</h2>
-<p>Cada error tiene un código estable, en inglés, y una frase en español.</p>
-${definitions(Object.entries(api.components.responses).map(([, { description }], index) => [errorStatuses(operations, api)[index] ?? '', description]))}
-</section>
-<section id="formas"><h2>Formas de los datos</h2>
-${Object.entries(api.components.schemas).map(([name, schema]) => schemaPart(name, schema))}</section>
-</div>`
+  const subjects = api.tags.map(({ name }) => ({
+    id: idOf(name),
+    name,
+    operations: operations.filter(({ tags }) => tags.includes(name))
+  }))
+  const pageOf = assignSchemas(subjects, api)
+  return {
+    index: indexOf(subjects),
+    subjects: [
+      ...subjects.map(subject => ({ ...subject, content: subjectPart(subject, api, pageOf) })),
+      { ...errors, content: errorsPart(operations, api) }
+    ]
+  }
 }
 
-function operationPart(operation: Operation, { components }: ApiDocument): Html {
+const errors = { id: 'errores', name: 'Errores' }
+
+interface Subject {
+  id: string
+  name: string
+  operations: Operation[]
+}
+
+function indexOf(subjects: readonly Subject[]): Html {
+  return html`<div class="prose api">
+${subjects.map(
+  ({ id, name, operations }) => html`<section><h2><a href="${referencePath}/${id}">${name}</a></h2>
+<ul>${operations.map(
+    ({ method, operationId, path, summary }) =>
+      html`<li><a href="${referencePath}/${id}#${operationId}">${summary}</a> <code>${method.toUpperCase()} ${path}</code></li>`
+  )}</ul></section>`
+)}
+<section><h2><a href="${referencePath}/${errors.id}">${errors.name}</a></h2>
+<p>Cada error tiene un código estable, en inglés, y una frase en español.</p></section></div>`
+}
+
+function subjectPart({ id, operations }: Subject, api: ApiDocument, pageOf: PageOf): Html {
+  const schemas = Object.entries(api.components.schemas).filter(([name]) => pageOf.get(name) === id)
+  return html`<div class="prose api">
+${operations.map(one => operationPart(one, api, pageOf))}
+${schemas.length ? html`<h2>Datos</h2>` : ''}
+${schemas.map(([name, schema]) => schemaPart(name, schema, pageOf))}</div>`
+}
+
+function errorsPart(operations: readonly Operation[], api: ApiDocument): Html {
+  const statuses = errorStatuses(operations, api)
+  return html`<div class="prose api">
+<p>Cada error tiene un código estable, en inglés, y una frase en español.</p>
+${definitions(Object.values(api.components.responses).map(({ description }, index) => [statuses[index] ?? '', description]))}</div>`
+}
+
+/** The page of each named schema: that of the first subject that uses it, or of the first of all. */
+function assignSchemas(subjects: readonly Subject[], { components }: ApiDocument): PageOf {
+  const pageOf = new Map<string, string>()
+  const assign = (part: unknown, page: string) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (pageOf.has(name)) continue
+      pageOf.set(name, page)
+      assign(components.schemas[name] ?? {}, page)
+    }
+  }
+  for (const { id, operations } of subjects) assign(operations, id)
+  const first = subjects[0]?.id ?? ''
+  for (const name of Object.keys(components.schemas)) if (!pageOf.has(name)) pageOf.set(name, first)
+  return pageOf
+}
+
+/** The id of a subject, by the name of a schema. */
+type PageOf = ReadonlyMap<string, string>
+
+function operationPart(operation: Operation, { components }: ApiDocument, pageOf: PageOf): Html {
   const { method, operationId, parameters = [], path, requestBody, responses, summary } = operation
   const answers = Object.entries(responses).filter(([, { $ref }]) => !$ref)
   const errors = Object.keys(responses).filter(status => responses[status]?.$ref)
@@ -105,12 +166,12 @@ function operationPart(operation: Operation, { components }: ApiDocument): Html 
       return name && schema
         ? [
             name,
-            html`${typeOf(schema)}${placeNames[place ?? ''] ?? ''}${required ? '' : ', opcional'}`
+            html`${typeOf(schema, pageOf)}${placeNames[place ?? ''] ?? ''}${required ? '' : ', opcional'}`
           ]
         : [shared?.name ?? '', html`cabecera, opcional. ${shared?.description ?? ''}`]
     }),
-    ...bodyRows('Envía', requestBody),
-    ...answers.flatMap(([status, body]) => bodyRows(`Responde ${status}`, body)),
+    ...bodyRows('Envía', pageOf, requestBody),
+    ...answers.flatMap(([status, body]) => bodyRows(`Responde ${status}`, pageOf, body)),
     ['Errores', errors.join(', ')]
   ]
   return html`<article id="${operationId}"><h3>${summary}</h3>
@@ -126,9 +187,9 @@ function audienceOf({ security }: Operation): string {
   return ways.includes('nada') ? 'Cualquiera' : `Hace falta ${ways.join(', o ')}`
 }
 
-function bodyRows(name: string, body?: Body): [string, Html][] {
+function bodyRows(name: string, pageOf: PageOf, body?: Body): [string, Html][] {
   const types = Object.entries(body?.content ?? {}).map(([type, { schema }]) =>
-    type === 'application/json' ? typeOf(schema) : html`${type}`
+    type === 'application/json' ? typeOf(schema, pageOf) : html`${type}`
   )
   return types.length ? [[name, joined(types, ' o ')]] : []
 }
@@ -144,14 +205,14 @@ function errorStatuses(operations: readonly Operation[], { components }: ApiDocu
   })
 }
 
-function schemaPart(name: string, schema: JsonSchema): Html {
+function schemaPart(name: string, schema: JsonSchema, pageOf: PageOf): Html {
   const { properties, required = [] } = schema
   const rows = Object.entries(properties ?? {}).map(([field, one]): [string, Html] => [
     field,
-    html`${typeOf(one)}${required.includes(field) ? '' : ', opcional'}`
+    html`${typeOf(one, pageOf)}${required.includes(field) ? '' : ', opcional'}`
   ])
-  return html`<article id="forma-${name}"><h3>${name}</h3>
-${properties ? definitions(rows) : html`<p>${typeOf(schema)}</p>`}</article>`
+  return html`<article id="datos-${name}"><h3>${name}</h3>
+${properties ? definitions(rows) : html`<p>${typeOf(schema, pageOf)}</p>`}</article>`
 }
 
 const typeNames: Record<string, string> = {
@@ -163,20 +224,26 @@ const typeNames: Record<string, string> = {
   null: 'null'
 }
 
-/** In a few words, with a link to each shape that has a name. */
-function typeOf(schema: JsonSchema): Html {
+/** In a few words, with a link to each schema that has a name. */
+function typeOf(schema: JsonSchema, pageOf: PageOf): Html {
   const name = schema.$ref?.split('/').at(-1)
-  if (name) return html`<a href="#forma-${name}">${name}</a>`
+  if (name) {
+    return html`<a href="${referencePath}/${pageOf.get(name) ?? ''}#datos-${name}">${name}</a>`
+  }
   const { allOf, anyOf, description, enum: values, format, items, oneOf, properties, type } = schema
   const choices = anyOf ?? oneOf ?? allOf
-  if (choices) return joined(choices.map(typeOf), ' o ')
+  if (choices)
+    return joined(
+      choices.map(one => typeOf(one, pageOf)),
+      ' o '
+    )
   if (values) return joined(values.map(code), ', ')
   if ('const' in schema) return code(schema.const)
-  if (items) return html`lista de ${typeOf(items)}`
+  if (items) return html`lista de ${typeOf(items, pageOf)}`
   if (properties) {
     const fields = Object.entries(properties)
     return html`objeto con ${joined(
-      fields.map(([field, one]) => html`${field}: ${typeOf(one)}`),
+      fields.map(([field, one]) => html`${field}: ${typeOf(one, pageOf)}`),
       '; '
     )}`
   }

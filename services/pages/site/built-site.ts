@@ -57,7 +57,9 @@ const pages = {
   report: template('/denunciar'),
   appeal: template('/reclamar-decision'),
   transparency: template('/transparencia'),
-  apiReference: template('/api'),
+  apiIndex: template('/api'),
+  /** A subject of the API. */
+  apiSubject: template('/referencia'),
   /** Its island redirects visitors without a session, with a toast. */
   editProfile: privatePage('/editar-perfil'),
   operator: privatePage(operatorPath),

@@ -32,6 +32,7 @@ export const publicPaths = [
   '/transparencia',
   '/accesibilidad',
   '/api',
+  '/referencia/errores',
   '/denunciar?tipo=job&id={job}',
   '/ip-diagnostic',
   '/ip-test',
