@@ -48,6 +48,7 @@ const Operation = z.object({
   parameters: z.optional(
     z.array(
       z.looseObject({
+        $ref: z.optional(z.string()),
         name: z.optional(z.string()),
         in: z.optional(z.string()),
         required: z.optional(z.boolean()),
@@ -91,11 +92,19 @@ export function renderApiReference(document: object): ApiReference {
     operations: operations.filter(({ tags }) => tags.includes(name))
   }))
   const pageOf = assignSchemas(subjects, api)
+  const navigation = (current?: string) => html`<nav aria-label="Temas de la API"><ol>
+${[...subjects, errors].map(
+  ({ id, name }) =>
+    html`<li><a href="${referencePath}/${id}"${id === current ? html` aria-current="page"` : ''}>${name}</a></li>`
+)}</ol></nav>`
   return {
-    index: indexOf(subjects),
+    index: html`${navigation()}${indexOf(subjects)}`,
     subjects: [
-      ...subjects.map(subject => ({ ...subject, content: subjectPart(subject, api, pageOf) })),
-      { ...errors, content: errorsPart(operations, api) }
+      ...subjects.map(subject => ({
+        ...subject,
+        content: html`${navigation(subject.id)}${subjectPart(subject, api, pageOf)}`
+      })),
+      { ...errors, content: html`${navigation(errors.id)}${errorsPart(operations, api)}` }
     ]
   }
 }
@@ -161,14 +170,14 @@ function operationPart(operation: Operation, { components }: ApiDocument, pageOf
   const errors = Object.keys(responses).filter(status => responses[status]?.$ref)
   const rows: [string, Html | string][] = [
     ['Quién', audienceOf(operation)],
-    ...parameters.map(({ name, in: place, required, schema }): [string, Html] => {
-      const shared = components.parameters['IdempotencyKey']
-      return name && schema
-        ? [
+    ...parameters.map(({ $ref, name = '', in: place, required, schema }): [string, Html] => {
+      const shared = components.parameters[$ref?.split('/').at(-1) ?? '']
+      return shared
+        ? [shared.name, html`cabecera, opcional. ${shared.description}`]
+        : [
             name,
-            html`${typeOf(schema, pageOf)}${placeNames[place ?? ''] ?? ''}${required ? '' : ', opcional'}`
+            html`${typeOf(schema ?? {}, pageOf)}${placeNames[place ?? ''] ?? ''}${required ? '' : ', opcional'}`
           ]
-        : [shared?.name ?? '', html`cabecera, opcional. ${shared?.description ?? ''}`]
     }),
     ...bodyRows('Envía', pageOf, requestBody),
     ...answers.flatMap(([status, body]) => bodyRows(`Responde ${status}`, pageOf, body)),
@@ -230,13 +239,13 @@ function typeOf(schema: JsonSchema, pageOf: PageOf): Html {
   if (name) {
     return html`<a href="${referencePath}/${pageOf.get(name) ?? ''}#datos-${name}">${name}</a>`
   }
-  const { allOf, anyOf, description, enum: values, format, items, oneOf, properties, type } = schema
-  const choices = anyOf ?? oneOf ?? allOf
-  if (choices)
-    return joined(
-      choices.map(one => typeOf(one, pageOf)),
-      ' o '
-    )
+  const { description, enum: values, format, items, properties, type } = schema
+  const choices = choicesOf(schema)
+  if (choices.length > 1) {
+    const parts = choices.map(one => typeOf(one, pageOf))
+    return joined([...new Map(parts.map(part => [String(part), part])).values()], ' o ')
+  }
+  if (choices[0] && choices[0] !== schema) return typeOf(choices[0], pageOf)
   if (values) return joined(values.map(code), ', ')
   if ('const' in schema) return code(schema.const)
   if (items) return html`lista de ${typeOf(items, pageOf)}`
@@ -248,8 +257,18 @@ function typeOf(schema: JsonSchema, pageOf: PageOf): Html {
     )}`
   }
   const note = format ?? description
-  const names = [type ?? []].flat().map(one => typeNames[one] ?? one)
-  return html`${names.join(' o ') || 'cualquier valor'}${note ? ` (${note})` : ''}`
+  const [plain] = [type ?? []].flat()
+  return html`${plain ? (typeNames[plain] ?? plain) : 'cualquier valor'}${note ? ` (${note})` : ''}`
+}
+
+/** The choices of a schema, also those within a choice; each type of several is one, and null. */
+function choicesOf(schema: JsonSchema): JsonSchema[] {
+  const { anyOf, oneOf, allOf, enum: values, type } = schema
+  const choices = anyOf ?? oneOf ?? allOf
+  if (choices) return choices.flatMap(choicesOf)
+  if (values?.includes(null))
+    return [{ enum: values.filter(value => value !== null) }, { type: 'null' }]
+  return Array.isArray(type) ? type.map(one => ({ ...schema, type: one })) : [schema]
 }
 
 const code = (value: unknown) => html`<code>${JSON.stringify(value)}</code>`
