@@ -24,6 +24,13 @@ lock.exec('PRAGMA busy_timeout = 600000; BEGIN EXCLUSIVE')
 
 const sourceHash = hashSources()
 if (process.argv.includes('--if-changed') && isSiteCurrent()) process.exit()
+// Vite reads them as parts of a URL.
+if (/[#?%]/.test(process.cwd())) {
+  console.error(
+    `No se pueden hacer las páginas en una carpeta con «#», «?» o «%» en su nombre, y esta es ${process.cwd()}: ponle otro, o haz las páginas en otra y trae su carpeta dist.`
+  )
+  process.exit(1)
+}
 
 /** Builds the static site, the server renderer of its islands, the service worker, and the compressed copies. */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'

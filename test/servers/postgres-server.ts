@@ -109,7 +109,7 @@ async function binaries(): Promise<Binaries> {
 async function findVersion(name: string, version: string): Promise<string> {
   const folder = await installFromNpm(name, version)
   if (!folder) throw new Error(`${name}@${version} could not be installed`)
-  return createRequire(join(folder, 'package.json')).resolve(name)
+  return pathToFileURL(createRequire(join(folder, 'package.json')).resolve(name)).href
 }
 
 function isExecutable(program: string, user: { uid: number; gid: number }): boolean {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
 import { isSiteCurrent } from './source-hash.ts'
@@ -11,7 +12,9 @@ import { readBuiltSite, type BuiltSite, type LanguageParts } from './built-site.
 
 const root = join(import.meta.dirname, '../../..')
 const siteFolder = join(root, 'dist/site')
-const rendererOf = (language: PageLanguage) => join(root, `dist/render/${language}/ssr.js`)
+/** A URL: in a path, `#`, `?` and `%` would mean something else. */
+const rendererOf = (language: PageLanguage) =>
+  pathToFileURL(join(root, `dist/render/${language}/ssr.js`)).href
 
 /** The pages are missing or outdated and cannot be built here; the message is a sentence for the operator. */
 export class CannotBuildSite extends Error {}
