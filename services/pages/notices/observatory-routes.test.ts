@@ -44,4 +44,15 @@ describeWithApp('the observatory', board => {
       ''
     ])
   })
+
+  test('as CSV for the Excel of a country whose decimals have commas is parted by semicolons', async () => {
+    expect(await page()).toContain('href="/observatorio.csv?separador=punto-y-coma"')
+    const parted = await board.app.request('/observatorio.csv?separador=punto-y-coma')
+    expect(parted.headers.get('Content-Disposition')).toContain('observatorio-ramal-excel.csv')
+    const plain = await board.app.request('/observatorio.csv?separador=otro')
+    expect(plain.headers.get('Content-Disposition')).toContain('observatorio-ramal.csv')
+    const text = await plain.text()
+    expect(text).toContain('Groom,Cádiz,12')
+    expect(await parted.text()).toBe(text.replaceAll(',', ';'))
+  })
 })

@@ -10,7 +10,6 @@ import { sendPage, sendText } from '../site/send.ts'
 
 const csvHeaders = {
   'Content-Type': 'text/csv; charset=utf-8',
-  'Content-Disposition': 'attachment; filename="observatorio-ramal.csv"',
   'Cache-Control': cacheControl.sharedOneHour,
   Link: '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"'
 }
@@ -27,7 +26,12 @@ export const observatoryRoutes = (site: BuiltSite) =>
     .get('/observatorio.csv', authorize('searchJobs'), async c => {
       const { db } = c.env.board
       const found = await findObservatory(db)
-      return sendText(c, toCsv(found?.rows ?? []), csvHeaders)
+      const isForExcel = c.req.query('separador') === 'punto-y-coma'
+      const name = isForExcel ? 'observatorio-ramal-excel' : 'observatorio-ramal'
+      return sendText(c, toCsv(found?.rows ?? [], isForExcel ? ';' : ','), {
+        ...csvHeaders,
+        'Content-Disposition': `attachment; filename="${name}.csv"`
+      })
     })
 
 const columns: Record<string, (row: ObservatoryRow) => string | number | undefined> = {
@@ -43,12 +47,15 @@ const columns: Record<string, (row: ObservatoryRow) => string | number | undefin
   dias_hasta_cubrir_mediana: ({ fill }) => fill?.days
 }
 
-/** RFC 4180, with the byte order mark by which spreadsheets recognize UTF-8. */
-function toCsv(rows: readonly ObservatoryRow[]): string {
+/**
+ * RFC 4180, with the byte order mark by which spreadsheets recognize UTF-8. Where decimals have commas Excel parts columns by
+ * semicolons only; a line `sep=,` would be a row for all other readers.
+ */
+function toCsv(rows: readonly ObservatoryRow[], separator: ',' | ';'): string {
   const cells = rows.map(row => Object.values(columns).map(cell => cell(row) ?? ''))
   const lines = [Object.keys(columns), ...cells]
-  return `\uFEFF${lines.map(line => `${line.map(quote).join(',')}\r\n`).join('')}`
+  return `\uFEFF${lines.map(line => `${line.map(quote).join(separator)}\r\n`).join('')}`
 }
 
 const quote = (value: string | number) =>
-  /[",\r\n]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`
+  /[",;\r\n]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`
