@@ -33,14 +33,11 @@ export function ApplicationCells({ application, isEmployer }: Props) {
   const { companyName, appliedAt } = application
   return (
     <>
-      <td data-label={applicationWords.company}>
-        {companyName ? (
-          <span translate="no" {...ownWords}>
-            {companyName}
-          </span>
-        ) : (
-          applicationWords.notAvailable
-        )}
+      <td
+        data-label={applicationWords.company}
+        {...(companyName ? { translate: 'no', ...ownWords } : {})}
+      >
+        {companyName ?? applicationWords.notAvailable}
       </td>
       <td data-label={applicationWords.date}>
         <time dateTime={appliedAt}>{shortDate(appliedAt)}</time>

@@ -10,16 +10,17 @@ interface Props {
   onSubmit?: FormEventHandler
 }
 
+/** A section, as those around the employer: the reader views of browsers drop a `div` with little text. */
 export function ServerHtml({ className, part, children, onSubmit }: Props) {
   const [kept] = useState(() => ({ __html: children ? '' : readPart(part) }))
   if (children)
     return (
-      <div className={className} data-part={part}>
+      <section className={className} data-part={part}>
         {children}
-      </div>
+      </section>
     )
   return (
-    <div
+    <section
       className={className}
       data-part={part}
       onSubmit={onSubmit}

@@ -20,14 +20,14 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
   return (
     <>
       <h1 {...ownWords}>{job.title}</h1>
-      <div className="job-yard">
+      <section className="job-yard">
         <Avatar
           fullName={companyName}
           picture={employer?.picture ?? null}
           isEmployer
           id={employer?.id ?? job.employerId}
         />
-        <div>
+        <section>
           <p className="who">
             <b translate="no" {...ownWords}>
               {employer ? <a href={`/employers/${employer.id}`}>{companyName}</a> : companyName}
@@ -46,9 +46,9 @@ export function JobHeading({ job, facts: { role }, employer }: Props) {
               )}
             </span>
           </p>
-        </div>
+        </section>
         {employer && <Trust employer={employer} />}
-      </div>
+      </section>
       <p className="chips">
         {[role, jobType, experience].filter(Boolean).map((text, index) => (
           <Fragment key={text}>
