@@ -5,7 +5,7 @@ import { normalizeUsername, refuseLookAlike } from '#projections/users/queries.t
 import type { UserView } from '#projections/users/view.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
-import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
+import { rateLimitKey, wideNetwork } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { refuseHoneypot } from '#services/platform/http/request/refuse-honeypot.ts'
 import { logSecurity } from '#services/platform/observability/security-log.ts'
@@ -45,7 +45,11 @@ export async function registerAccount(
   }
   requireUsableName('fullName', request.fullName)
   await refuseWeakPassword(db, 'password', password, request)
-  await rateLimiter.consume('registration', rateLimitKey(clientAddress))
+  const client = rateLimitKey(clientAddress)
+  const email = `${request.email.toLowerCase()} ${wideNetwork(clientAddress)}`
+  await rateLimiter.consume('registrationEmail', email)
+  await rateLimiter.consume('registration', client)
+  await rateLimiter.consume('registrationDaily', client)
   const passwordHash = await passwords.hash(password)
   await commands.handle(c.var, user, id, account => ({
     events: decide.register(account, id, { password, ...request }, clientAddress),

@@ -2,11 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { normalizeUsername } from '#projections/users/queries.ts'
 import type { Board } from '#services/platform/http/request/app-env.ts'
-import {
-  type RateLimitKey,
-  rateLimitKey,
-  scopeKey
-} from '#services/platform/http/request/client-address.ts'
+import { rateLimitKey, scopeKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { isWithinLimit, type RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
 import { logSecurity, type SecurityEvent } from '#services/platform/observability/security-log.ts'
@@ -15,6 +11,8 @@ import {
   type FoundCredentials,
   findCredentials
 } from '../sessions/credentials.ts'
+
+const signInLimits = ['login', 'loginHourly'] as const
 
 /** Attempts of a stranger to get a turn, and the longest wait for one in seconds. */
 const turns = { tries: 3, wait: 2 }
@@ -37,7 +35,8 @@ export async function checkPassword(
   const name = found?.usernameKey ?? normalizeUsername(login)
   const device = found && (await findDevice(board, c, found))
   const client = device ?? rateLimitKey(c.var.clientAddress)
-  if (kind === 'sign-in') await countSignIn(rateLimiter, client)
+  const limits = kind === 'sign-in' ? signInLimits : []
+  for (const limit of limits) await rateLimiter.consume(limit, client)
   const nameAndClient = scopeKey(name, client)
   await rateLimiter.consume('loginFailures', nameAndClient)
   const isStranger = !device
@@ -51,6 +50,8 @@ export async function checkPassword(
     if (isSlowed && found) await noticeGuesses(board, found.userId)
     return undefined
   } finally {
+    // Others at the same address are not refused for it.
+    if (!isGuess) for (const limit of limits) await rateLimiter.refund(limit, client)
     if (!isGuess) await rateLimiter.refund('loginFailures', nameAndClient)
     if (!isGuess && isStranger && !isSlowed) await rateLimiter.refund('loginFailuresAnywhere', name)
   }
@@ -65,11 +66,6 @@ async function findDevice(
   if (device) return device
   const session = await c.var.findSession()
   return session?.user?.id === found.userId ? session.tokenHash : undefined
-}
-
-async function countSignIn(rateLimiter: RateLimiter, client: RateLimitKey): Promise<void> {
-  await rateLimiter.consume('login', client)
-  await rateLimiter.consume('loginHourly', client)
 }
 
 /** Throws 429 when others have taken every turn. */

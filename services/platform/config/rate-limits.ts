@@ -1,11 +1,14 @@
-/** `points` requests in `seconds`; by address, ten times as many from a whole /48 of IPv6. */
+/**
+ * `points` requests in `seconds`; by address, which the thirty people of a class or the customers of a mobile operator share, and
+ * ten times as many from a whole /48 of IPv6.
+ */
 export interface RateLimit {
   points: number
   seconds: number
 }
 
 export const defaultLimits = {
-  /** Sign-ins by address, or by device where the person has signed in before. */
+  /** Sign-ins with a wrong password by address, or by device where the person has signed in before. */
   login: { points: 10, seconds: 60 },
   loginHourly: { points: 30, seconds: 3600 },
   /** By username and address, or that device. */
@@ -16,13 +19,16 @@ export const defaultLimits = {
   loginTurn: { points: 1, seconds: 2 },
   /** Codes of two-step sign-in, by account. */
   secondFactor: { points: 10, seconds: 900 },
-  registration: { points: 5, seconds: 1800 },
+  registration: { points: 30, seconds: 3600 },
+  registrationDaily: { points: 100, seconds: 86_400 },
+  /** By e-mail and network. */
+  registrationEmail: { points: 5, seconds: 1800 },
   /** E-mails to an unconfirmed address, by mailbox. */
   mailbox: { points: 3, seconds: 86_400 },
   /** E-mails among these that are neither essential to the account of that address nor, without one, links to what was sent from there. */
   mailboxOther: { points: 2, seconds: 86_400 },
   /** E-mails with a link to a new password, by address. */
-  passwordReset: { points: 10, seconds: 3600 },
+  passwordReset: { points: 30, seconds: 3600 },
   /** By username or e-mail as it was typed. */
   passwordResetName: { points: 5, seconds: 3600 },
   /** Points of reads, by address; `services/auth/permissions/actions.ts` has the costs. */
@@ -31,7 +37,7 @@ export const defaultLimits = {
   accountReads: { points: 1200, seconds: 300 },
   /** Points of writes, by account, or by address without one. */
   writes: { points: 300, seconds: 300 },
-  /** By address, which the customers of a mobile operator share. */
+  /** By address. */
   guestApplication: { points: 30, seconds: 3600 },
   /** By e-mail and network, so that a stranger elsewhere uses up nothing of its owner. */
   guestApplicationEmail: { points: 30, seconds: 3600 },
@@ -40,7 +46,7 @@ export const defaultLimits = {
   /** Saving jobs and undoing it, by account. */
   savedJob: { points: 300, seconds: 3600 },
   /** Alerts by e-mail without an account, by address. */
-  alert: { points: 10, seconds: 3600 },
+  alert: { points: 30, seconds: 3600 },
   /** By account. */
   alertChange: { points: 60, seconds: 3600 },
   postJob: { points: 20, seconds: 86_400 },
@@ -63,13 +69,13 @@ export const defaultLimits = {
   /** Invitations of candidates to a job, by account. */
   invitation: { points: 20, seconds: 86_400 },
   /** Reports, by address. */
-  report: { points: 5, seconds: 3600 },
+  report: { points: 30, seconds: 3600 },
   /** Reports of one thing that count as distinct, by address. */
   reportTarget: { points: 1, seconds: 30 * 86_400 },
   /** Reports about one person that count as distinct, by /24 of IPv4 or /48 of IPv6. */
   reportOwner: { points: 1, seconds: 86_400 },
   /** Complaints about decisions, by address. */
-  appeal: { points: 10, seconds: 3600 },
+  appeal: { points: 30, seconds: 3600 },
   /** Pictures that are shown, by address. */
   pictures: { points: 1200, seconds: 300 },
   upload: { points: 10, seconds: 3600 },

@@ -134,7 +134,7 @@ describeWithApp(
     test('are shared by processes that share a database', async () => {
       const otherBoard = await createTestApp(board.db, on)
       const [address, boards] = [uniqueAddress(), [board, otherBoard]]
-      await expectRateLimit(5, hour / 2, index =>
+      await expectRateLimit(30, hour, index =>
         (boards[index % 2] as TestApp)
           .createClient(address)
           .post('/api/register', uniqueRegistration())
@@ -142,7 +142,7 @@ describeWithApp(
       for (const { createClient } of boards) {
         expectTooManyRequests(
           await createClient(address).post('/api/register', uniqueRegistration()),
-          hour / 2
+          hour
         )
       }
     })

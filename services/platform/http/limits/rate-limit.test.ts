@@ -57,13 +57,42 @@ describeWithApp(
       ).toBe(200)
     })
 
-    test('may register five times in half an hour', async () => {
+    test('may sign in as often as its people give the right password', async () => {
       const address = uniqueAddress()
-      await expectRateLimit(5, hour / 2, () =>
+      for (let person = 0; person < 12; person++) {
+        const { username } = await signUpFromUniqueAddress(board, 'applicant')
+        const credentials = { username, password: testPassword }
+        const { status } = await board.createClient(address).post('/api/login', credentials)
+        expect(status).toBe(200)
+      }
+      await expectRateLimit(10, secondsOfMinute, () =>
+        board
+          .createClient(address)
+          .post('/api/login', { username: newId(), password: testPassword })
+      )
+    })
+
+    test('may register a class of thirty an hour', async () => {
+      const address = uniqueAddress()
+      await expectRateLimit(30, hour, () =>
         board.createClient(address).post('/api/register', uniqueRegistration())
       )
       const elsewhere = board.createClient(uniqueAddress())
       expect((await elsewhere.post('/api/register', uniqueRegistration())).status).toBe(201)
+    })
+
+    test('may try to register one e-mail five times in half an hour, in its whole network', async () => {
+      const network = uniqueAddress().replace(/\d+$/, '')
+      const register = (email: string, index: number, address = `${network}${index + 1}`) =>
+        board.createClient(address).post('/api/register', { ...uniqueRegistration(), email })
+      const email = `${newId()}@example.org`
+      expect((await register(email, 0)).status).toBe(201)
+      for (let index = 1; index < 5; index++) {
+        expect((await register(email.toUpperCase(), index)).status).toBe(409)
+      }
+      expect((await register(email, 5)).status).toBe(429)
+      expect((await register(`${newId()}@example.org`, 6)).status).toBe(201)
+      expect((await register(email, 7, uniqueAddress())).status).toBe(409)
     })
 
     test('may read 300 times in five minutes, counting lists, jobs and the rest together', async () => {
@@ -149,20 +178,23 @@ describeWithApp(
     })
 
     test('of IPv6 is counted by its /48 too, with ten times the requests', async () => {
-      const register = (index: number) =>
+      const logIn = (address: string) =>
         board
-          .createClient(`2001:db8:9:${index.toString(16)}::1`)
-          .post('/api/register', uniqueRegistration())
-      await expectRateLimit(50, hour / 2, index => register(Math.floor(index / 5)))
-      const elsewhere = board.createClient('2001:db8:a::1')
-      expect((await elsewhere.post('/api/register', uniqueRegistration())).status).toBe(201)
+          .createClient(address)
+          .post('/api/login', { username: newId(), password: testPassword })
+      await expectRateLimit(100, secondsOfMinute, index =>
+        logIn(`2001:db8:9:${Math.floor(index / 10).toString(16)}::1`)
+      )
+      expect((await logIn('2001:db8:a::1')).status).toBe(401)
     })
 
     test('that is beyond its own limit takes nothing of its /48', async () => {
-      const register = (network: number) =>
-        board.createClient(`2001:db8:b:${network}::1`).post('/api/register', uniqueRegistration())
-      for (let index = 0; index < 60; index++) await register(1)
-      expect((await register(2)).status).toBe(201)
+      const logIn = (network: number) =>
+        board
+          .createClient(`2001:db8:b:${network}::1`)
+          .post('/api/login', { username: newId(), password: testPassword })
+      for (let index = 0; index < 110; index++) await logIn(1)
+      expect((await logIn(2)).status).toBe(401)
     })
 
     test('is never stored in plain text', async () => {
@@ -177,4 +209,17 @@ describeWithApp(
     })
   },
   on
+)
+
+describeWithApp(
+  'an address that registers accounts day and night',
+  board => {
+    test('gets a hundred a day', async () => {
+      const address = uniqueAddress()
+      await expectRateLimit(100, 24 * hour, () =>
+        board.createClient(address).post('/api/register', uniqueRegistration())
+      )
+    })
+  },
+  { THROTTLE: 'registration=1000/60,writes=100000/60' }
 )
