@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkAd, checkText, findRefusedWording } from './ad-checker.ts'
 import { adRules } from './ad-rules.ts'
-import { foundSentences, harmlessSentences } from './ad-sentences.ts'
+import { foundSentences, harmlessSentences } from '#test/fixtures/ad-sentences.ts'
 
 const ruleOf = Object.fromEntries(
   Object.entries(adRules).map(([id, { rule, better }]) => [`${rule} ${better}`, id])
