@@ -5,7 +5,7 @@ import { makeOperator } from '#test/builders/operator.ts'
 import { readForm, sendForm } from '#test/board/forms.ts'
 import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { enrolInSecondFactor, oneTimeCode } from '#test/builders/second-factor.ts'
-import { describeWithApp } from '#test/board/test-app.ts'
+import { describeWithApp, testOrigin } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
 let registrations = 0
@@ -45,6 +45,12 @@ describeWithApp('the account without a script', board => {
       const out = await sendForm(ana, '/salir', {})
       expect([out.status, out.headers.get('Location')]).toEqual([303, '/auth?aviso=salida'])
       expect((await ana.get('/sesion')).headers.get('Location')).toBe('/auth')
+      const withoutCookie = board.createClient()
+      const referer = { Referer: `${testOrigin}/auth` }
+      const refused = await withoutCookie.get('/sesion', referer)
+      expect(refused.headers.get('Location')).toBe('/auth?aviso=cookies')
+      const { body } = await withoutCookie.get('/auth?aviso=cookies')
+      expect(body).toContain('Tu navegador no deja guardar cookies')
     })
 
     test.each([

@@ -36,7 +36,9 @@ export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
   )
 
   const sendAuth: SendForm = (c, { status, ...form }) => {
-    const sent = status === 200 ? undefined : form
+    const isRefused = c.req.query('aviso') === 'cookies'
+    const shown = isRefused ? { ...form, failure: authWords.cookiesRefused } : form
+    const sent = status === 200 && !isRefused ? undefined : shown
     const notice = noticeOf(c.req.query('aviso'))
     return sendFormPage(c, site.auth, authParts(site, { ...authUrl(c), notice, sent }), status)
   }
@@ -62,7 +64,12 @@ export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
 
     .get('/sesion', keepErrorsPrivate, countRead, async c => {
       const session = await c.var.findSession()
-      if (!session?.user) return c.redirect(speech.path('/auth'))
+      if (!session?.user) {
+        // The form has just signed in, and the browser did not keep its cookie.
+        const form = URL.parse(c.req.header('Referer') ?? '')?.pathname
+        const isRefused = form === speech.path('/auth')
+        return c.redirect(speech.path(isRefused ? '/auth?aviso=cookies' : '/auth'))
+      }
       const isNew = c.req.query('nueva') === 'true'
       return sendFormPage(c, site.signedIn, signedInParts(site, { user: session.user, isNew }))
     })
