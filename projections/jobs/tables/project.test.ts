@@ -7,7 +7,7 @@ import { country, regions } from '#events/places/shared/regions.ts'
 import { jobsProjection } from './project.ts'
 
 /** The tables by which the areas of jobs are computed, and the first version of the projection that has them. */
-const known = { tables: 'a4b1c75dc2d8fe2f', since: 1 }
+const known = { tables: 'e80eff5ba508f8d1', since: 2 }
 
 test('the areas of jobs are computed again when the tables of places change', () => {
   const hash = createHash('sha256')

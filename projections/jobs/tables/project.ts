@@ -5,7 +5,7 @@ import { insertJobs, updateJobText } from './project-content.ts'
 
 export const jobsProjection: Projection<JobEvent | UserEvent> = {
   name: 'jobs',
-  version: 1,
+  version: 2,
   tableNames: ['jobs', 'hidden_employer_pages'],
   tablesFile: new URL('table.sql', import.meta.url),
   indexesFile: new URL('indexes.sql', import.meta.url),

@@ -27,7 +27,8 @@ export const redirectOldAddress: MiddlewareHandler = async function redirectOldA
   const { pathname, search } = new URL(c.req.url)
   const small = pathname.replace(pageName, name => name.toLowerCase())
   const known = (small + search).replace(/(?:%[\da-f]{2})+/gi, inUtf8)
-  if (known === pathname + search || !isSafeMethod(c.req.method)) return next()
+  const isRead = isSafeMethod(c.req.method) && !pathname.startsWith('/pictures/')
+  if (known === pathname + search || !isRead) return next()
   // Two slashes at the start would name another host.
   return c.redirect(known.replace(/^\/+/, '/'), 308)
 }
