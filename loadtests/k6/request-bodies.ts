@@ -1,4 +1,4 @@
-export const k6Password = 'caballo-bayo'
+const k6Password = 'caballo-bayo'
 export const coverLetter =
   'Llevo seis años cuidando caballos de salto y busco una cuadra donde quedarme.'
 

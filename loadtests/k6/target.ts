@@ -68,24 +68,6 @@ export function get(path: string, kind: string, params: RefinedParams<'none'> = 
   return http.get(baseUrl + path, { responseType: 'none', ...withKindTag(kind, params) })
 }
 
-interface TaggedRead {
-  path: string
-  kind: string
-  headers?: Record<string, string>
-  timeout?: string
-}
-
-/** All at once; discards the bodies. */
-export function getAll(reads: readonly TaggedRead[]): RefinedResponse<'none'>[] {
-  return http.batch(
-    reads.map(({ path, kind, ...params }) => ({
-      method: 'GET',
-      url: baseUrl + path,
-      params: { responseType: 'none' as const, ...withKindTag(kind, params) }
-    }))
-  ) as RefinedResponse<'none'>[]
-}
-
 export function getText(
   path: string,
   kind: string,

@@ -7,17 +7,13 @@ import {
   type ServiceProcess,
   spawnService
 } from '#test/servers/service-process.ts'
-import { round } from '#loadtests/bench/measure.ts'
 import { openDatasetDatabase } from '#loadtests/dataset/dataset-database.ts'
 import { findK6, runK6 } from './run-k6.ts'
 import { sampleMemory } from './memory.ts'
 import { printResult } from './result.ts'
-import { createMetricsToken, readResponseCounts, shareFromMemory } from './response-memory.ts'
 import { readSamples } from './k6-samples.ts'
 
-const scripts = ['search', 'browse', 'write', 'mixed', 'beside-writes', 'soak', 'spike', 'live']
-/** Of a hundred responses that may be in memory. */
-const leastFromMemory: Record<string, number> = { 'beside-writes': 60 }
+const scripts = ['search', 'browse', 'write', 'mixed', 'soak', 'spike']
 
 await run().catch((error: Error) => {
   console.error(error.message)
@@ -32,30 +28,12 @@ async function run(): Promise<void> {
   if (baseUrl) return runScript(script, `the board at ${baseUrl}`, baseUrl)
   const { env, postgres } = await openDatasetDatabase({ jobs, folder: '.loadtest' })
   try {
-    const token = createMetricsToken()
-    const server = await spawnService({ ...env, METRICS_TOKEN: token })
-    const run = () => runScript(script, `${jobs} jobs on PostgreSQL`, server.url, server)
-    await countFromMemory(script, server.url, token, run).finally(server.stop)
+    const server = await spawnService(env)
+    const target = `${jobs} jobs on PostgreSQL`
+    await runScript(script, target, server.url, server).finally(server.stop)
   } finally {
     await postgres.stop()
   }
-}
-
-/** Prints how many responses came from memory during a run; it fails where a script wants more. */
-async function countFromMemory(
-  script: string,
-  url: string,
-  token: string,
-  run: () => Promise<void>
-): Promise<void> {
-  const before = await readResponseCounts(url, token)
-  await run()
-  const share = shareFromMemory(before, await readResponseCounts(url, token))
-  const least = leastFromMemory[script] ?? 0
-  console.log(
-    `From memory: ${round(share, 1)} of 100 responses that may be${least ? ` (at least ${least})` : ''}`
-  )
-  if (share < least) process.exitCode = 1
 }
 
 function readCommand(): { script: string; jobs: number } {
