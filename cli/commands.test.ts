@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { deleteExpiredArchives } from '#services/account-archive/store.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
@@ -156,7 +157,7 @@ describeWithApp('a command of the operator', board => {
     const newPassword = 'un caballo bayo y dos mulas'
     const path = `/api/users/${timely.id}/password`
     expect((await timely.put(path, { currentPassword: password, newPassword })).status).toBe(200)
-    board.now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+    board.now = new Date(now.getTime() + day)
     const signIn = ({ username }: SignedInClient, password: string) =>
       board.createClient().post('/api/login', { username, password })
     expect((await signIn(late, unused)).status).toBe(401)

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import about from '#package.json' with { type: 'json' }
 import { startJobQueue } from '#workers/scheduled-jobs/job-queue.ts'
@@ -57,13 +58,13 @@ describeWithApp(
       await recordBackup(board.db, now.toISOString())
       const writtenAt = now.toISOString()
       await insertMail(board.db, { id: 'one', kind: 'new-password', person: 'ana', writtenAt })
-      board.now = new Date(now.getTime() + 3 * 60 * 60 * 1_000)
+      board.now = new Date(now.getTime() + 3 * hour)
       const { text } = await runCli(board, 'status')
       expect(text).toContain('Copias: la última es del 2 de marzo de 2026 a las 11:00.\n')
       expect(text).toContain('Correos: espera 1, el más antiguo de hace 3 horas\n')
       expect(text).toContain('Casos por decidir: 2, el más antiguo de hace 3 horas\n')
       expect(text).toContain('Anuncios retenidos: 1, el más antiguo de hace 3 horas\n')
-      board.now = new Date(now.getTime() + 27 * 60 * 60 * 1_000)
+      board.now = new Date(now.getTime() + 27 * hour)
       config.backupDir = '/backups'
       config.mail = { delivery: 'none' }
       await board.db.exec('UPDATE mail.sender SET is_on = false')

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, inject, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { lastPosition } from '#events/store/event-store.ts'
@@ -130,7 +131,7 @@ describeWithApp('a random board', board => {
         if (random.below(10) === 0)
           await changeProfile(random.pick(['doma clásica', 'salto y doma', 'enganche de ponis']))
         if (random.below(4) === 0) jobs.now += random.below(90_000)
-        if (random.below(40) === 0) jobs.now += random.below(3) * 86_400_000
+        if (random.below(40) === 0) jobs.now += random.below(3) * day
         if (random.below(40) === 0) jobs.now -= random.below(5_000)
         const position = await lastPosition(board.db)
         if (random.below(4) === 0) computing = startComputing()
@@ -144,6 +145,6 @@ describeWithApp('a random board', board => {
         }
       }
     },
-    86_400_000
+    day
   )
 })

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { deleteAccount, signUp } from '#test/builders/api-fixtures.ts'
 import { mailsTo, sendMail } from '#test/board/mails.ts'
@@ -6,7 +7,6 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { legalTexts } from '#services/users/shared/legal-texts.ts'
 
 const [newest] = legalTexts.terms
-const day = 24 * 60 * 60 * 1000
 const published = Date.parse(`${newest.publishedOn}T00:00:00Z`)
 
 describeWithApp('the e-mail about new terms', board => {

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
@@ -17,8 +18,7 @@ import { testVault, testVaultKey } from '#test/events/event-builders.ts'
 import { fillDemo } from './fill.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')
-const hoursFromNow = (hours: number) =>
-  `'${new Date(now.getTime() + hours * 3_600_000).toISOString()}'`
+const hoursFromNow = (hours: number) => `'${new Date(now.getTime() + hours * hour).toISOString()}'`
 const expiringIn = (hours: number) =>
   `jobs WHERE live AND expiry_date > ${hoursFromNow(0)} AND expiry_date <= ${hoursFromNow(hours)}`
 const expired = `jobs WHERE is_active AND expiry_date <= ${hoursFromNow(0)}`

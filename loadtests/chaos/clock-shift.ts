@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -11,7 +12,6 @@ import { readLog } from './harness/read-log.ts'
 import { createRestartableService } from './harness/service.ts'
 import type { Experiment } from './harness/environment.ts'
 
-const hour = 60 * 60 * 1_000
 const day = 24 * hour
 const jobCount = 50
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
@@ -8,7 +9,7 @@ import { seedEmployer, seedEvents, seedJob, testTime } from '#test/events/event-
 import { runCli } from '#test/board/run-cli.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 
-const later = new Date(Date.parse(testTime) + 86_400_000)
+const later = new Date(Date.parse(testTime) + day)
 
 describeWithApp('the verification of published figures', board => {
   let employers: string[]

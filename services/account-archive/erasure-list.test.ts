@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
@@ -90,7 +91,6 @@ describeWithApp('the erasure list', board => {
   })
 
   describe('as it grows', () => {
-    const hour = 60 * 60 * 1000
     const record = async (hoursAgo: number) => {
       const subject = newId()
       const erasedAt = new Date(board.now.getTime() - hoursAgo * hour).toISOString()

@@ -1,7 +1,7 @@
+import { day } from '#events/units.ts'
 import { describe, expect, test } from 'vitest'
 import { nameOfNightly, selectExpired } from './rotate-backups.ts'
 
-const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-27T02:17:00.000Z')
 const daysAgo = (days: number) => ({
   path: `${days}`,

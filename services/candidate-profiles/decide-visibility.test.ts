@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { describe, expect, test } from 'vitest'
 import {
   type CandidateProfileEvent,
@@ -22,7 +23,6 @@ import * as decide from './decide-visibility.ts'
 
 const owned = { id: 'one', userId: 'ana' }
 const later = (milliseconds: number) => new Date(Date.parse(testTime) + milliseconds)
-const day = 24 * 60 * 60 * 1000
 
 describe('the contact of a profile', () => {
   const hidden: CandidateProfileEvent = {

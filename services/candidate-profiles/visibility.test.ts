@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { employerVerification } from '#events/aggregates/employer-verifications.ts'
 import { job } from '#events/aggregates/jobs.ts'
@@ -27,7 +28,6 @@ const contact = {
 }
 const noContact = { contactPhone: null, contactEmail: null }
 const notThere = { status: 404, body: { message: 'Este perfil no existe' } }
-const hour = 60 * 60 * 1000
 
 async function countReleases({ db }: TestApp, profileId: string): Promise<number> {
   const events = await readAll(db, 0, 10_000)

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import {
   deleteAccount,
@@ -19,8 +20,6 @@ import { signAppealToken } from '#test/builders/appeals.ts'
 import { report } from '#test/builders/cases.ts'
 import { newAccountDays } from './shared/limits.ts'
 import { testTime } from '#test/events/event-builders.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 describeWithHeldJobs('an ad with a strong signal', (board, held) => {
   const { anyone, postHeld, statusOf, isListed } = held

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
 import { verify } from '#projections/rebuild/verify.ts'
@@ -14,7 +15,6 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { hideReported } from '#workers/scheduled-jobs/hide-reported.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
-const hour = 3_600_000
 
 describeWithApp(
   'what is reported for money',

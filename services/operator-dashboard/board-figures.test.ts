@@ -1,10 +1,9 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { coverLetter, postJobAs, profileRequest, signUp } from '#test/builders/api-fixtures.ts'
 import { report } from '#test/builders/cases.ts'
 import { makeOperator } from '#test/builders/operator.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 describeWithApp('the figures of the board', board => {
   const read = async () => {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { describeWithApp } from '#test/board/test-app.ts'
 import { deleteUnusedPictures } from './store.ts'
 
 describeWithApp('a picture that is saved while unused ones are deleted', board => {
-  const yesterday = () => new Date(board.now.getTime() - 86_400_000).toISOString()
+  const yesterday = () => new Date(board.now.getTime() - day).toISOString()
   const cleanUp = () => deleteUnusedPictures(board.db, yesterday(), 100)
   const makeOld = (userId: string) =>
     board.db.query(

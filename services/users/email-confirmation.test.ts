@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { type SignedInClient, signUp, testPassword } from '#test/builders/api-fixtures.ts'
@@ -7,7 +8,6 @@ import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { signConfirmationToken } from '#test/board/link-tokens.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 
-const hour = 3_600_000
 const over = {
   status: 410,
   body: { message: 'Este enlace ya no sirve. Entra en tu cuenta y pide otro desde tu perfil.' }

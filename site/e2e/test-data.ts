@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import { demoUsers, expect, type SiteFixture, type VisitOptions } from './fixtures.ts'
 
@@ -88,7 +89,7 @@ export async function createJob(
 /** Opens a page of a job in its last week, by the browser's clock; the service is not as late, and renews it. */
 export async function openInLastWeek(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
-  await page.clock.install({ time: Date.now() + 25 * 24 * 60 * 60 * 1000 })
+  await page.clock.install({ time: Date.now() + 25 * day })
   await page.goto(path)
   await expect(async () => {
     await page.clock.fastForward(60_000)

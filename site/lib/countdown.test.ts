@@ -1,8 +1,8 @@
+import { hour } from '#events/units.ts'
 import { describe, expect, test } from 'vitest'
 import { countdown, detailCountdown } from './countdown.ts'
 
 const now = Date.parse('2026-03-02T10:00:00Z')
-const hour = 3_600_000
 const day = 24 * hour
 const inTime = (left: number) => new Date(now + left).toISOString()
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { beforeEach } from 'vitest'
 import { type ApplicationEvent, application } from '#events/aggregates/applications.ts'
 import { newId } from '#events/aggregates/ids.ts'
@@ -28,8 +29,6 @@ interface Inbox {
 interface ReceivedContext extends Inbox {
   receive(received: readonly Received[]): Promise<void>
 }
-
-const day = 86_400_000
 
 /** Tests on both databases of an employer with three jobs of 300 days before an instant, a new one for each test. */
 export function describeWithReceived(

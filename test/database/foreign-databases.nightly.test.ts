@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +46,7 @@ async function walk({ url }: ServiceProcess): Promise<void> {
   const visitor = board.createClient()
   const found = await visitor.get('/api/jobs?keyword=errador&location=Segovia&sort=nuevos')
   expect(found.body.jobs).toMatchObject([{ id: job.id, title: 'Herrador de la cañada' }])
-  const days = (Date.parse(job.expiryDate) - Date.parse(job.postDate)) / 86_400_000
+  const days = (Date.parse(job.expiryDate) - Date.parse(job.postDate)) / day
   expect(days).toBe(30)
   const applicant = await signUp(board, 'applicant')
   const path = `/api/jobs/${job.id}/applications`

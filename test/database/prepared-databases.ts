@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -73,13 +74,11 @@ async function fill(folder: string): Promise<void> {
   }
 }
 
-const hourMs = 3_600_000
-
 /** Another run may still use a recent one. */
 function removeOld(): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name)
-    if (Date.now() - statSync(folder).mtimeMs > hourMs) rmSync(folder, { recursive: true })
+    if (Date.now() - statSync(folder).mtimeMs > hour) rmSync(folder, { recursive: true })
   }
 }
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { announceTerms } from '#services/mail/accounts/announce-terms.ts'
 import { announceEnds, remindEmployers } from '#services/mail/plan/remind-employers.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
@@ -12,7 +13,6 @@ import {
 } from '../builders/api-fixtures.ts'
 import { confirmEmailOf } from '../builders/confirmed-email.ts'
 
-const day = 24 * 60 * 60 * 1000
 const secondTerms = { version: 2, publishedOn: '2026-11-23', validFrom: '2026-12-23' }
 
 /** Those about accounts, applications and the end of a job, each person having the language; the clock is moved by two months. */

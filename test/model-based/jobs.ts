@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import { user } from '#events/aggregates/users.ts'
@@ -11,7 +12,7 @@ import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { type Model, ownerActor, pick, type WeightedCommands } from './model.ts'
 
 /** Milliseconds. */
-const fiveDays = 5 * 24 * 60 * 60 * 1000
+const fiveDays = 5 * day
 
 export function jobCommands(model: Model): WeightedCommands {
   const { board, recording, user: anyUser, known, fresh, words } = model

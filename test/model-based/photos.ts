@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Transaction } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { findJob } from '#projections/jobs/tables/queries.ts'
@@ -15,7 +16,6 @@ import { type Model, ownerActor, type WeightedCommands } from './model.ts'
 import { photoInvalid } from '#services/jobs/shared/refusals.ts'
 
 /** Milliseconds. */
-const oneDay = 24 * 60 * 60 * 1000
 const picture = { large: Buffer.from('large'), small: Buffer.from('small') }
 
 export function photoCommands({ board, recording, known, fresh }: Model): WeightedCommands {
@@ -50,8 +50,7 @@ export function photoCommands({ board, recording, known, fresh }: Model): Weight
     ],
     deleteUnusedPhotos: [
       1,
-      () =>
-        deleteUnusedPhotos(board.db, new Date(board.now.getTime() - oneDay).toISOString(), 1_000)
+      () => deleteUnusedPhotos(board.db, new Date(board.now.getTime() - day).toISOString(), 1_000)
     ]
   }
 }

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { newAccountDays } from '#services/cases/shared/limits.ts'
 import { callsOf } from '#test/requests/call-action.ts'
 import type { TestApp } from '#test/board/test-app.ts'
@@ -25,8 +26,6 @@ export async function employerResponses(board: TestApp) {
     findEmployer: await call('findEmployer', board.createClient(), { id })
   }
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** An account of a month with an ad in public: one with such words is not held. */
 async function knownEmployer(board: TestApp) {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { job } from '#events/aggregates/jobs.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { hideJob } from '#services/jobs/posting/decide-takedown.ts'
@@ -16,8 +17,6 @@ import { signalled } from '../builders/held-jobs.ts'
 import type { HttpClient } from '../board/http-client.ts'
 import { uploadJobPhotos, uploadSamplePhoto } from '../builders/pictures.ts'
 import type { TestApp } from '../board/test-app.ts'
-
-const day = 86_400_000
 
 /** Something on the board that an address may name. */
 export interface Thing {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect } from 'vitest'
 import { processBatch } from '#events/store/process-batch.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
@@ -104,7 +105,7 @@ async function readEveryPage(
 
 async function runWorkers(board: TestApp): Promise<void> {
   for (const days of [0, 31, 130, 800]) {
-    board.now = new Date(Date.parse('2026-03-02T10:00:00Z') + days * 86_400_000)
+    board.now = new Date(Date.parse('2026-03-02T10:00:00Z') + days * day)
     for (const { run } of schedule) await run(board.tools)
   }
   for (const subscription of createSubscriptions(board.tools))

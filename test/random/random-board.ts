@@ -1,3 +1,4 @@
+import { day, hour } from '#events/units.ts'
 import { beforeAll } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import { job } from '#events/aggregates/jobs.ts'
@@ -22,7 +23,6 @@ interface KnownJob extends SearchedJob {
   isExpired?: boolean
 }
 
-const day = 86_400_000
 const jobsAtFirst = 80
 
 interface RandomBoardContext {
@@ -132,7 +132,7 @@ export class RandomBoard {
         return append('JobReleased', { expiryDate })
       }
       default:
-        this.now += random.between(-2, 12) * 3_600_000
+        this.now += random.between(-2, 12) * hour
     }
   }
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,6 @@ import { backUp, dropBackups } from './back-up.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ramal-nightly-'))
 const env = { BACKUP_DIR: join(folder, 'backups'), BACKUP_KEYS_DIR: join(folder, 'keys') }
-const day = 24 * 60 * 60 * 1000
 
 describeWithApp('the nightly backup', board => {
   const backupsOf = (kind: string) => ({

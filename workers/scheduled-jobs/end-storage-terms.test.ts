@@ -1,3 +1,4 @@
+import { day, hour } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { readAll, readStream } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
@@ -9,8 +10,6 @@ import { readListedErasures } from '#test/builders/erasure-list.ts'
 import { describeWithApp, type TestApp } from '#test/board/test-app.ts'
 import { announceErasures, endStorageTerms } from './end-storage-terms.ts'
 import { correctExpiries, expireJobs } from './expire-jobs.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Everything that can be read of the events and tables of the board, with the keys that it has. */
 async function readable({ db, tools }: TestApp): Promise<string> {
@@ -53,7 +52,7 @@ describeWithApp('an application', board => {
       data: { eraseOn: '2027-04-01T10:00:00.000Z' }
     })
     await sendMail(board)
-    board.now = new Date(board.now.getTime() + 60 * 60 * 1000)
+    board.now = new Date(board.now.getTime() + hour)
     await sendMail(board)
     for (const { username } of [ana, employer]) {
       const [mail] = await mailsTo(board, `${username}@example.org`)

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { readAll } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
@@ -24,8 +25,6 @@ import {
   cleanUpIdempotencyRecords,
   cleanUpArchives
 } from './cleanup.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 describeWithApp('jobs past their expiry date', board => {
   test('are expired once each, by any number of concurrent runs', async () => {

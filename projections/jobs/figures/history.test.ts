@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
@@ -16,7 +17,6 @@ import {
 import { describeWithDatabase } from '#test/database/test-database.ts'
 import { findJobHistory } from './history.ts'
 
-const day = 86_400_000
 const atDay = (days: number) => new Date(Date.parse(testTime) + days * day).toISOString()
 const monthly = (min: number) => ({ min, period: 'mes' as const })
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
@@ -7,7 +8,6 @@ import { seedEmployer, seedEvents, seedJob, testTime } from '#test/events/event-
 import { describeWithDatabase } from '#test/database/test-database.ts'
 import { countObservatory, findObservatory } from './observatory.ts'
 
-const day = 86_400_000
 const now = new Date(Date.parse(testTime) + 30 * day)
 
 interface SeededJob {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { user } from '#events/aggregates/users.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
@@ -11,7 +12,6 @@ import {
 } from '#test/builders/received-applications.ts'
 import { countResponsiveness } from './responsiveness.ts'
 
-const day = 86_400_000
 const now = new Date('2026-09-01T03:17:00.000Z')
 
 describeWithReceived('how an employer answers', now, board => {

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { searchWithDefaults } from '#test/random/job-search.ts'
@@ -10,7 +11,6 @@ import {
 } from '#test/random/random-job-searches.ts'
 
 const bursts = 40
-const hour = 3_600_000
 
 /** The same few words, alone and with filters, places and orders. */
 const searches: RandomSearch[] = [

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { searchTime, searchWithDefaults } from '#test/random/job-search.ts'
@@ -129,7 +130,7 @@ describeWithDatabase('random searches in people’s words', context => {
   const post = (index: number) => {
     const random = new SeededRandom(43, 'post', index)
     const hours = random.between(1, 1_000)
-    const expiryDate = new Date(searchTime.getTime() + hours * 3_600_000).toISOString()
+    const expiryDate = new Date(searchTime.getTime() + hours * hour).toISOString()
     return board.post(random, { ...randomTexts(random), expiryDate })
   }
 

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { UserView } from '#projections/users/view.ts'
 import type { RateLimiter } from '#services/platform/http/limits/rate-limit.ts'
-import type { Board, Session } from '#services/platform/http/request/app-env.ts'
+import type { AppEnv, Board, Session } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { isSafeMethod } from '#services/platform/http/request/safe-methods.ts'
-import { HttpError } from '#services/platform/http/errors/errors.ts'
+import { HttpError, unauthenticated } from '#services/platform/http/errors/errors.ts'
 import { actionKey } from '#services/platform/openapi/operations.ts'
-import { secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
+import { accountHeader } from '../shared/account-header.ts'
+import { anotherAccount, secondFactorMissing, secondFactorRequired } from '../shared/refusals.ts'
 import { accessDenied, type AuthorizedEnv } from './permissions.ts'
 import { type Action, ruleOf, type Role } from './actions.ts'
 import { isOperator } from './operators.ts'
@@ -63,4 +64,21 @@ async function countRequest(
 function generalLimit(method: string, user: UserView | undefined) {
   if (!isSafeMethod(method)) return 'writes'
   return user ? 'accountReads' : 'reads'
+}
+
+/**
+ * A request that names its account has no effect in the session of another one, nor without a session: a browser may send what
+ * it kept when another account is signed in.
+ */
+export const requireOwnAccount: MiddlewareHandler<AppEnv> = async function requireOwnAccount(
+  c,
+  next
+) {
+  const account = c.req.header(accountHeader)
+  if (account !== undefined) {
+    const session = await c.var.findSession()
+    if (!session?.user) throw unauthenticated()
+    if (session.user.id !== account) throw new HttpError(anotherAccount)
+  }
+  await next()
 }

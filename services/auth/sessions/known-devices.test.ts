@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { signUp, testPassword } from '#test/builders/api-fixtures.ts'
@@ -9,7 +10,6 @@ import { describeWithApp, type TestApp, type Visitor } from '#test/board/test-ap
 import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { deviceCookie } from '../shared/cookies.ts'
 
-const day = 24 * 60 * 60_000
 const wrongPassword = 'otra-clave'
 
 /** The answers to guesses of strangers, each from an address of its own. */

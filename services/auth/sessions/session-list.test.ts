@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { type SignedInClient, signUp, testPassword } from '#test/builders/api-fixtures.ts'
 import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
@@ -18,7 +19,7 @@ describeWithApp('the sessions of a user', board => {
   test('are listed with their device and times, and say which one is current', async () => {
     const ana = await signUp(board, 'applicant')
     const start = board.now
-    board.now = new Date(start.getTime() + 3_600_000)
+    board.now = new Date(start.getTime() + hour)
     const elsewhere = await logIn(ana, { 'User-Agent': firefox })
     const [at, later] = [start.toISOString(), board.now.toISOString()]
     const id = expect.stringMatching(/^[\da-f]{32}$/)

@@ -1,11 +1,10 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { describeWithApp, type Visitor } from '#test/board/test-app.ts'
 import { testPassword, type SignedInClient, signUp } from '#test/builders/api-fixtures.ts'
 import { cleanUpSessions } from '#workers/scheduled-jobs/cleanup.ts'
 import { cookiesOf, sessionCookieOf, userStatus } from '#test/board/cookies.ts'
 import { deviceCookie, sessionCookie } from '../shared/cookies.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 describeWithApp('a session', board => {
   const after = async <T>(milliseconds: number, act: () => Promise<T>) => {

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
 
 export interface BackupState {
@@ -8,7 +9,7 @@ export interface BackupState {
 }
 
 /** Milliseconds after which a nightly backup is late; the alert on it waits as long. */
-const lateAfter = 26 * 60 * 60 * 1_000
+const lateAfter = 26 * hour
 
 /** A sentence for the operator, who has something to do while no backup is fresh. */
 export function describeBackups(

@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { endOverdueAlerts } from '#workers/scheduled-jobs/alerts.ts'
 import {
@@ -10,7 +11,6 @@ import { signAlertToken } from '#test/board/link-tokens.ts'
 import { honeypotRefused } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 
-const hour = 3_600_000
 const day = 24 * hour
 const over = { status: 410, body: { message: 'Este enlace ya no sirve.' } }
 

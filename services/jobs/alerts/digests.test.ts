@@ -1,3 +1,4 @@
+import { hour } from '#events/units.ts'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '#services/mail/outbox/smtp.ts'
@@ -15,8 +16,6 @@ import {
   startScriptedMailServer
 } from '#test/mail/scripted-mail-server.ts'
 import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
-
-const hour = 3_600_000
 
 describeWithGuestAlerts('the digest of an alert', alerts => {
   const { board, confirm, mails, pass, requestAndConfirm, rows } = alerts

@@ -1,10 +1,10 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { askForRenewals, endOverdueAlerts, sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { matchAlerts } from '#test/builders/alerts.ts'
 import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { alertConfirmationToken, describeWithGuestAlerts } from '#test/builders/guest-alerts.ts'
 
-const day = 86_400_000
 const endTokenIn = (text = '') => /\/baja\/(\S+)/.exec(text)?.[1] ?? ''
 
 describeWithGuestAlerts('an alert without an account', alerts => {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { sendDigests } from '#workers/scheduled-jobs/alerts.ts'
 import { archiveUsers } from '#workers/scheduled-jobs/archive-users.ts'
@@ -93,7 +94,7 @@ describeWithApp('an alert of an account', board => {
     await ana.patch(`/api/alerts/${id}`, { search: { keyword: 'herrador' } })
     await postJobAs(yeguada, { title: 'Herrador' })
     await matchAlerts(board.db)
-    board.now = new Date(board.now.getTime() + 24 * 3_600_000)
+    board.now = new Date(board.now.getTime() + day)
     await sendDigests(board.tools)
     await sendMail(board)
     const [digest] = await mailsTo(board, `${ana.username}@example.org`)

@@ -1,3 +1,4 @@
+import { day, hour } from '#events/units.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Job, job } from '#events/aggregates/jobs.ts'
@@ -115,11 +116,11 @@ describe('the renewal of a job', () => {
         const events: JobEvent[] = [posted]
         let now = postedOn
         for (const hours of waits) {
-          now = new Date(now.getTime() + hours * 3_600_000)
+          now = new Date(now.getTime() + hours * hour)
           const renewed = renewIfAllowed(stateAfter(job, ...events), now)
           events.push(...renewed)
           const ends = Date.parse(expiryOf(stateAfter(job, ...events)))
-          expect(dayOf(new Date(ends - 60 * 86_400_000)) <= dayOf(now)).toBe(true)
+          expect(dayOf(new Date(ends - 60 * day)) <= dayOf(now)).toBe(true)
         }
       })
     )

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { countResponsiveness } from '#projections/jobs/figures/responsiveness.ts'
@@ -5,8 +6,6 @@ import { composeApp } from '#composition/compose-board.ts'
 import { loadBuiltSite } from '#services/pages/site/load-built-site.ts'
 import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
-
-const day = 86_400_000
 
 describeWithApp('how an employer answers', board => {
   beforeAll(async () => {

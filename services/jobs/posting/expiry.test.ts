@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { afterEach, expect, test } from 'vitest'
 import { postJobAs, signUp, testPassword } from '#test/builders/api-fixtures.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
@@ -84,7 +85,7 @@ describeWithApp('a job', board => {
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
     expect(new Set(statuses)).toEqual(new Set([200, 409]))
     const { body } = await yeguada.get(`/api/jobs/${job.id}`)
-    const days = (Date.parse(body.expiryDate) - Date.parse(job.expiryDate)) / 86_400_000
+    const days = (Date.parse(body.expiryDate) - Date.parse(job.expiryDate)) / day
     expect(days).toBe(30)
   })
 })

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { lastPosition } from '#events/store/event-store.ts'
 import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
@@ -5,7 +6,6 @@ import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 
-const day = 24 * 60 * 60 * 1000
 const start = new Date('2026-03-02T10:00:00.000Z')
 const over = {
   status: 410,

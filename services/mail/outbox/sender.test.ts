@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { newId } from '#events/aggregates/ids.ts'
 import { defaultLimits } from '#services/platform/config/rate-limits.ts'
@@ -107,7 +108,7 @@ describeWithMailQueue('the sender of e-mails', queue => {
 
   test('sends what a person waits for before everything else that is due', async () => {
     const server = await queue.start()
-    const later = { ...kind(true), usefulFor: 30 * 24 * 60 * 60_000 }
+    const later = { ...kind(true), usefulFor: 30 * day }
     const kinds = { essential: kind(true), later, other: kind(false) }
     const sender = queue.senderOf(queue.connect(server.url), kinds)
     await queue.write('other', 'first')

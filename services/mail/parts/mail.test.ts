@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eraseAccount } from '#workers/scheduled-jobs/erase-users.ts'
 import { cleanUpMails } from '#workers/scheduled-jobs/cleanup.ts'
@@ -206,7 +207,7 @@ describeWithApp('the e-mails of a board', board => {
     await eraseAccount(board.tools, ana.id, 0, 'test')
     expect(await mailsTo(board, `${ana.username}@example.org`)).toEqual([])
     expect(await mailsTo(board, `${eva.username}@example.org`)).toHaveLength(2)
-    board.now = new Date(board.now.getTime() + 30 * 24 * 3_600_000)
+    board.now = new Date(board.now.getTime() + 30 * day)
     await cleanUpMails(board.tools)
     expect(await count()).toBe(0)
   })

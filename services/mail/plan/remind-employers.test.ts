@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { endingDays } from '#events/job-content/limits.ts'
 import { lastPosition } from '#events/store/event-store.ts'
@@ -15,7 +16,6 @@ import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'
 import { announceEnds, remindEmployers } from './remind-employers.ts'
 
 const start = new Date('2026-03-02T10:00:00.000Z')
-const day = 24 * 60 * 60 * 1000
 
 describeWithApp('e-mails to employers', board => {
   beforeEach(() => {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { composeApp } from '#composition/compose-board.ts'
 import { coverLetter, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
@@ -76,7 +77,7 @@ describeWithApp('applying without a script', board => {
     expect(asEmployer.status).toBe(403)
     expect(readForm(asEmployer.body).failure).toContain('cuenta de candidato')
     const now = board.now
-    board.now = new Date(now.getTime() + 31 * 86_400_000)
+    board.now = new Date(now.getTime() + 31 * day)
     const over = await sendForm(visitor(), `/jobs/${id}/aplicacion`, guest)
     board.now = now
     expect(over.status).toBe(409)

@@ -4,7 +4,7 @@ import { jobTermsRequest, postJobAs, signUp } from '#test/builders/api-fixtures.
 import { describeWithApp } from '#test/board/test-app.ts'
 import { loadBuiltSite } from '../site/load-built-site.ts'
 
-describeWithApp('the notice of a job for the tack room', board => {
+describeWithApp('the notice of a job to hang up', board => {
   beforeAll(async () => {
     board.tools.site = await loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)

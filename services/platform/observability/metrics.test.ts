@@ -1,3 +1,4 @@
+import { day, hour } from '#events/units.ts'
 import about from '#package.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#events/database/postgres.ts'
@@ -166,7 +167,7 @@ describeWithApp(
       expect(await seriesOf(board, 'ramal_accounts_registered_total')).toBe(registered + 1)
       await deleteAccount(ana)
       const { now } = board
-      const days = 24 * 60 * 60 * 1_000
+      const days = day
       board.now = new Date(now.getTime() + 32 * days - 1)
       expect(await seriesOf(board, 'ramal_erasures_overdue')).toBe(0)
       board.now = new Date(now.getTime() + 32 * days)
@@ -175,7 +176,7 @@ describeWithApp(
     })
 
     test('say when the last backup was made', async () => {
-      await recordBackup(board.db, new Date(board.now.getTime() - 3_600_000).toISOString())
+      await recordBackup(board.db, new Date(board.now.getTime() - hour).toISOString())
       expect(await seriesOf(board, 'ramal_backup_age_seconds')).toBe(3_600)
     })
 

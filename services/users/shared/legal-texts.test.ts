@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { describe, expect, test } from 'vitest'
 import { announcedTerms, legalTexts, type LegalVersion } from './legal-texts.ts'
 
@@ -19,7 +20,7 @@ describe('new terms', () => {
   test('bind accounts from before a month after they were published, at the earliest', () => {
     for (const { version, publishedOn, validFrom } of legalTexts.terms) {
       if (version === 1) continue
-      const days = (Date.parse(validFrom) - Date.parse(publishedOn)) / 86_400_000
+      const days = (Date.parse(validFrom) - Date.parse(publishedOn)) / day
       expect(days).toBeGreaterThanOrEqual(30)
     }
   })

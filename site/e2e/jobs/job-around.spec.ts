@@ -72,7 +72,7 @@ test.describe('around a job', () => {
     expect(await findAccessibilityViolations(page, 'the history of an ad')).toEqual([])
   })
 
-  test('a notice for the tack room is one sheet of paper', async ({ site }) => {
+  test('a notice to hang up is one sheet of paper', async ({ site }) => {
     const id = await createJob(site, await signUpPerson(site, 'employer'))
     const page = await site.openPage(`/jobs/${id}`)
     await page.getByText('Compartir', { exact: true }).click()

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { demoUsers, expect, test } from '../fixtures.ts'
@@ -54,7 +55,7 @@ test.describe('the job page', () => {
     await page.clock.install()
     await page.goto(`/jobs/${id}`)
     const meter = page.locator('.job-top .meter')
-    const advanceTo = (days: number) => page.clock.setSystemTime(Date.now() + days * 86_400_000)
+    const advanceTo = (days: number) => page.clock.setSystemTime(Date.now() + days * day)
     /** After another minute, as often as it takes until the page counts them. */
     const toneLater = async () => {
       await page.clock.runFor(60_000)

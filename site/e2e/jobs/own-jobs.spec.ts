@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   coverLetterText,
@@ -79,7 +80,7 @@ test.describe('the jobs of an employer', () => {
     const owner = await signUpPerson(site, 'employer')
     await createJob(site, owner)
     const page = await openInLastWeek(owner.context, '/profile?tab=empleos')
-    await page.clock.fastForward(6 * 24 * 60 * 60 * 1000)
+    await page.clock.fastForward(6 * day)
     await expect(page.getByText(/^Caducó el/)).toBeVisible()
     await page.getByRole('button', { name: /^¿Puesto cubierto/ }).click()
     await expect(page.getByRole('dialog', { name: '¿Puesto cubierto?' })).toBeVisible()

@@ -1,9 +1,8 @@
+import { day } from '#events/units.ts'
 import type { Page } from '@playwright/test'
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { demoUsers, expect, test } from '../fixtures.ts'
 import { jobInput, openNewUserPage, requestApi, signUpPerson } from '../test-data.ts'
-
-const dayMs = 86_400_000
 
 test.describe('the three steps of a job', () => {
   test('post every term of an ad, and show them again when it is edited', async ({ site }) => {
@@ -130,11 +129,11 @@ test.describe('the three steps of a job', () => {
     await first.close()
     const second = await openForm()
     await expect(title(second)).toHaveValue(jobInput.title)
-    await second.clock.install({ time: Date.now() + 13 * dayMs })
+    await second.clock.install({ time: Date.now() + 13 * day })
     await second.reload()
     await expect(title(second)).toHaveValue(jobInput.title)
     await title(second).fill('Instructora de doma')
-    await second.clock.setSystemTime(Date.now() + 28 * dayMs)
+    await second.clock.setSystemTime(Date.now() + 28 * day)
     await second.reload()
     await expect(title(second)).toHaveValue('')
 

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { Page } from '@playwright/test'
 import { busyResponse, expect, test } from '../fixtures.ts'
 import { filterChoice, filterFold, resultCount, searchKeyword } from '../job-list-page.ts'
@@ -173,7 +174,6 @@ test.describe('searching jobs', () => {
     const first = page.locator('.card .meter').first()
     await expect(first).toHaveText(/Quedan 30 días/)
     expect(await first.getAttribute('class')).toContain('tone-info')
-    const day = 86_400_000
     await page.clock.setSystemTime(Date.now() + 27.5 * day)
     // The first minute begins once the list is alive.
     const classAfterMinute = async () => {

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from '../fixtures.ts'
 import { openNewUserPage, profileInput, requestApi, signUpPerson } from '../test-data.ts'
 
@@ -17,10 +18,10 @@ test.describe('the page of own data', () => {
     await expect(page.getByRole('heading', { name: 'Quién ha visto mi teléfono' })).toBeVisible()
     await expect(page.getByText(/se borra para siempre el \d+ de/)).toBeVisible()
     const wrong = await context.newPage()
-    await wrong.clock.install({ time: Date.now() + 400 * 86_400_000 })
+    await wrong.clock.install({ time: Date.now() + 400 * day })
     await wrong.goto('/mis-datos')
     const erased = await wrong.locator('#eliminar time, .about time').getAttribute('datetime')
-    expect(Math.round((Date.parse(erased ?? '') - Date.now()) / 86_400_000)).toBe(30)
+    expect(Math.round((Date.parse(erased ?? '') - Date.now()) / day)).toBe(30)
     await expect(page.getByRole('button', { name: 'Eliminar cuenta' })).toBeVisible()
     const parts = page.getByRole('navigation', { name: 'Información Personal' })
     await expect(parts.getByRole('link', { name: 'Mis datos' })).toHaveAttribute(

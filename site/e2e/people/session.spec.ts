@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoUsers, expect, test } from '../fixtures.ts'
 import { recordApiCalls } from '../page-errors.ts'
@@ -48,7 +49,6 @@ test.describe('the session', () => {
     site
   }) => {
     const context = await site.newContext({ username: employer })
-    const day = 86_400_000
     const wrong = await context.newPage()
     await context.clock.install({ time: Date.now() - 20 * day })
     await wrong.goto('/post-job')

@@ -18,7 +18,10 @@ async function fillBoard(site: SiteFixture, { name, title, text }: Words) {
   const words = { title, companyName: name, description: text, requirements: text, details: text }
   const jobId = await createJob(site, employer, words)
   const application = await requestApi<{ id: string }>(
-    ...([site, applicant.context, 'POST', `/jobs/${jobId}/applications`] as const),
+    site,
+    applicant.context,
+    'POST',
+    `/jobs/${jobId}/applications`,
     { coverLetter: text }
   )
   await requestApi(site, employer.context, 'PUT', `/applications/${application.id}`, {
@@ -27,7 +30,11 @@ async function fillBoard(site: SiteFixture, { name, title, text }: Words) {
   })
   const profile = { ...profileInput, fullName: name, description: text, skills: title }
   const { id: profileId } = await requestApi<{ id: string }>(
-    ...([site, applicant.context, 'POST', '/candidate-profiles', profile] as const)
+    site,
+    applicant.context,
+    'POST',
+    '/candidate-profiles',
+    profile
   )
   for (const [from, to] of [
     [employer, applicant],

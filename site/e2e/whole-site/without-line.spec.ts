@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findAccessibilityViolations } from '../accessibility/find-violations.ts'
 import { demoUsers, expect, type SiteFixture, test } from '../fixtures.ts'
@@ -39,8 +40,6 @@ async function countApplications(site: SiteFixture, { context }: SignedInPerson)
   )
   return meta.totalApplications
 }
-
-const dayMs = 86_400_000
 
 const openIn = async (context: BrowserContext, path: string) => {
   const page = await context.newPage()
@@ -102,7 +101,7 @@ test.describe('without a line', () => {
     const employer = await signUpPerson(site, 'employer')
     const context = await site.newContext()
     const page = await context.newPage()
-    await context.clock.install({ time: Date.now() - 20 * dayMs })
+    await context.clock.install({ time: Date.now() - 20 * day })
     await page.goto(`/jobs/${await createJob(site, employer)}`)
     await applyAsGuest(page)
     await page.close()
@@ -120,7 +119,7 @@ test.describe('without a line', () => {
     await applyAsGuest(page)
     let days = 0
     await page.context().route('**/api/jobs/*/applications', route => {
-      const headers = { Date: new Date(Date.now() + days * dayMs).toUTCString() }
+      const headers = { Date: new Date(Date.now() + days * day).toUTCString() }
       return route.fulfill({ status: 503, json: {}, headers })
     })
     await page.context().setOffline(false)

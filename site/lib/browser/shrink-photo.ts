@@ -34,8 +34,8 @@ function draw(bitmap: ImageBitmap, scale: number): Promise<Blob> {
 }
 
 /**
- * Draws two known pixels and reads them back: a browser that resists fingerprinting gives noise instead. Some change only
- * the last bits, which nobody sees.
+ * Draws two known pixels and reads them back: a browser that resists fingerprinting gives noise instead. A change of
+ * the last bits is accepted: it is not visible.
  */
 function isGuarded(context: CanvasRenderingContext2D): boolean {
   const drawn = [10, 60, 110, 255, 210, 160, 90, 255]

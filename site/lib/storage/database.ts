@@ -1,4 +1,4 @@
-import { patience } from './locks-and-channels.ts'
+import { longestWait } from './locks-and-channels.ts'
 
 /**
  * The result of a request in a store of the browser's database, once it is committed. Rejects when the browser refuses it, and
@@ -22,7 +22,7 @@ export function withStore<T>(
         // It was being committed.
         console.warn(error)
       }
-    }, patience)
+    }, longestWait)
     const opening = indexedDB.open(databaseName, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'key' })
     opening.onerror = () => reject(opening.error)

@@ -1,5 +1,5 @@
 /** Milliseconds for which a part of the browser may keep a write waiting. */
-export const patience = 2_000
+export const longestWait = 2_000
 
 /** Waits for a lock of this browser as long as it takes; the work runs at once where there are none, as over plain HTTP. */
 export async function requestLock<T>(
@@ -19,7 +19,7 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
   }
   const waiting = new AbortController()
   const lock = requestLock(name, { signal: waiting.signal }, run).catch(() => {})
-  await Promise.race([lock, new Promise(resolve => setTimeout(resolve, patience))])
+  await Promise.race([lock, new Promise(resolve => setTimeout(resolve, longestWait))])
   waiting.abort()
   return run()
 }

@@ -1,3 +1,5 @@
+import { day } from '#events/units.ts'
+
 /** Milliseconds by the server's clock when it answered: that of a phone may be wrong. */
 export const timeOf = ({ headers }: Response): number =>
   Date.parse(headers.get('Date') ?? '') || Date.now()
@@ -6,6 +8,6 @@ export const fetchServerTime = async (): Promise<number> =>
   timeOf(await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }))
 
 /** For how long a device keeps a text that cannot be sent, or whose person is gone. */
-const keptMs = 14 * 86_400_000
+const keptMs = 14 * day
 
 export const isTooOld = (since: number, now: number): boolean => now - since > keptMs

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#events/database/database.ts'
 import {
@@ -114,7 +115,7 @@ describe('a rate limit', () => {
     const refused = { status: 429 }
     for (const _ of [1, 2]) await limiter.consume('login', 'ana')
     await expect(limiter.consume('login', 'ana')).rejects.toMatchObject(refused)
-    vi.setSystemTime(Date.now() - 60 * 86_400_000)
+    vi.setSystemTime(Date.now() - 60 * day)
     store.rows.clear()
     await expect(limiter.consume('login', 'ana')).rejects.toMatchObject(refused)
     vi.advanceTimersByTime(60_000)

@@ -1,3 +1,4 @@
+import { day } from '#events/units.ts'
 import { expect, test } from 'vitest'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { renderSecurityTxt } from './security-txt.ts'
@@ -25,7 +26,7 @@ describeWithApp(
       expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
       expect(body).toContain('Contact: mailto:avisos@ramal.example\n')
       expect(body).not.toContain('http://')
-      board.now = new Date(board.now.getTime() + 86_400_000)
+      board.now = new Date(board.now.getTime() + day)
       expect((await read()).body).toContain('Expires: 2026-08-30T00:00:00.000Z\n')
     })
   },
