@@ -176,3 +176,19 @@ test('Arabic runs from right to left beside Spanish words', async ({ site }) => 
   await page.locator('input[name=keyword]').fill(title)
   await expect(page.locator('input[name=keyword]:dir(rtl)')).toHaveCount(1)
 })
+
+test('a label stands before Arabic words in a row of a table on a phone', async ({ site }) => {
+  const name = 'إسطبلات النور'
+  const text = `${name} `.repeat(6)
+  const { applicant } = await fillBoard(site, { name, title: 'سائس خيل مع سكن', text })
+  const page = await applicant.context.newPage()
+  await page.setViewportSize(narrowest)
+  await page.goto('/applications')
+  const company = page.locator('td[data-label="Empresa"]').filter({ hasText: name })
+  const indent = await company.evaluate(cell => {
+    const words = document.createRange()
+    words.selectNodeContents(cell)
+    return words.getBoundingClientRect().left - cell.getBoundingClientRect().left
+  })
+  expect(indent).toBeGreaterThan(60)
+})
