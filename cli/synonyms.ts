@@ -1,4 +1,4 @@
-import { formsOf } from '#projections/jobs/search/words.ts'
+import { formsOf } from '#projections/search/words.ts'
 import { type CliCommand, exitOk, argument, CliError } from './command.ts'
 
 export const synonymCommands: CliCommand[] = [

@@ -1,6 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
 import { jobIndexAt, readBoardState } from '#projections/jobs/search/job-index.ts'
-import { ofPlace, spelled } from '#projections/jobs/search/words.ts'
+import { ofPlace, spelled } from '#projections/search/words.ts'
 
 export interface CountedWord {
   word: string

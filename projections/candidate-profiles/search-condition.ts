@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { readSynonyms } from '#projections/jobs/search/clauses.ts'
+import { readSynonyms } from '#projections/search/clauses.ts'
 import { type CandidateFilterTerms, wantedTerms } from './filter-terms.ts'
 import { findHidingCandidates } from './contacts.ts'
 import { toPrefixQuery, toWordsQuery } from './search-words.ts'

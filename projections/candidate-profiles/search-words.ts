@@ -1,6 +1,6 @@
-import { type AskedTerm, readAsked, type Way } from '#projections/jobs/search/asked-words.ts'
-import type { Synonyms } from '#projections/jobs/search/clauses.ts'
-import { formOf, ofTerm, spelled, stemOf, termOf, wordsOf } from '#projections/jobs/search/words.ts'
+import { type AskedTerm, readAsked, type Way } from '#projections/search/asked-words.ts'
+import type { Synonyms } from '#projections/search/clauses.ts'
+import { formOf, ofTerm, spelled, stemOf, termOf, wordsOf } from '#projections/search/words.ts'
 
 /** Longer words are left out; PostgreSQL takes no lexeme of more than 2,046 bytes. */
 const mostLetters = 100

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Queryable, Transaction } from '#events/database/database.ts'
-import { readSynonyms } from '#projections/jobs/search/clauses.ts'
+import { readSynonyms } from '#projections/search/clauses.ts'
 import type { UserView } from '#projections/users/view.ts'
 import { checkPassword } from '#services/auth/passwords/check-password.ts'
 import { findWeakness } from '#services/auth/passwords/guessable-passwords.ts'

@@ -5,13 +5,13 @@ import {
   readAsked,
   type Vocabulary,
   type Way
-} from '#projections/jobs/search/asked-words.ts'
-import type { Clause, Synonyms } from '#projections/jobs/search/clauses.ts'
+} from '#projections/search/asked-words.ts'
+import type { Clause, Synonyms } from '#projections/search/clauses.ts'
 import { filterValues, type JobFilterKey } from '#events/job-content/job-terms.ts'
 import type { JobFilters } from '#projections/jobs/search/job-filters.ts'
 import { toPlaceFilter } from '#projections/jobs/search/place-filter.ts'
 import type { JobSearchQuery } from '#projections/jobs/search/search-jobs.ts'
-import { clausesOfPlace, type Lexicon, nearWords } from '#projections/jobs/search/spelling.ts'
+import { clausesOfPlace, type Lexicon, nearWords } from '#projections/search/spelling.ts'
 import {
   formOf,
   ofPlace,
@@ -20,7 +20,7 @@ import {
   stemOf,
   variantsOf,
   wordsOf
-} from '#projections/jobs/search/words.ts'
+} from '#projections/search/words.ts'
 import { matchesFilters, monthlyPay, roleOf } from './naive-job-filter.ts'
 import { inOrder, type SearchedJob, toFilterValue } from './random-job-searches.ts'
 

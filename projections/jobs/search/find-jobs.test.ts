@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byDistance, firstJobs, ordersOfJobs } from './find-jobs.ts'
-import { LiveJobs } from './live-jobs.ts'
+import { InvertedIndex } from '#projections/search/inverted-index.ts'
 import { toPlaceFilter } from './place-filter.ts'
 
 const towns = ['11020', '11012', '41091', '28079']
@@ -12,10 +12,10 @@ const puts = fc.array(
   { minLength: 300, maxLength: 900 }
 )
 
-function indexOf(drawn: readonly { no: number; town: string }[]): LiveJobs {
-  const jobs = new LiveJobs(drawn.length)
+function indexOf(drawn: readonly { no: number; town: string }[]): InvertedIndex {
+  const jobs = new InvertedIndex(drawn.length)
   for (const { no, town } of drawn)
-    jobs.put({ no, expiry: 1, monthlyPay: null, employerId: 'e', lexemes: [`a.${town}`] })
+    jobs.put({ no, expiry: 1, amount: null, ownerId: 'e', lexemes: [`a.${town}`] })
   return jobs
 }
 

@@ -5,10 +5,10 @@ import { placeIndex } from '#events/places/place-index.ts'
 import type { JobFilterKey } from '#events/job-content/job-terms.ts'
 import type { CountJobs, FilterCondition } from './job-filters.ts'
 import type { PlaceFilter } from './place-filter.ts'
-import type { AskedTerm, Likeness, Way } from './asked-words.ts'
-import { type Clause, meeting, meetingAll } from './clauses.ts'
-import { FirstInOrder } from './first-in-order.ts'
-import type { LiveJobs } from './live-jobs.ts'
+import type { AskedTerm, Likeness, Way } from '#projections/search/asked-words.ts'
+import { type Clause, meeting, meetingAll } from '#projections/search/clauses.ts'
+import { FirstInOrder } from '#projections/search/first-in-order.ts'
+import type { InvertedIndex } from '#projections/search/inverted-index.ts'
 import {
   addAll,
   type Bitmap,
@@ -17,8 +17,16 @@ import {
   keepCommon,
   setBit,
   takeAway
-} from './doc-set.ts'
-import { formOf, inHead, inTitle, ofTerm, ofTitle, spelled, variantsOf } from './words.ts'
+} from '#projections/search/doc-set.ts'
+import {
+  formOf,
+  inHead,
+  inTitle,
+  ofTerm,
+  ofTitle,
+  spelled,
+  variantsOf
+} from '#projections/search/words.ts'
 
 /** The clauses of a place that has a code, or of the municipalities around one. */
 export function clausesOfArea({ area, municipalities }: PlaceFilter): Clause[] {
@@ -34,7 +42,7 @@ export interface FoundJobs {
 
 /** Exact counts: each filter is counted among the jobs that meet the others. */
 export function findJobs(
-  jobs: LiveJobs,
+  jobs: InvertedIndex,
   among: Bitmap,
   filters: readonly FilterCondition[]
 ): FoundJobs {
@@ -64,10 +72,10 @@ export function findJobs(
   return { docs, total: countBits(docs), count }
 }
 
-function payingAtLeast({ monthlyPay }: LiveJobs, docs: Bitmap, least: number): Bitmap {
+function payingAtLeast({ amount }: InvertedIndex, docs: Bitmap, least: number): Bitmap {
   const paying = new Int32Array(docs.length)
   forEachDoc(docs, doc => {
-    if ((monthlyPay[doc] as number) >= least) setBit(paying, doc)
+    if ((amount[doc] as number) >= least) setBit(paying, doc)
   })
   return paying
 }
@@ -75,7 +83,7 @@ function payingAtLeast({ monthlyPay }: LiveJobs, docs: Bitmap, least: number): B
 export type Order = (a: number, b: number) => number
 
 /** Orders that depend on the job alone. */
-export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: LiveJobs) => Order> = {
+export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: InvertedIndex) => Order> = {
   nuevos:
     ({ no }) =>
     (a, b) =>
@@ -85,9 +93,9 @@ export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: LiveJobs) =>
     (a, b) =>
       difference(expiry, a, b) || difference(no, b, a),
   sueldo:
-    ({ monthlyPay, no }) =>
+    ({ amount, no }) =>
     (a, b) =>
-      difference(monthlyPay, b, a) || difference(no, b, a)
+      difference(amount, b, a) || difference(no, b, a)
 }
 
 function difference(values: readonly number[], a: number, b: number): number {
@@ -101,7 +109,7 @@ export type Ranks = Uint8Array
 const fields = { title: 12, terms: 8, head: 4, text: 0 }
 const likenesses: Record<Likeness | 'whole', number> = { whole: 4, typed: 3, alike: 2, near: 1 }
 
-export function rankJobs(jobs: LiveJobs, docs: Bitmap, asked: readonly AskedTerm[]): Ranks {
+export function rankJobs(jobs: InvertedIndex, docs: Bitmap, asked: readonly AskedTerm[]): Ranks {
   const ranks = new Uint8Array(docs.length * 32)
   for (const ways of asked) {
     const left = docs.slice()
@@ -117,7 +125,7 @@ export function rankJobs(jobs: LiveJobs, docs: Bitmap, asked: readonly AskedTerm
 }
 
 /** The highest value first. */
-function levelsOf(jobs: LiveJobs, length: number, ways: AskedTerm): [number, Bitmap][] {
+function levelsOf(jobs: InvertedIndex, length: number, ways: AskedTerm): [number, Bitmap][] {
   const levels = new Map<number, Bitmap>()
   const add = (value: number, bits: Bitmap) => {
     const known = levels.get(value)
@@ -151,8 +159,8 @@ function fieldsOf({ lexemes }: Way): [keyof typeof fields, readonly string[]][] 
 }
 
 /** Among equal ranks, jobs that state their pay come first, then the newest. */
-export function byRank({ monthlyPay, no }: LiveJobs, ranks: Ranks): Order {
-  const unpaid = (doc: number) => ((monthlyPay[doc] as number) < 0 ? 1 : 0)
+export function byRank({ amount, no }: InvertedIndex, ranks: Ranks): Order {
+  const unpaid = (doc: number) => ((amount[doc] as number) < 0 ? 1 : 0)
   return (a, b) =>
     (ranks[b] as number) - (ranks[a] as number) || unpaid(a) - unpaid(b) || difference(no, b, a)
 }
@@ -162,7 +170,7 @@ const farthest = 21_000
 
 /** The nearest to the middle of a circle first, by the seat of their municipality; the newest of those that are as near. */
 export function byDistance(
-  jobs: LiveJobs,
+  jobs: InvertedIndex,
   docs: Bitmap,
   { center }: Surroundings,
   municipalities: readonly string[]
@@ -182,7 +190,7 @@ export function byDistance(
 
 /** The numbers of the first jobs in an order, by default the newest. */
 export function firstJobs(
-  jobs: LiveJobs,
+  jobs: InvertedIndex,
   docs: Bitmap,
   wanted: number,
   order?: Order | undefined

@@ -13,10 +13,10 @@ import {
   randomSearchLimit as limit
 } from '#test/random/random-job-searches.ts'
 import { describeWithDatabase } from '#test/database/test-database.ts'
-import { meetingAll } from './clauses.ts'
+import { meetingAll } from '#projections/search/clauses.ts'
 import { firstJobs } from './find-jobs.ts'
-import { LiveJobs } from './live-jobs.ts'
-import { countBits } from './doc-set.ts'
+import { InvertedIndex } from '#projections/search/inverted-index.ts'
+import { countBits } from '#projections/search/doc-set.ts'
 
 describeWithRandomBoard('searches in memory', context => {
   const expectSearch = async (db: Database, index: number) => {
@@ -141,11 +141,11 @@ function holdReading(db: Database) {
 }
 
 describe('jobs in memory', () => {
-  const add = (jobs: LiveJobs, no: number, lexemes = ['moz']) =>
-    jobs.put({ no, expiry: 1_000, monthlyPay: null, lexemes, employerId: newId() })
+  const add = (jobs: InvertedIndex, no: number, lexemes = ['moz']) =>
+    jobs.put({ no, expiry: 1_000, amount: null, lexemes, ownerId: newId() })
 
   test('are loaded again after many have changed', () => {
-    const jobs = new LiveJobs(10)
+    const jobs = new InvertedIndex(10)
     for (let no = 1; no <= 3_000; no++) add(jobs, no)
     expect(jobs.isFragmented()).toBe(false)
     for (let round = 0; round < 2; round++) for (let no = 1; no <= 3_000; no++) add(jobs, no)
@@ -153,7 +153,7 @@ describe('jobs in memory', () => {
   })
 
   test('are found whatever order they came in, and with few or many of a word', () => {
-    const jobs = new LiveJobs(10)
+    const jobs = new InvertedIndex(10)
     for (let no = 300; no > 0; no--) add(jobs, no, no % 3 ? ['moz'] : ['moz', 'groom'])
     for (let no = 1; no <= 100; no++) jobs.remove(no)
     const found = (lexeme: string) => meetingAll(jobs, jobs.liveAt(0), [[[lexeme]]])
@@ -163,7 +163,7 @@ describe('jobs in memory', () => {
   })
 
   test('forget the words that are in no job since a removal', () => {
-    const jobs = new LiveJobs(10)
+    const jobs = new InvertedIndex(10)
     add(jobs, 1, ['moz', 'zahori'])
     add(jobs, 2)
     jobs.remove(1)

@@ -8,11 +8,19 @@ import {
   wasEndOf
 } from '#events/store/event-store.ts'
 import { jobsProjection } from '../tables/project.ts'
-import { readSynonyms, type Synonyms } from './clauses.ts'
+import { readSynonyms, type Synonyms } from '#projections/search/clauses.ts'
 import { type FilteredJob, lexemesOfJob } from './job-filters.ts'
-import { type IndexedJob, LiveJobs } from './live-jobs.ts'
+import { type IndexedDoc, InvertedIndex } from '#projections/search/inverted-index.ts'
 import { roleOfTitle } from './title-role.ts'
-import { inHead, inTitle, ofPlace, type Terms, toTerms, WordLexemes, wordsOf } from './words.ts'
+import {
+  inHead,
+  inTitle,
+  ofPlace,
+  type Terms,
+  toTerms,
+  WordLexemes,
+  wordsOf
+} from '#projections/search/words.ts'
 
 /** The state of the board that a search depends on. */
 export interface BoardState extends LogEnd {
@@ -36,7 +44,7 @@ export async function readBoardState(db: Queryable): Promise<BoardState> {
 
 /** The searchable jobs of a database, as of one state. */
 export interface JobIndex {
-  jobs: LiveJobs
+  jobs: InvertedIndex
   synonyms: Synonyms
   /** The terms of the synonyms. */
   terms: Terms
@@ -137,7 +145,7 @@ async function readIndex(db: Queryable): Promise<JobIndex> {
   const [{ n = 0 } = {}] = await db.query<{ n: number }>(
     'SELECT count(*) AS n FROM jobs WHERE live'
   )
-  const jobs = new LiveJobs(n)
+  const jobs = new InvertedIndex(n)
   const terms = toTerms(synonyms)
   const words = new WordLexemes(terms)
   const readPage = (after: number) =>
@@ -154,8 +162,9 @@ async function readIndex(db: Queryable): Promise<JobIndex> {
   }
 }
 
-export interface IndexedRow extends Omit<IndexedJob, 'lexemes'>, FilteredJob {
+export interface IndexedRow extends Pick<IndexedDoc, 'no' | 'expiry'>, FilteredJob {
   live: boolean
+  employerId: string
   title: string
   company: string
   location: string
@@ -167,7 +176,7 @@ export const indexedColumns = `no, live, (extract(epoch FROM expiry_date) * 1000
   concat_ws(' ', description, requirements, details) AS description,
   job_type AS "jobType", experience, terms, areas`
 
-export function toIndexedJob(row: IndexedRow, words: WordLexemes): IndexedJob {
+export function toIndexedJob(row: IndexedRow, words: WordLexemes): IndexedDoc {
   const { no, expiry, monthlyPay, employerId, title, company, location, description } = row
   const lexemes = [
     ...words.of(title, inTitle),
@@ -177,7 +186,7 @@ export function toIndexedJob(row: IndexedRow, words: WordLexemes): IndexedJob {
     ...wordsOf(location).map(word => ofPlace + word),
     ...lexemesOfJob({ ...row, terms: withRole(row) })
   ]
-  return { no, expiry, monthlyPay, employerId, lexemes }
+  return { no, expiry, amount: monthlyPay, ownerId: employerId, lexemes }
 }
 
 /** A job without a role has the one that its title names. */
@@ -228,7 +237,7 @@ async function readAgain(
   { jobs, terms }: JobIndex,
   changes: readonly Change[]
 ): Promise<void> {
-  const known = [...new Set(changes.flatMap(employerOf))].flatMap(id => jobs.findByEmployer(id))
+  const known = [...new Set(changes.flatMap(employerOf))].flatMap(id => jobs.findByOwner(id))
   const rows = await db.query<IndexedRow>(
     `SELECT ${indexedColumns} FROM jobs WHERE id = ANY ($1) OR no = ANY ($2) ORDER BY no`,
     [changes.map(({ id }) => id), known]

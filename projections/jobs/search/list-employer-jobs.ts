@@ -3,7 +3,7 @@ import { countPages, offsetOf } from '#projections/views/page.ts'
 import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
 import type { JobCard, JobPage } from '../tables/view.ts'
 import { filterConditions, toFacets } from './job-filters.ts'
-import { meetingAll } from './clauses.ts'
+import { meetingAll } from '#projections/search/clauses.ts'
 import { findJobs, firstJobs } from './find-jobs.ts'
 import {
   type IndexedRow,
@@ -12,11 +12,11 @@ import {
   readBoardState,
   toIndexedJob
 } from './job-index.ts'
-import { LiveJobs } from './live-jobs.ts'
+import { InvertedIndex } from '#projections/search/inverted-index.ts'
 import { toPlaceFilter } from './place-filter.ts'
 import { type JobSearchQuery, meaningOf, orderOf } from './search-jobs.ts'
 import { roleOfTitle } from './title-role.ts'
-import { WordLexemes } from './words.ts'
+import { WordLexemes } from '#projections/search/words.ts'
 
 const ownerColumns = `, hidden_reason AS "hiddenReason", held_for AS "heldFor",
   nullif(areas = '{}', false) AS "isUnplaced",
@@ -43,7 +43,7 @@ export async function listEmployerJobs(
           AND ($2 OR search.is_live(live, expiry_date, $3)) ORDER BY no DESC LIMIT ${mostJobs}) AS own ORDER BY no`,
     [employerId, isOwner, now.toISOString()]
   )
-  const jobs = new LiveJobs(rows.length)
+  const jobs = new InvertedIndex(rows.length)
   const words = new WordLexemes(terms)
   for (const row of rows) jobs.put(toIndexedJob(row, words))
   const all = jobs.liveAt(0)

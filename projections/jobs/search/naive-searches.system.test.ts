@@ -6,7 +6,7 @@ import { NaiveBoard, type NaiveSearch } from '#test/random/naive-job-search.ts'
 import { liveAt, liveButForClock, RandomBoard } from '#test/random/random-board.ts'
 import { randomSearch } from '#test/random/random-job-searches.ts'
 import { describeWithDatabase } from '#test/database/test-database.ts'
-import { readSynonyms } from './clauses.ts'
+import { readSynonyms } from '#projections/search/clauses.ts'
 
 const titles = [
   'Mozo/a de cuadra',

@@ -10,8 +10,8 @@ import {
   readAsked,
   toClause,
   vocabularyOf
-} from './asked-words.ts'
-import { type Clause, meetingAll } from './clauses.ts'
+} from '#projections/search/asked-words.ts'
+import { type Clause, meetingAll } from '#projections/search/clauses.ts'
 import {
   byDistance,
   byRank,
@@ -24,10 +24,10 @@ import {
   rankJobs
 } from './find-jobs.ts'
 import { type BoardState, type JobIndex, jobIndexAt, readBoardState } from './job-index.ts'
-import type { LiveJobs } from './live-jobs.ts'
-import type { Bitmap } from './doc-set.ts'
-import { clausesOfPlace } from './spelling.ts'
-import { wordsOf } from './words.ts'
+import type { InvertedIndex } from '#projections/search/inverted-index.ts'
+import type { Bitmap } from '#projections/search/doc-set.ts'
+import { clausesOfPlace } from '#projections/search/spelling.ts'
+import { wordsOf } from '#projections/search/words.ts'
 import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
 
 export interface JobSearchQuery extends JobFilters, PlaceSearch, PageRequest {
@@ -151,7 +151,7 @@ function pageOf(
 
 /** Undefined for newest first. */
 export function orderOf(
-  jobs: LiveJobs,
+  jobs: InvertedIndex,
   { docs, asked }: Pick<Matches, 'docs' | 'asked'>,
   { sort }: Pick<JobSearchQuery, 'sort'>,
   { circle, municipalities = [] }: PlaceFilter

@@ -1,5 +1,5 @@
 import type { JobRole } from '#events/job-content/vocabulary.ts'
-import { formsOf } from './words.ts'
+import { formsOf } from '#projections/search/words.ts'
 
 /** The names of each role in titles; in any gender and number. */
 const names: Record<JobRole, readonly string[]> = {

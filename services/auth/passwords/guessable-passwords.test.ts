@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formsOf } from '#projections/jobs/search/words.ts'
+import { formsOf } from '#projections/search/words.ts'
 import { findWeakness } from './guessable-passwords.ts'
 
 const laura = {

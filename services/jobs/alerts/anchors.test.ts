@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { LiveJobs } from '#projections/jobs/search/live-jobs.ts'
+import { InvertedIndex } from '#projections/search/inverted-index.ts'
 import { AnchoredAlerts } from './anchors.ts'
 
-const jobs = new LiveJobs(3)
+const jobs = new InvertedIndex(3)
 for (const [index, lexemes] of [
   ['moz', 'a.41'],
   ['moz', 'a.41'],
   ['moz', 'her', 'a.28']
 ].entries())
-  jobs.put({ no: index + 1, expiry: 1, monthlyPay: null, employerId: '', lexemes })
+  jobs.put({ no: index + 1, expiry: 1, amount: null, ownerId: '', lexemes })
 
 const meaning = (clauses: string[][][], isVague = false) => ({
   clauses,

@@ -1,4 +1,4 @@
-import type { LiveJobs } from '#projections/jobs/search/live-jobs.ts'
+import type { InvertedIndex } from '#projections/search/inverted-index.ts'
 import type { AlertMeaning } from './meaning.ts'
 
 /** The anchor of alerts that any job may meet. */
@@ -8,10 +8,10 @@ const everyJob = '*'
 export class AnchoredAlerts {
   private readonly byLexeme = new Map<string, string[]>()
   private readonly counts = new Map<string, number>()
-  private readonly jobs: LiveJobs
+  private readonly jobs: InvertedIndex
 
   /** The rarest lexemes of these jobs are the anchors. */
-  constructor(jobs: LiveJobs) {
+  constructor(jobs: InvertedIndex) {
     this.jobs = jobs
   }
 

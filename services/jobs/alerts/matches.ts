@@ -1,6 +1,6 @@
 import { minute } from '#events/units.ts'
 import type { Queryable } from '#events/database/database.ts'
-import { readSynonyms } from '#projections/jobs/search/clauses.ts'
+import { readSynonyms } from '#projections/search/clauses.ts'
 import {
   type IndexedRow,
   indexedColumns,
@@ -10,8 +10,8 @@ import {
   readBoardState,
   toIndexedJob
 } from '#projections/jobs/search/job-index.ts'
-import { type IndexedJob, LiveJobs } from '#projections/jobs/search/live-jobs.ts'
-import { toTerms, WordLexemes } from '#projections/jobs/search/words.ts'
+import { type IndexedDoc, InvertedIndex } from '#projections/search/inverted-index.ts'
+import { toTerms, WordLexemes } from '#projections/search/words.ts'
 import { AnchoredAlerts } from './anchors.ts'
 import { type AlertMeaning, isNewTo, type MatchedJob, meets, readAlert } from './meaning.ts'
 
@@ -135,7 +135,7 @@ type Board = Pick<JobIndex, 'jobs' | 'synonyms'> & { synonymsNumber: string }
 
 /** Milliseconds; the meaning of words changes slowly, with the words of other jobs. */
 const meaningLifetime = 10 * minute
-const meanings = new WeakMap<LiveJobs, KnownMeanings>()
+const meanings = new WeakMap<InvertedIndex, KnownMeanings>()
 
 interface KnownMeanings {
   since: number
@@ -160,8 +160,8 @@ function meaningOfAlert(board: Board, search: string, now: Date): AlertMeaning {
   return meaning
 }
 
-function boardOf(jobs: readonly IndexedJob[]): LiveJobs {
-  const board = new LiveJobs(jobs.length)
+function boardOf(jobs: readonly IndexedDoc[]): InvertedIndex {
+  const board = new InvertedIndex(jobs.length)
   for (const job of jobs) board.put(job)
   return board
 }

@@ -1,7 +1,7 @@
-import type { Clause } from '#projections/jobs/search/clauses.ts'
+import type { Clause } from '#projections/search/clauses.ts'
 import { filterConditions } from '#projections/jobs/search/job-filters.ts'
 import type { JobIndex } from '#projections/jobs/search/job-index.ts'
-import type { IndexedJob } from '#projections/jobs/search/live-jobs.ts'
+import type { IndexedDoc } from '#projections/search/inverted-index.ts'
 import { toPlaceFilter } from '#projections/jobs/search/place-filter.ts'
 import { type JobSearchQuery, meaningOf } from '#projections/jobs/search/search-jobs.ts'
 import { toJobQuery } from '../search/list-query.ts'
@@ -37,7 +37,7 @@ export function readAlert(
   return { clauses: all, payMin: query.payMin ?? 0, isVague, unseen }
 }
 
-export interface MatchedJob extends IndexedJob {
+export interface MatchedJob extends IndexedDoc {
   has: ReadonlySet<string>
 }
 
@@ -49,6 +49,6 @@ export function isNewTo(job: MatchedJob, { isVague, unseen }: AlertMeaning): boo
 export function meets(job: MatchedJob, { clauses, payMin }: AlertMeaning): boolean {
   return (
     clauses.every(ways => ways.some(lexemes => lexemes.every(lexeme => job.has.has(lexeme)))) &&
-    (payMin === 0 || (job.monthlyPay ?? -1) >= payMin)
+    (payMin === 0 || (job.amount ?? -1) >= payMin)
   )
 }

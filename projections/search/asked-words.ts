@@ -4,7 +4,7 @@ import { provinceOf } from '#events/places/shared/provinces.ts'
 import { defaultRadius } from '#events/places/shared/radiuses.ts'
 import { resolvePlace } from '#events/places/resolve-place.ts'
 import { type Clause, countMeeting, type Synonyms } from './clauses.ts'
-import type { LiveJobs } from './live-jobs.ts'
+import type { InvertedIndex } from './inverted-index.ts'
 import type { Bitmap } from './doc-set.ts'
 import { nearWords } from './spelling.ts'
 import { mediumWords } from './stop-words.ts'
@@ -48,7 +48,7 @@ export interface Vocabulary {
  * in a place, by its lexeme, or else any.
  */
 export function vocabularyOf(
-  { jobs, synonyms }: { jobs: LiveJobs; synonyms: Synonyms },
+  { jobs, synonyms }: { jobs: InvertedIndex; synonyms: Synonyms },
   live: Bitmap,
   onUnknown: (lexeme?: string) => void
 ): Vocabulary {

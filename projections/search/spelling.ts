@@ -1,20 +1,20 @@
 import type { Clause } from './clauses.ts'
-import type { LiveJobs } from './live-jobs.ts'
+import type { InvertedIndex } from './inverted-index.ts'
 import { ofPlace, spelled, variantsOf, wordsOf } from './words.ts'
 
-/** The lexemes of jobs, and how many jobs have one. */
-export type Lexicon = Pick<LiveJobs, 'lexemes' | 'count'>
+/** The lexemes of an index, and how many docs have one. */
+export type Lexicon = Pick<InvertedIndex, 'lexemes' | 'count'>
 
 const maxNear = 4
 const leastLetters = 5
 
-/** Words of jobs that sound the same, or that begin the same and are one typing error away. */
-export function nearWords(word: string, jobs: Lexicon): string[] {
+/** Words that sound the same, or that begin the same and are one typing error away. */
+export function nearWords(word: string, index: Lexicon): string[] {
   if (word.length < 4 || word.length > 32) return []
   const forms = formsOf(word)
   const sounds = [word, ...variantsOf(word)].map(soundOf)
   const heads = new Set(sounds.map(headOf))
-  const near = jobs.lexemes(lexeme => {
+  const near = index.lexemes(lexeme => {
     const letters = lexeme.length - spelled.length
     if (letters < 3 || Math.abs(letters - word.length) > 3 || !lexeme.startsWith(spelled))
       return false
@@ -24,7 +24,7 @@ export function nearWords(word: string, jobs: Lexicon): string[] {
   })
   const distance = (candidate: string) =>
     soundOf(candidate) === sounds[0] ? -1 : Math.abs(candidate.length - word.length)
-  return mostFrequent(near, jobs)
+  return mostFrequent(near, index)
     .map(lexeme => lexeme.slice(spelled.length))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, maxNear)
@@ -85,31 +85,31 @@ const maxPlaces = 60
 const maxMisspelt = 3
 
 /** The clauses for an unknown place, by its first words; words under three letters are optional. */
-export function clausesOfPlace(text: string, jobs: Lexicon): Clause[] {
+export function clausesOfPlace(text: string, index: Lexicon): Clause[] {
   const words = [...new Set(wordsOf(text))].slice(0, maxPlaceWords)
   const clauses = words.flatMap(word => {
     const exact = ofPlace + word
-    if (jobs.count(exact) > 0) return [[[exact]]]
-    return word.length < 3 ? [] : [placesLike(word, jobs).map(place => [place])]
+    if (index.count(exact) > 0) return [[[exact]]]
+    return word.length < 3 ? [] : [placesLike(word, index).map(place => [place])]
   })
   return clauses.length > 0 ? clauses : [[]]
 }
 
 /** A word that no place has is matched as a prefix, else as a part, else with a typing error. */
-function placesLike(word: string, jobs: Lexicon): string[] {
-  const places = jobs.lexemes(lexeme => lexeme.startsWith(ofPlace))
+function placesLike(word: string, index: Lexicon): string[] {
+  const places = index.lexemes(lexeme => lexeme.startsWith(ofPlace))
   const starting = places.filter(place => place.startsWith(ofPlace + word))
   const having = starting.length > 0 ? starting : places.filter(place => place.includes(word))
-  if (having.length > 0) return mostFrequent(having, jobs).slice(0, maxPlaces)
+  if (having.length > 0) return mostFrequent(having, index).slice(0, maxPlaces)
   return places
     .filter(place => isNear(ofPlace + word, place, 1))
     .sort()
     .slice(0, maxMisspelt)
 }
 
-function mostFrequent(lexemes: readonly string[], jobs: Lexicon): string[] {
+function mostFrequent(lexemes: readonly string[], index: Lexicon): string[] {
   return lexemes
-    .map(lexeme => ({ lexeme, n: jobs.count(lexeme) }))
+    .map(lexeme => ({ lexeme, n: index.count(lexeme) }))
     .sort((a, b) => b.n - a.n || (a.lexeme < b.lexeme ? -1 : 1))
     .map(({ lexeme }) => lexeme)
 }

@@ -1,29 +1,33 @@
 import type { Queryable } from '#events/database/database.ts'
-import type { LiveJobs } from './live-jobs.ts'
+import type { InvertedIndex } from './inverted-index.ts'
 import { addAll, type Bitmap, countBits, keepCommon } from './doc-set.ts'
 import { formsOf } from './words.ts'
 
-/** Alternatives; a job meets the clause when it has all lexemes of one of them. An empty clause matches no job. */
+/** Alternatives; a doc meets the clause when it has all lexemes of one of them. An empty clause matches none. */
 export type Clause = readonly (readonly string[])[]
 
-/** The docs among these whose jobs meet all clauses. */
-export function meetingAll(jobs: LiveJobs, among: Bitmap, clauses: readonly Clause[]): Bitmap {
+/** The docs among these that meet all clauses. */
+export function meetingAll(
+  index: InvertedIndex,
+  among: Bitmap,
+  clauses: readonly Clause[]
+): Bitmap {
   const left = among.slice()
-  for (const clause of clauses) keepCommon(left, meeting(jobs, left.length, clause))
+  for (const clause of clauses) keepCommon(left, meeting(index, left.length, clause))
   return left
 }
 
-/** The docs whose jobs meet a clause, as a bitmap of `words` words. */
-export function meeting(jobs: LiveJobs, words: number, clause: Clause): Bitmap {
+/** The docs that meet a clause, as a bitmap of `words` words. */
+export function meeting(index: InvertedIndex, words: number, clause: Clause): Bitmap {
   const union = new Int32Array(words)
   for (const [first = '', ...others] of clause) {
-    if (others.length === 0) jobs.find(first)?.addTo(union)
+    if (others.length === 0) index.find(first)?.addTo(union)
     else
       addAll(
         union,
         meetingAll(
-          jobs,
-          meeting(jobs, words, [[first]]),
+          index,
+          meeting(index, words, [[first]]),
           others.map(lexeme => [[lexeme]])
         )
       )
@@ -31,8 +35,8 @@ export function meeting(jobs: LiveJobs, words: number, clause: Clause): Bitmap {
   return union
 }
 
-export function countMeeting(jobs: LiveJobs, among: Bitmap, clause: Clause): number {
-  return countBits(meetingAll(jobs, among, [clause]))
+export function countMeeting(index: InvertedIndex, among: Bitmap, clause: Clause): number {
+  return countBits(meetingAll(index, among, [clause]))
 }
 
 /** A term with the same meaning as the others of its family; its words stand side by side, in any gender and number. */

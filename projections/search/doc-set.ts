@@ -43,7 +43,7 @@ export function addAll(bits: Bitmap, others: Bitmap): void {
   for (let at = 0; at < others.length; at++) bits[at] = wordAt(bits, at) | wordAt(others, at)
 }
 
-/** The last docs first: mostly the newest jobs. Ends once `visit` returns false. */
+/** The last docs first: mostly the newest. Ends once `visit` returns false. */
 export function forEachDoc(bits: Bitmap, visit: (doc: number) => unknown): void {
   for (let at = bits.length - 1; at >= 0; at--) {
     for (let rest = wordAt(bits, at); rest !== 0; ) {

@@ -1,14 +1,14 @@
 import { type Bitmap, setBit, DocSet, usedWords, wordsFor } from './doc-set.ts'
 
-/** The searchable part of a job that is live unless the clock says otherwise. */
-export interface IndexedJob {
+/** The searchable part of a job or a profile, which is live unless the clock says otherwise. */
+export interface IndexedDoc {
   /** The position in the log of the event that published it. */
   no: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; infinite for what does not expire. */
   expiry: number
-  /** Null without pay. */
-  monthlyPay: number | null
-  employerId: string
+  /** By which searches filter and order, such as the pay of a job; null without one. */
+  amount: number | null
+  ownerId: string
   /** Words, places and terms by which it is found, perhaps repeated. */
   lexemes: readonly string[]
 }
@@ -16,46 +16,46 @@ export interface IndexedJob {
 const never = Number.NEGATIVE_INFINITY
 
 /**
- * Live jobs in memory, a doc each, in the order in which they came. A doc is never used again: a job that changes gets
- * another one.
+ * What is live, in memory, each with the number of a doc in the order in which they came. A number is never used again: what
+ * changes gets another one.
  */
-export class LiveJobs {
+export class InvertedIndex {
   readonly no: number[] = []
   /** By doc: the highest number so far. */
   readonly highestNo: number[] = []
-  /** By doc; before any time for a job that is gone. */
+  /** By doc; before any time for one that is gone. */
   readonly expiry: number[] = []
-  /** By doc; -1 without pay. */
-  readonly monthlyPay: number[] = []
-  private readonly employer: string[] = []
+  /** By doc; -1 without one. */
+  readonly amount: number[] = []
+  private readonly owner: string[] = []
   private readonly docOf = new Map<number, number>()
   private readonly sets = new Map<string, DocSet>()
   private readonly mostNumbers: number
-  /** The docs of the jobs that are not gone. */
+  /** The docs that are not gone. */
   private all: { docs: Bitmap; words: Int32Array } | undefined
   /** The docs that are live from one instant until another, and how many of them have each lexeme. */
   private live:
     | { from: number; until: number; docs: Bitmap; counts: Map<string, number> }
     | undefined
 
-  /** The approximate number of jobs to expect. */
+  /** The approximate number of docs to expect. */
   constructor(expected: number) {
     this.mostNumbers = Math.max(64, wordsFor(expected))
   }
 
-  /** True when so many docs are of gone jobs that loading the index anew is worth it. */
+  /** True when so many docs are gone that loading the index anew is worth it. */
   isFragmented(): boolean {
     return this.no.length > 2 * this.docOf.size + 2_000
   }
 
-  /** Replaces the job that had this number. */
-  put({ no, expiry, monthlyPay, employerId, lexemes }: IndexedJob): void {
+  /** Replaces what had this number. */
+  put({ no, expiry, amount, ownerId, lexemes }: IndexedDoc): void {
     this.remove(no)
     const doc = this.no.push(no) - 1
     this.highestNo.push(Math.max(no, this.highestNo[doc - 1] ?? no))
     this.expiry.push(expiry)
-    this.monthlyPay.push(monthlyPay ?? -1)
-    this.employer.push(employerId)
+    this.amount.push(amount ?? -1)
+    this.owner.push(ownerId)
     this.docOf.set(no, doc)
     for (const lexeme of lexemes) this.setOf(lexeme).add(doc, this.mostNumbers)
     this.forgetDocs()
@@ -69,12 +69,12 @@ export class LiveJobs {
     this.forgetDocs()
   }
 
-  /** The numbers of the jobs of an employer. */
-  findByEmployer(id: string): number[] {
-    return [...this.docOf].flatMap(([no, doc]) => (this.employer[doc] === id ? [no] : []))
+  /** The numbers of the docs of an owner. */
+  findByOwner(id: string): number[] {
+    return [...this.docOf].flatMap(([no, doc]) => (this.owner[doc] === id ? [no] : []))
   }
 
-  /** Drops the lexemes that no job has since a removal. */
+  /** Drops the lexemes that no doc has since a removal. */
   forgetUnusedLexemes(): void {
     for (const lexeme of this.sets.keys()) if (this.count(lexeme) === 0) this.sets.delete(lexeme)
   }
@@ -83,14 +83,14 @@ export class LiveJobs {
     return this.sets.get(lexeme)
   }
 
-  /** All lexemes that pass, also of expired jobs. */
+  /** All lexemes that pass, also of what has expired. */
   lexemes(passes: (lexeme: string) => boolean): string[] {
     const found: string[] = []
     for (const lexeme of this.sets.keys()) if (passes(lexeme)) found.push(lexeme)
     return found.filter(lexeme => this.count(lexeme) > 0)
   }
 
-  /** How many jobs have a lexeme, expired or not. */
+  /** How many docs have a lexeme, expired or not. */
   count(lexeme: string): number {
     this.all ??= withWords(this.findLive(never).docs)
     return this.sets.get(lexeme)?.countIn(this.all.docs, this.all.words) ?? 0
@@ -102,7 +102,7 @@ export class LiveJobs {
     return this.live.docs
   }
 
-  /** How many of these docs have a lexeme; counts over all live jobs are remembered. */
+  /** How many of these docs have a lexeme; counts over all live docs are remembered. */
   counterIn(docs: Bitmap): (lexeme: string) => number {
     const known = docs === this.live?.docs ? this.live.counts : new Map<string, number>()
     let words: Int32Array | undefined
