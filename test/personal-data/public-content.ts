@@ -140,6 +140,7 @@ export const sentApplication = {
     'isGuestApplication',
     'isUnseen',
     'isEmailBounced',
+    'correction',
     'isJobClosed',
     'isJobWithdrawn',
     'isEmployerDeleted'
