@@ -54,4 +54,4 @@ USER node
 RUN node --import ./services/platform/config/compile-cache.mjs --input-type=module -e "await import('./main.ts'); await import('./workers/index.ts'); await import('./services/platform/observability/metrics.ts')" && node --import ./services/platform/config/compile-cache.mjs cli/main.ts --version
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./services/platform/config/compile-cache.mjs", "main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--import", "./services/platform/config/compile-cache.mjs", "main.ts"]

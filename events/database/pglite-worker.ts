@@ -8,6 +8,8 @@ const { directory, from }: ThreadOptions = workerData
 // The worker does this: more than a thousand files would hold up the requests of the process.
 if (directory) makePrivate(directory)
 const lite = await PGlite.create({
+  // Of memory that is never given back; the operating system keeps the files in memory, too.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   ...(directory && { dataDir: directory }),
   ...(from && { loadDataDir: from })
 })

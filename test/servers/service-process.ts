@@ -59,7 +59,12 @@ export async function runNode(args: string[], env: Record<string, string>): Prom
 }
 
 /** What `npm start` runs. */
-export const startScript = ['--import', './services/platform/config/compile-cache.mjs', 'main.ts']
+export const startScript = [
+  '--max-semi-space-size=8',
+  '--import',
+  './services/platform/config/compile-cache.mjs',
+  'main.ts'
+]
 
 /** Starts the service, or another script that does, and waits until it is ready. */
 export async function spawnService(
