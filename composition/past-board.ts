@@ -89,7 +89,7 @@ async function composePastBoard(access: DataAccess, { moment, port }: PastBoardO
   const db = readSchema(access.db, pastSchema)
   const { vault } = access
   const secret = randomBytes(32).toString('base64url')
-  const site = await loadBuiltSite(config)
+  const site = loadBuiltSite(config)
   const dependencies = await createDependencies(
     { config, db, vault, secret, now: () => moment },
     { site }

@@ -29,8 +29,8 @@ import { composeBoard } from './compose-board.ts'
 import { createDependencies, loadWorkers } from './dependencies.ts'
 import { migrateDatabase } from './migrate-database.ts'
 
-/** Milliseconds after which the names of places are read: neither a start nor the first visitor who types is slower for it. */
-const readPlaceNamesAfter = 1_000
+/** Milliseconds after which the renderers and the names of places are loaded: neither a start nor the first visitor is slower for it. */
+const loadRestAfter = 1_000
 
 /** Milliseconds after which a process is ready without the index of the search, which its searches then wait for. */
 const longestWarmUp = 30_000
@@ -61,7 +61,7 @@ export async function startService(
     { ...opened.tools, db },
     {
       replicaRead: replica?.read ?? readFromPrimary(db),
-      site: config.role === 'worker' ? undefined : await loadBuiltSite(config),
+      site: config.role === 'worker' ? undefined : loadBuiltSite(config),
       log: createLogger(config.logLevel, await prettyStream(config, process.stdout.isTTY)),
       metrics: config.metricsToken ? await loadMetrics(db) : undefined,
       isShuttingDown: () => shutdown.signal.aborted,
@@ -78,7 +78,7 @@ export async function startService(
     await shutdown.start(
       async () => () => Promise.all([server.close(), live.close(), stopFlushing()])
     )
-    setTimeout(() => completePlace('a'), readPlaceNamesAfter).unref()
+    setTimeout(() => loadRest(dependencies), loadRestAfter).unref()
   }
   const openAndWarmUp = async () => {
     open()
@@ -165,6 +165,11 @@ function startServer(dependencies: Dependencies): Promise<RunningServer> {
     onRefused: method => metrics?.observeRequest('none', method, 503, 0)
   })
   return listen(createApp(board), config.host, config.port, shedder, headers)
+}
+
+function loadRest({ site }: Dependencies): void {
+  for (const { render } of Object.values(site?.languages ?? {})) render()
+  completePlace('a')
 }
 
 /** Loaded only when configured: it takes 16 MB of memory. */

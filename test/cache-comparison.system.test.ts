@@ -66,7 +66,7 @@ describeWithApp('a random board', board => {
   test.each(seeds)(
     'receives the same from memory, from two processes, as it is computed: seed %i',
     async seed => {
-      board.tools.site = await loadBuiltSite(board.tools.config)
+      board.tools.site = loadBuiltSite(board.tools.config)
       const random = new SeededRandom(seed, 'memory', 0)
       const jobs = new RandomBoard(board.db)
       const processWith = (db: Database, responseMemoryMegabytes: number) => {

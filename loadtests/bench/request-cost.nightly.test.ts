@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the dearest of random anonymous requests (%s)', ki
     board = await createTestApp(recorder.db)
     await generateDataset({ db, vault: testVault, jobs: jobs[kind], seed: 7, now: board.now })
     await db.vacuum()
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 300_000)
   afterAll(() => db.close())

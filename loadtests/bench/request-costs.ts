@@ -16,7 +16,7 @@ export async function benchmarkRequestCosts(
   const app = composeApp(
     await createDependencies(
       { ...access, config: { ...access.config, limits: undefined, logLevel: 'silent' } },
-      { site: await loadBuiltSite(access.config) }
+      { site: loadBuiltSite(access.config) }
     )
   )
   const send = (path: string, init: RequestInit = {}) =>

@@ -33,7 +33,7 @@ export async function benchmarkRequests(
   const { db, take } = recordStatements(access.db)
   const dependencies = await createDependencies(
     { ...access, db, config: { ...access.config, limits: undefined, logLevel: 'silent' } },
-    { site: await loadBuiltSite(access.config) }
+    { site: loadBuiltSite(access.config) }
   )
   const app = composeApp(dependencies)
   const measure = async (request: RandomRequest): Promise<MeasuredRequest> => {

@@ -53,7 +53,7 @@ const accountPages = ['/applications', '/profile', '/mis-datos', '/ajustes', '/m
 describeWithApp('the pages of a candidate in English', board => {
   let job: { id: string; path: string }
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const { id } = await postJobAs(employer, jobTermsRequest)

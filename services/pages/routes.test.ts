@@ -9,7 +9,7 @@ import { loadBuiltSite } from './site/load-built-site.ts'
 describeWithApp('pages rendered by the server', board => {
   let employer: Awaited<ReturnType<typeof signUp>>
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     employer = await signUp(board, 'employer')
   }, 120_000)

@@ -88,7 +88,7 @@ const homeRoutes = (site: PagesOfLanguage) =>
     const found = await latestJobs(c)
     if (!found) doNotCache(c)
     const parts = found
-      ? site.render.renderHome(found, pageTime(c, now, found.jobs))
+      ? site.render().renderHome(found, pageTime(c, now, found.jobs))
       : withoutJobs()
     return sendPage(c, site.home.fill(parts), site.home.policy)
   })

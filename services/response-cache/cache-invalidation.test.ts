@@ -18,7 +18,7 @@ describeWithApp('a response in memory', board => {
   let id: string
 
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

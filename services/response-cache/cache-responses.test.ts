@@ -29,7 +29,7 @@ describeWithApp('responses in memory', board => {
   let statements: string[]
 
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
   }, 120_000)
 
   beforeEach(async () => {
@@ -221,7 +221,7 @@ describeWithApp('what is answered to a session', board => {
   const minor = { fullName: 'Zoe Valcárcel', age: 16, contactEmail: 'zoe@example.org' }
 
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     employer = await signUp(board, 'employer')
     jobId = (await postJobAs(employer)).id

@@ -19,7 +19,7 @@ const farmCode = 'ES110390001234'
 
 describeWithApp('what an employer shows of itself', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

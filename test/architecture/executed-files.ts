@@ -76,7 +76,7 @@ async function openBoard(folder: string) {
     },
     {}
   )
-  tools.site = await loadBuiltSite(config)
+  tools.site = loadBuiltSite(config)
   const app = composeApp(tools)
   const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
   const createClient = () => createHttpClient((path, init) => app.request(path, init, bindings))

@@ -36,7 +36,7 @@ describeWithApp('what is answered without a session', board => {
   let known: string[]
 
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const job = await postJobAs(employer, ad)

@@ -75,7 +75,7 @@ const tests = (board: TestApp) => {
   let problems: Set<string>
 
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     marked = await MarkedBoard.create(board)
   }, 240_000)

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the statements of the product (%s)', kind => {
   beforeAll(async () => {
     recorded = await openRecordedDatabase[kind]()
     const board = await createTestApp(recorded.db)
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     await callEverything(board)
     unique = await readUniqueIndexes(recorded.db)

@@ -9,7 +9,7 @@ import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('how an employer answers', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

@@ -9,7 +9,7 @@ const monthly = (min: number) => ({ min, period: 'mes' })
 
 describeWithApp('the history of an ad', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

@@ -37,7 +37,7 @@ describeWithApp(
     let jobs: { id: string }[]
     let yeguada: SignedInClient
     beforeAll(async () => {
-      board.tools.site = await loadBuiltSite(board.tools.config)
+      board.tools.site = loadBuiltSite(board.tools.config)
       board.app = composeApp(board.tools)
       yeguada = await signUp(board, 'employer')
       jobs = await Promise.all(Array.from({ length: 5 }, () => postJobAs(yeguada)))

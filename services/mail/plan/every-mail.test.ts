@@ -11,7 +11,7 @@ import { mailKinds } from './kinds.ts'
 describeWithApp('every e-mail to accounts and guests', board => {
   let mails: ShownParts[] = []
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     await causeUsualMails(board)
     await causeRareMails(board)

@@ -6,7 +6,7 @@ import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the candidate list page', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const ana = await signUp(board, 'applicant')
     const offer = { ...profileRequest, fullName: 'Ana <b>Ruiz</b>', location: 'Ávila' }

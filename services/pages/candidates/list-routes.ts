@@ -35,7 +35,7 @@ export function candidateListRoutes({
       const data = { search, found, perPage: candidatesPerPage, dataController }
       const html = template.fill({
         ...candidateListMeta(search, found, origin),
-        candidates: render.renderCandidates(data, template.islandPrefix),
+        candidates: render().renderCandidates(data, template.islandPrefix),
         data: jsonForScript(data)
       })
       // No cache may show a candidate who has left the list.

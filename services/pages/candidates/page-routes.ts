@@ -30,7 +30,7 @@ export function candidatePageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
       const html = site.candidate.fill({
         ...candidateMeta(profile, origin),
         robots: isForEveryone ? 'index, follow' : 'noindex',
-        candidate: site.render.renderCandidatePage({ profile }, site.candidate.islandPrefix),
+        candidate: site.render().renderCandidatePage({ profile }, site.candidate.islandPrefix),
         data: jsonForScript({ profile })
       })
       return sendPrivatePage(c, html, site.candidate.policy)

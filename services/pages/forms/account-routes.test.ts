@@ -24,7 +24,7 @@ const newAccount = (userType = 'applicant') => ({
 
 describeWithApp('the account without a script', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
   const visitor = () => board.createClient()

@@ -10,7 +10,6 @@ import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { requireForm } from '#services/platform/http/request/request-body.ts'
 import { Register, RegisterEmployer } from '#services/users/contract.ts'
 import { passwordsDiffer } from '#services/users/shared/refusals.ts'
-import { inLanguage } from '#services/words/current-language.ts'
 import { authWords, speech } from '#services/words/words.ts'
 import { registerAccount } from '#services/users/registration-routes.ts'
 import type { PagesOfLanguage } from '../site/built-site.ts'
@@ -18,7 +17,7 @@ import type { AuthPageData, SignedInPageData } from '../shared/contract.ts'
 import { jsonForScript } from '../site/html-template.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'
 import { sendFile } from '../site/send.ts'
-import { toPageFile } from '../site/static-files.ts'
+import { type StaticFile, toPageFile } from '../site/static-files.ts'
 import {
   answerForm,
   noProblem,
@@ -31,9 +30,9 @@ import { repeatableForm } from './repeatable-form.ts'
 
 /** The page to sign in and register, whose forms work without a script, and the page that follows then. */
 export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
-  const firstAuth = inLanguage(site.language, () =>
-    toPageFile(site.auth.fill(authParts(site, readAuthUrl(''))))
-  )
+  let firstAuth: StaticFile | undefined
+  const readFirstAuth = () =>
+    (firstAuth ??= toPageFile(site.auth.fill(authParts(site, readAuthUrl('')))))
 
   const sendAuth: SendForm = (c, { status, ...form }) => {
     const isRefused = c.req.query('aviso') === 'cookies'
@@ -45,7 +44,9 @@ export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .get('/auth', countRead, c =>
-      new URL(c.req.url).search ? sendAuth(c, { ...noProblem, values: {} }) : sendFile(c, firstAuth)
+      new URL(c.req.url).search
+        ? sendAuth(c, { ...noProblem, values: {} })
+        : sendFile(c, readFirstAuth())
     )
     .post(
       '/auth',
@@ -130,7 +131,7 @@ function authParts(
   page: Omit<AuthPageData, 'dataController' | 'sendsMail'>
 ) {
   const data = { ...page, dataController, sendsMail }
-  return { form: render.renderAuth(data, auth.islandPrefix), data: jsonForScript(data) }
+  return { form: render().renderAuth(data, auth.islandPrefix), data: jsonForScript(data) }
 }
 
 function signedInParts(
@@ -139,7 +140,7 @@ function signedInParts(
 ) {
   const data = { ...session, sendsMail }
   return {
-    signedIn: render.renderSignedIn(data, signedIn.islandPrefix),
+    signedIn: render().renderSignedIn(data, signedIn.islandPrefix),
     data: jsonForScript(data)
   }
 }

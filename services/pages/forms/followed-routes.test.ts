@@ -16,7 +16,7 @@ describeWithApp('the page of an application that its e-mail leads to', board => 
   let path: string
   let yeguada: SignedInClient
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     yeguada = await signUp(board, 'employer')
     const job = await postJobAs(yeguada)

@@ -7,7 +7,7 @@ import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page with the data of a guest', board => {
   test('has the frame of the site, words for what happened, and numbers in folds', async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const job = await postJobAs(await signUp(board, 'employer'))
     const visitor = board.createClient()

@@ -13,7 +13,7 @@ import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page that a link of an e-mail opens', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

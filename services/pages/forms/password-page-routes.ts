@@ -39,7 +39,7 @@ export function passwordPageRoutes({
       sent: status === 200 ? undefined : form,
       state: c.req.query('enviado') === 'true' ? 'sent' : undefined
     }
-    const html = render.renderPasswordRequest(data, passwordRequest.islandPrefix)
+    const html = render().renderPasswordRequest(data, passwordRequest.islandPrefix)
     return sendFormPage(c, passwordRequest, { form: html, data: jsonForScript(data) }, status)
   }
 
@@ -50,7 +50,7 @@ export function passwordPageRoutes({
       sent: status === 200 ? undefined : form,
       state: status === 410 ? 'over' : undefined
     }
-    const html = render.renderNewPassword(data, newPassword.islandPrefix)
+    const html = render().renderNewPassword(data, newPassword.islandPrefix)
     return sendFormPage(c, newPassword, { form: html, data: jsonForScript(data) }, status)
   }
 

@@ -9,7 +9,7 @@ import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('without a script', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
   const visitor = () => board.createClient()
@@ -85,7 +85,7 @@ describeWithApp(
   'without a script and with limits',
   board => {
     beforeAll(async () => {
-      board.tools.site = await loadBuiltSite(board.tools.config)
+      board.tools.site = loadBuiltSite(board.tools.config)
       board.app = composeApp(board.tools)
     }, 120_000)
 

@@ -32,7 +32,7 @@ export function previewPageRoutes(site: BuiltSite): Hono<AppEnv> {
       const html = site.preview.fill({
         title: escapeHtml(`Vista previa: ${jobPageTitle(job)}`),
         id: escapeHtml(id),
-        job: site.render.renderJobPreview(page, now().getTime())
+        job: site.render().renderJobPreview(page, now().getTime())
       })
       return sendPrivatePage(c, html, site.preview.policy)
     }

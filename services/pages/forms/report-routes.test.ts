@@ -18,7 +18,7 @@ describeWithApp('the page', board => {
   let employer: SignedInClient
   let job: { id: string }
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     operator = await signUpOperator(board)
     employer = await signUp(board, 'employer')

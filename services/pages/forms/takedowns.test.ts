@@ -15,7 +15,7 @@ describeWithApp('what the operator takes down leaves every process at once:', bo
     // What a process keeps in memory belongs to its database handle.
     processes = [board, await createTestApp({ ...board.db })]
     for (const server of processes) {
-      server.tools.site = await loadBuiltSite(server.tools.config)
+      server.tools.site = loadBuiltSite(server.tools.config)
       server.app = composeApp(server.tools)
     }
   }, 120_000)

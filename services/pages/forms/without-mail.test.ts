@@ -8,7 +8,7 @@ const mailPages = ['/alertas', '/ajustes', '/restablecer']
 const sentence = 'Este sitio no envía correos'
 
 async function serveSite(board: TestApp): Promise<void> {
-  board.tools.site = await loadBuiltSite(board.tools.config)
+  board.tools.site = loadBuiltSite(board.tools.config)
   board.app = composeApp(board.tools)
 }
 

@@ -6,7 +6,7 @@ import { loadBuiltSite } from '../site/load-built-site.ts'
 
 describeWithApp('the page of an employer', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 
@@ -76,7 +76,7 @@ describeWithApp('the page of an employer', board => {
 
 describeWithApp('the page of a job', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

@@ -43,7 +43,7 @@ export function employerPageRoutes(site: BuiltSite): Hono<AppEnv> {
       const { jobs } = await listEmployerJobs(db, id, false, { page: 1, limit: maxJobs }, now)
       const html = site.employer.fill({
         ...employerMeta(employer, origin),
-        employer: site.render.renderEmployerPage({ employer, jobs, now: pageTime(c, now, jobs) })
+        employer: site.render().renderEmployerPage({ employer, jobs, now: pageTime(c, now, jobs) })
       })
       return sendPage(c, html, site.employer.policy)
     }

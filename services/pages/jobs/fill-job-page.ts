@@ -83,8 +83,8 @@ export function fillJobPage(
   const data: JobIslandData = { job, now: now.getTime(), dataController, sendsMail, sent }
   return site.jobDetail.fill({
     ...jobMeta(found, { origin, now, hasEmployerPage }),
-    job: site.render.renderJobPage(data, page, site.jobDetail.islandPrefix),
-    similar: site.render.renderSimilarJobs(similar, now.getTime(), found),
+    job: site.render().renderJobPage(data, page, site.jobDetail.islandPrefix),
+    similar: site.render().renderSimilarJobs(similar, now.getTime(), found),
     data: jsonForScript(data)
   })
 }

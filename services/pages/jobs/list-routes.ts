@@ -68,7 +68,7 @@ async function sendJobList(
   const html = site.jobList.fill({
     ...jobListMeta(data.search, data.found, origin),
     structuredData: landingStructuredData(data.search, data.found, origin),
-    results: site.render.renderJobSearch(data, site.jobList.islandPrefix),
+    results: site.render().renderJobSearch(data, site.jobList.islandPrefix),
     data: jsonForScript(data)
   })
   return sendPage(c, html, site.jobList.policy)

@@ -6,7 +6,7 @@ import { renderApiReference } from './api-reference.ts'
 
 describeWithApp('the description of the API as a page', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

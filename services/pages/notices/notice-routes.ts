@@ -41,7 +41,7 @@ export function noticePageRoutes(site: BuiltSite): Hono<AppEnv> {
     return site.notice.fill({
       title: escapeHtml(`Cartel: ${jobPageTitle(job)}`),
       ask: contact ? '' : askForContact(job.id),
-      notice: site.render.renderNotice({ job, contact, facts: jobFacts(found), address }),
+      notice: site.render().renderNotice({ job, contact, facts: jobFacts(found), address }),
       qr: await toQrCode(address)
     })
   }

@@ -19,7 +19,7 @@ export const observatoryRoutes = (site: BuiltSite) =>
   new Hono<AppEnv>()
     .get('/observatorio', authorize('searchJobs'), async c => {
       const { db } = c.env.board
-      const observatory = site.render.renderObservatory(await findObservatory(db))
+      const observatory = site.render().renderObservatory(await findObservatory(db))
       return sendPage(c, site.observatory.fill({ observatory }), site.observatory.policy)
     })
 

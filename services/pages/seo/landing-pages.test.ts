@@ -17,7 +17,7 @@ describeWithApp('pages of a role and a province', board => {
   const page = (path: string) => board.createClient().get(path)
   let id: string
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const job = { role: 'groom', place: '11020', location: 'Jerez de la Frontera, Cádiz' }

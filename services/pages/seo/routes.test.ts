@@ -10,7 +10,7 @@ import { loadBuiltSite } from '../site/load-built-site.ts'
 describeWithApp('pages for programs', board => {
   let employer: SignedInClient
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     employer = await signUp(board, 'employer')
   }, 120_000)

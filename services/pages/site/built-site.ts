@@ -83,7 +83,7 @@ export interface PagesOfLanguage extends Pages {
   language: PageLanguage
   /** Pages that need a session, by route. */
   protected: ReadonlyMap<string, StaticFile>
-  render: PageRenderer
+  render(): PageRenderer
   dataController: DataController
   /** False when no alerts can be sent. */
   sendsMail: boolean
@@ -104,7 +104,8 @@ const mailPages = ['/alertas', '/ajustes', '/restablecer']
 export interface LanguageParts {
   variables: SiteVariables
   dataController: DataController
-  render: PageRenderer
+  /** Loads the renderer with its first page, so that the start is not longer by it. */
+  render(): PageRenderer
 }
 
 export function readBuiltSite(

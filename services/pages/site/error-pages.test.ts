@@ -8,7 +8,7 @@ describeWithApp(
   'a visitor of a page',
   board => {
     beforeAll(async () => {
-      board.tools.site = await loadBuiltSite(board.tools.config)
+      board.tools.site = loadBuiltSite(board.tools.config)
       board.app = composeApp(board.tools)
     }, 120_000)
 

@@ -35,7 +35,7 @@ function withoutTemplates(html: string): string {
 
 describeWithApp('the HTML of the pages', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Config } from '#services/platform/config/config.ts'
 import { dataController, siteVariables } from './site-variables.ts'
 import { isSiteCurrent } from './source-hash.ts'
@@ -12,31 +12,22 @@ import { readBuiltSite, type BuiltSite, type LanguageParts } from './built-site.
 
 const root = join(import.meta.dirname, '../../..')
 const siteFolder = join(root, 'dist/site')
-/** A URL: in a path, `#`, `?` and `%` would mean something else. */
-const rendererOf = (language: PageLanguage) =>
-  pathToFileURL(join(root, `dist/render/${language}/ssr.js`)).href
+const require = createRequire(import.meta.url)
 
 /** The pages are missing or outdated and cannot be built here; the message is a sentence for the operator. */
 export class CannotBuildSite extends Error {}
 
 /** Loads the built site; builds it first when it is missing or not of its sources. Throws CannotBuildSite. */
-export async function loadBuiltSite(config: Config): Promise<BuiltSite> {
+export function loadBuiltSite(config: Config): BuiltSite {
   if (!isSiteCurrent()) buildSite()
-  const parts = await Promise.all(
-    pageLanguages.map(async language => [language, await loadParts(config, language)] as const)
-  )
+  const parts = pageLanguages.map(language => [language, partsOf(config, language)])
   const sendsMail = config.mail.delivery !== 'none'
-  return readBuiltSite(
-    siteFolder,
-    Object.fromEntries(parts) as Record<PageLanguage, LanguageParts>,
-    sendsMail
-  )
+  return readBuiltSite(siteFolder, Object.fromEntries(parts), sendsMail)
 }
 
-async function loadParts(config: Config, language: PageLanguage): Promise<LanguageParts> {
-  const render: PageRenderer = await import(rendererOf(language))
+function partsOf(config: Config, language: PageLanguage): LanguageParts {
   return inLanguage(language, () => ({
-    render,
+    render: (): PageRenderer => require(join(root, `dist/render/${language}/ssr.js`)),
     variables: siteVariables(config),
     dataController: dataController(config)
   }))

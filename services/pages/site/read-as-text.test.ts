@@ -17,7 +17,7 @@ const joinedWords = (html: string) =>
 describeWithApp('a page that is read as text', board => {
   let paths: Record<string, string>
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer', { bio: 'Dos pistas' })
     const { id } = await postJobAs(employer, jobTermsRequest)

@@ -11,7 +11,7 @@ describeWithApp('an error before the request context exists', board => {
     files.get = () => {
       throw new Error('cannot read')
     }
-    const site = { ...(await loadBuiltSite(board.tools.config)), files }
+    const site = { ...loadBuiltSite(board.tools.config), files }
     const response = await composeApp({ ...board.tools, log, site }).request('/api/jobs')
     expect(response.status).toBe(500)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')

@@ -8,7 +8,7 @@ describeWithApp('an address with the punctuation after it', board => {
   let job: string
   let employerPage: string
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
     const employer = await signUp(board, 'employer')
     const { id, employerId } = await postJobAs(employer)

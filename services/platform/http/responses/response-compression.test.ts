@@ -7,7 +7,7 @@ import { describeWithApp } from '#test/board/test-app.ts'
 
 describeWithApp('a response in memory', board => {
   beforeAll(async () => {
-    board.tools.site = await loadBuiltSite(board.tools.config)
+    board.tools.site = loadBuiltSite(board.tools.config)
     board.app = composeApp(board.tools)
   }, 120_000)
 
