@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { readSchema } from '#events/database/read-schema.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import { projections } from '#projections/index.ts'
-import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { buildPast } from '#projections/rebuild/build-shadow.ts'
 import { type Replay, type ReplayProgress, replayErasures } from '#projections/rebuild/replay.ts'
 import { dropPast, pastSchema } from '#projections/rebuild/shadow-schema.ts'
@@ -94,7 +94,7 @@ async function composePastBoard(access: DataAccess, { moment, port }: PastBoardO
     { config, db, vault, secret, now: () => moment },
     { site }
   )
-  await loadJobIndex(db)
+  await jobIndex.load(db)
   return { app: composeApp(dependencies), live: dependencies.live }
 }
 

@@ -6,7 +6,7 @@ import { ConnectionFailed, isReadOnly, UnusableDatabase } from '#events/database
 import { openPostgres } from '#events/database/postgres.ts'
 import { completePlace } from '#events/places/complete-place.ts'
 import { createPendingDatabase } from '#events/database/pending-database.ts'
-import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { createApp } from '#services/app.ts'
 import { requireErasuresApplied } from '#services/account-archive/erasure-list.ts'
 import type { Dependencies } from '#services/board.ts'
@@ -83,7 +83,7 @@ export async function startService(
   const openAndWarmUp = async () => {
     open()
     const warn = (err: unknown) => log.warn({ err }, 'the search is loaded by its first request')
-    await Promise.race([loadJobIndex(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
+    await Promise.race([jobIndex.load(db).catch(warn), delay(longestWarmUp, null, { ref: false })])
     isWarmedUp = true
     if (port !== undefined) printAddresses(config, opened, port)
   }

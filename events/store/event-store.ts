@@ -146,9 +146,10 @@ export function readChanges(
   after: number,
   upTo: number,
   types: readonly string[]
-): Promise<{ type: string; id: string; employerId: string | null; position: number }[]> {
+): Promise<{ type: string; id: string; ownerId: string | null; position: number }[]> {
   return db.query(
-    `SELECT type, data ->> 'id' AS id, max(data ->> 'employerId') AS "employerId", max(position) AS position
+    `SELECT type, data ->> 'id' AS id, max(coalesce(data ->> 'employerId', data ->> 'userId')) AS "ownerId",
+        max(position) AS position
        FROM es.events
       WHERE position > $1 AND position <= $2 AND type = ANY($3) GROUP BY 1, 2`,
     [after, upTo, types]

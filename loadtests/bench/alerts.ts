@@ -2,7 +2,7 @@ import { newId } from '#events/aggregates/ids.ts'
 import { roles } from '#events/job-content/vocabulary.ts'
 import type { Database } from '#events/database/database.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
-import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { matchAlertsWithJobs } from '#services/jobs/alerts/matches.ts'
 import { syncAllAlertQueries } from '#services/jobs/alerts/queries.ts'
 import { printTable, round } from './measure.ts'
@@ -19,7 +19,7 @@ export async function benchmarkAlerts(
   serverTime: () => number | undefined
 ): Promise<void> {
   await seedAlerts(db)
-  await loadJobIndex(db)
+  await jobIndex.load(db)
   const synced = await timed(serverTime, () => db.transaction(tx => syncAllAlertQueries(tx)))
   await db.vacuum()
   const jobs = await db.query<{ id: string; at: string }>(

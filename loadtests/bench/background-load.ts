@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
-import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { expiryAfter } from '#services/jobs/shared/limits.ts'
 import type { DataAccess } from '#services/platform/config/open-infrastructure.ts'
@@ -20,7 +20,7 @@ export async function startBackgroundLoad(tools: DataAccess, pause: number) {
   const jobs = await tools.db.query<{ id: string; employerId: string }>(
     'SELECT id, employer_id AS "employerId" FROM jobs WHERE live ORDER BY no DESC LIMIT 400'
   )
-  await loadJobIndex(tools.db)
+  await jobIndex.load(tools.db)
   let isOn = true
   let failures = 0
   const writes: number[] = []

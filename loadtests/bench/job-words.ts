@@ -1,5 +1,6 @@
 import type { Queryable } from '#events/database/database.ts'
-import { jobIndexAt, readBoardState } from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
+import { readBoardState } from '#projections/search/followed-index.ts'
 import { ofPlace, spelled } from '#projections/search/words.ts'
 
 export interface CountedWord {
@@ -15,7 +16,7 @@ export interface JobWords {
 
 /** The words of live jobs and of their places, the most frequent first. */
 export async function readJobWords(db: Queryable): Promise<JobWords> {
-  const { jobs } = await jobIndexAt(db, await readBoardState(db))
+  const { docs: jobs } = await jobIndex.at(db, await readBoardState(db))
   const counted = (prefix: string) =>
     jobs
       .lexemes(lexeme => lexeme.startsWith(prefix))

@@ -48,11 +48,11 @@ export interface Vocabulary {
  * in a place, by its lexeme, or else any.
  */
 export function vocabularyOf(
-  { jobs, synonyms }: { jobs: InvertedIndex; synonyms: Synonyms },
+  { docs, synonyms }: { docs: InvertedIndex; synonyms: Synonyms },
   live: Bitmap,
   onUnknown: (lexeme?: string) => void
 ): Vocabulary {
-  const count = (ways: Clause) => countMeeting(jobs, live, ways)
+  const count = (ways: Clause) => countMeeting(docs, live, ways)
   return {
     synonyms,
     // Unless more live jobs elsewhere say the word than jobs lie there.
@@ -66,7 +66,7 @@ export function vocabularyOf(
     findMisspelt: (word, ways) => {
       if (count(toClause(ways)) > 0) return []
       onUnknown()
-      return nearWords(word, jobs).map(nearby => stemOf(nearby) ?? nearby)
+      return nearWords(word, docs).map(nearby => stemOf(nearby) ?? nearby)
     }
   }
 }

@@ -8,7 +8,6 @@ export interface IndexedDoc {
   expiry: number
   /** By which searches filter and order, such as the pay of a job; null without one. */
   amount: number | null
-  ownerId: string
   /** Words, places and terms by which it is found, perhaps repeated. */
   lexemes: readonly string[]
 }
@@ -27,7 +26,6 @@ export class InvertedIndex {
   readonly expiry: number[] = []
   /** By doc; -1 without one. */
   readonly amount: number[] = []
-  private readonly owner: string[] = []
   private readonly docOf = new Map<number, number>()
   private readonly sets = new Map<string, DocSet>()
   private readonly mostNumbers: number
@@ -49,13 +47,12 @@ export class InvertedIndex {
   }
 
   /** Replaces what had this number. */
-  put({ no, expiry, amount, ownerId, lexemes }: IndexedDoc): void {
+  put({ no, expiry, amount, lexemes }: IndexedDoc): void {
     this.remove(no)
     const doc = this.no.push(no) - 1
     this.highestNo.push(Math.max(no, this.highestNo[doc - 1] ?? no))
     this.expiry.push(expiry)
     this.amount.push(amount ?? -1)
-    this.owner.push(ownerId)
     this.docOf.set(no, doc)
     for (const lexeme of lexemes) this.setOf(lexeme).add(doc, this.mostNumbers)
     this.forgetDocs()
@@ -69,9 +66,11 @@ export class InvertedIndex {
     this.forgetDocs()
   }
 
-  /** The numbers of the docs of an owner. */
-  findByOwner(id: string): number[] {
-    return [...this.docOf].flatMap(([no, doc]) => (this.owner[doc] === id ? [no] : []))
+  /** The numbers of the docs that have a lexeme, expired or not. */
+  numbersWith(lexeme: string): number[] {
+    const numbers: number[] = []
+    this.find(lexeme)?.forEachIn(this.findAll().docs, doc => numbers.push(this.no[doc] as number))
+    return numbers
   }
 
   /** Drops the lexemes that no doc has since a removal. */
@@ -92,8 +91,8 @@ export class InvertedIndex {
 
   /** How many docs have a lexeme, expired or not. */
   count(lexeme: string): number {
-    this.all ??= withWords(this.findLive(never).docs)
-    return this.sets.get(lexeme)?.countIn(this.all.docs, this.all.words) ?? 0
+    const { docs, words } = this.findAll()
+    return this.sets.get(lexeme)?.countIn(docs, words) ?? 0
   }
 
   liveAt(now: number): Bitmap {
@@ -114,6 +113,11 @@ export class InvertedIndex {
       known.set(lexeme, count)
       return count
     }
+  }
+
+  private findAll() {
+    this.all ??= withWords(this.findLive(never).docs)
+    return this.all
   }
 
   private findLive(now: number) {

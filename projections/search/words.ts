@@ -78,6 +78,8 @@ export const ofPlace = 'l.'
 export const ofTerm = '3.'
 export const inTitle = '1.'
 export const inHead = '2.'
+/** The lexeme of an id that a doc belongs to begins with it. */
+export const ofId = 'i.'
 
 /** A word of the title in any gender and number. */
 export const ofTitle = (form: string) => inTitle + spelled + form

@@ -4,11 +4,8 @@ import { isUnavailable } from '#events/database/unavailable.ts'
 import { readChanges, wasEndOf } from '#events/store/event-store.ts'
 import { countDoneAppends } from '#events/store/group-commit.ts'
 import { projections } from '#projections/index.ts'
-import {
-  type BoardState,
-  boardStateColumns,
-  sourceInUse
-} from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
+import { type BoardState, boardStateColumns } from '#projections/search/followed-index.ts'
 
 /** The read tables whose changes are followed, by the name of their projection, with the events that change them. */
 const followed = ['users', 'jobs', 'candidate_profiles'] as const
@@ -57,7 +54,7 @@ const refreshAfter = 45
 const maxEvents = 5_000
 
 const stateQuery = `SELECT ${boardStateColumns},
-  concat_ws(' ', to_regclass('users')::oid, to_regclass('candidate_profiles')::oid,
+  concat_ws(' ', to_regclass('users')::oid,
     (SELECT max(counted_at) FROM figures.responsiveness)) AS version`
 
 /**
@@ -79,11 +76,11 @@ export function followReadTables(db: Database, onErased: () => void): ReadTableC
       restarts++
     }
     const changedAt = await follow(state.position)
-    const { jobsTable, version } = state
+    const { tables, version } = state
     known = {
       ...asked,
       ...state,
-      version: [restarts, jobsTable, sourceInUse(db, state), version].join(' '),
+      version: [restarts, tables, jobIndex.sourceInUse(db, state), version].join(' '),
       changedAt
     }
   }

@@ -3,7 +3,7 @@ import type { CachedResponse } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const megabyte = 2 ** 20
-const state = { position: 1, lastEvent: '', version: '', jobsTable: '', synonyms: '' }
+const state = { position: 1, lastEvent: '', version: '', tables: '', synonyms: '' }
 const identity = new Uint8Array(10_000)
 
 function response(body = identity): CachedResponse {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byDistance, firstJobs, ordersOfJobs } from './find-jobs.ts'
+import { firstDocs } from '#projections/search/find-docs.ts'
+import { byDistance, ordersOfJobs } from './find-jobs.ts'
 import { InvertedIndex } from '#projections/search/inverted-index.ts'
 import { toPlaceFilter } from './place-filter.ts'
 
@@ -15,7 +16,7 @@ const puts = fc.array(
 function indexOf(drawn: readonly { no: number; town: string }[]): InvertedIndex {
   const jobs = new InvertedIndex(drawn.length)
   for (const { no, town } of drawn)
-    jobs.put({ no, expiry: 1, amount: null, ownerId: 'e', lexemes: [`a.${town}`] })
+    jobs.put({ no, expiry: 1, amount: null, lexemes: [`a.${town}`] })
   return jobs
 }
 
@@ -24,8 +25,8 @@ test('the newest jobs come first, however often some were edited', () => {
     fc.property(puts, fc.integer({ min: 1, max: 40 }), (drawn, wanted) => {
       const jobs = indexOf(drawn)
       const newest = [...new Set(drawn.map(({ no }) => no))].sort((a, b) => b - a)
-      expect(firstJobs(jobs, jobs.liveAt(0), wanted)).toEqual(newest.slice(0, wanted))
-      const all = firstJobs(jobs, jobs.liveAt(0), wanted, ordersOfJobs.nuevos(jobs))
+      expect(firstDocs(jobs, jobs.liveAt(0), wanted)).toEqual(newest.slice(0, wanted))
+      const all = firstDocs(jobs, jobs.liveAt(0), wanted, ordersOfJobs.nuevos(jobs))
       expect(all).toEqual(newest.slice(0, wanted))
     }),
     { numRuns: 50 }
@@ -43,5 +44,5 @@ test('around a town the nearest jobs come first, and those of no town within the
   const { circle, municipalities = [] } = toPlaceFilter({ near: '11020', radius: 100 })
   if (!circle) throw new Error('no such town')
   const order = byDistance(jobs, jobs.liveAt(0), circle, municipalities)
-  expect(firstJobs(jobs, jobs.liveAt(0), 5, order)).toEqual([5, 3, 2, 4, 1])
+  expect(firstDocs(jobs, jobs.liveAt(0), 5, order)).toEqual([5, 3, 2, 4, 1])
 })

@@ -2,20 +2,16 @@ import type { JobSort } from '#events/job-content/filters.ts'
 import { distanceKm } from '#events/places/distance.ts'
 import type { Surroundings } from '#events/places/municipalities-within.ts'
 import { placeIndex } from '#events/places/place-index.ts'
-import type { JobFilterKey } from '#events/job-content/job-terms.ts'
-import type { CountJobs, FilterCondition } from './job-filters.ts'
 import type { PlaceFilter } from './place-filter.ts'
 import type { AskedTerm, Likeness, Way } from '#projections/search/asked-words.ts'
 import { type Clause, meeting, meetingAll } from '#projections/search/clauses.ts'
-import { FirstInOrder } from '#projections/search/first-in-order.ts'
+import { difference, newestFirst, type Order } from '#projections/search/find-docs.ts'
 import type { InvertedIndex } from '#projections/search/inverted-index.ts'
 import {
   addAll,
   type Bitmap,
-  countBits,
   forEachDoc,
   keepCommon,
-  setBit,
   takeAway
 } from '#projections/search/doc-set.ts'
 import {
@@ -34,60 +30,9 @@ export function clausesOfArea({ area, municipalities }: PlaceFilter): Clause[] {
   return codes.map(some => some.map(code => [`a.${code}`]))
 }
 
-export interface FoundJobs {
-  docs: Bitmap
-  total: number
-  count: CountJobs
-}
-
-/** Exact counts: each filter is counted among the jobs that meet the others. */
-export function findJobs(
-  jobs: InvertedIndex,
-  among: Bitmap,
-  filters: readonly FilterCondition[]
-): FoundJobs {
-  const conditions = filters.map(({ key, lexemes, least }) => {
-    const clause = lexemes.map(lexeme => [lexeme])
-    const docs = meeting(jobs, among.length, clause)
-    return { key, docs: least === undefined ? docs : payingAtLeast(jobs, docs, least) }
-  })
-  const without = (key?: JobFilterKey) => {
-    const left = among.slice()
-    for (const condition of conditions) if (condition.key !== key) keepCommon(left, condition.docs)
-    return left
-  }
-  const docs = conditions.length > 0 ? without() : among
-  const all = jobs.counterIn(docs)
-  const others = new Map<JobFilterKey, typeof all>()
-  const counterOf = (key: JobFilterKey) => {
-    if (!conditions.some(condition => condition.key === key)) return all
-    const counter = others.get(key) ?? jobs.counterIn(without(key))
-    others.set(key, counter)
-    return counter
-  }
-  const count: CountJobs = (key, lexemes) => {
-    const counter = counterOf(key)
-    return lexemes.reduce((sum, lexeme) => sum + counter(lexeme), 0)
-  }
-  return { docs, total: countBits(docs), count }
-}
-
-function payingAtLeast({ amount }: InvertedIndex, docs: Bitmap, least: number): Bitmap {
-  const paying = new Int32Array(docs.length)
-  forEachDoc(docs, doc => {
-    if ((amount[doc] as number) >= least) setBit(paying, doc)
-  })
-  return paying
-}
-
-export type Order = (a: number, b: number) => number
-
 /** Orders that depend on the job alone. */
 export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: InvertedIndex) => Order> = {
-  nuevos:
-    ({ no }) =>
-    (a, b) =>
-      difference(no, b, a),
+  nuevos: newestFirst,
   termina:
     ({ expiry, no }) =>
     (a, b) =>
@@ -96,10 +41,6 @@ export const ordersOfJobs: Record<Exclude<JobSort, 'cerca'>, (jobs: InvertedInde
     ({ amount, no }) =>
     (a, b) =>
       difference(amount, b, a) || difference(no, b, a)
-}
-
-function difference(values: readonly number[], a: number, b: number): number {
-  return (values[a] as number) - (values[b] as number)
 }
 
 /** By doc: the sum over all words of what each counts where it counts most. */
@@ -186,23 +127,4 @@ export function byDistance(
   }
   const distanceOf = (doc: number) => kilometres.get(doc) ?? farthest
   return (a, b) => distanceOf(a) - distanceOf(b) || difference(jobs.no, b, a)
-}
-
-/** The numbers of the first jobs in an order, by default the newest. */
-export function firstJobs(
-  jobs: InvertedIndex,
-  docs: Bitmap,
-  wanted: number,
-  order?: Order | undefined
-): number[] {
-  const first = new FirstInOrder(wanted, order ?? ordersOfJobs.nuevos(jobs))
-  const { no, highestNo } = jobs
-  // No earlier doc has a job as new as the last wanted one.
-  const isOver = (doc: number, last = -1) => (highestNo[doc] as number) < (no[last] ?? 0)
-  forEachDoc(docs, doc => {
-    if (!order && isOver(doc, first.last)) return false
-    first.add(doc)
-    return true
-  })
-  return first.sorted().map(doc => no[doc] as number)
 }

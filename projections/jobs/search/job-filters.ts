@@ -9,13 +9,11 @@ import {
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { licenceReach } from '#events/job-content/licences.ts'
 import type { JobTerms } from '#events/job-content/terms.ts'
+import type { CountDocs, FilterCondition } from '#projections/search/find-docs.ts'
 import type { JobFacets } from '../tables/view.ts'
 
 /** The filters of a search of jobs; a job matches a filter when it has one of its values. */
 export type JobFilters = FilterValues
-
-/** The number of jobs that have one of the lexemes of a filter and match all other filters. */
-export type CountJobs = (key: JobFilterKey, lexemes: readonly string[]) => number
 
 type ToLexemes = (values: readonly string[]) => string[]
 
@@ -33,18 +31,9 @@ const lexemesOf: Record<JobFilterKey, ToLexemes> = ofEachFilter(
   ({ code }, name) => ownLexemes[name] ?? (values => values.map(value => `${code}.${value}`))
 )
 
-/** A filter that is set. */
-export interface FilterCondition {
-  key: JobFilterKey
-  /** A job that meets it has one of these. */
-  lexemes: string[]
-  /** Gross euros of a full week that it pays besides. */
-  least?: number
-}
-
-export function filterConditions(filters: JobFilters): FilterCondition[] {
+export function filterConditions(filters: JobFilters): FilterCondition<JobFilterKey>[] {
   const keys = Object.keys(lexemesOf) as JobFilterKey[]
-  return keys.flatMap((key): FilterCondition[] => {
+  return keys.flatMap((key): FilterCondition<JobFilterKey>[] => {
     const value = filters[key]
     if (value === undefined || (Array.isArray(value) && !value.length)) return []
     const lexemes = lexemesOf[key]([value].flat().map(String))
@@ -144,7 +133,7 @@ const counted = Object.entries(filterValues).map(([name, values]) => {
 const everyKind = { jobType: jobTypes, experience: experiences }
 
 /** Each filter is counted with all others applied, and without itself. */
-export function toFacets(count: CountJobs): JobFacets {
+export function toFacets(count: CountDocs<JobFilterKey>): JobFacets {
   const facets = counted.map(({ key, values }) => {
     const counts: Record<string, number> = {}
     for (const [value, lexemes] of values) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#events/database/database.ts'
-import { newId } from '#events/aggregates/ids.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
 import { projections, readModelVersion } from '#projections/index.ts'
 import { rebuild } from '#projections/rebuild/rebuild.ts'
@@ -14,7 +13,7 @@ import {
 } from '#test/random/random-job-searches.ts'
 import { describeWithDatabase } from '#test/database/test-database.ts'
 import { meetingAll } from '#projections/search/clauses.ts'
-import { firstJobs } from './find-jobs.ts'
+import { firstDocs } from '#projections/search/find-docs.ts'
 import { InvertedIndex } from '#projections/search/inverted-index.ts'
 import { countBits } from '#projections/search/doc-set.ts'
 
@@ -142,7 +141,7 @@ function holdReading(db: Database) {
 
 describe('jobs in memory', () => {
   const add = (jobs: InvertedIndex, no: number, lexemes = ['moz']) =>
-    jobs.put({ no, expiry: 1_000, amount: null, lexemes, ownerId: newId() })
+    jobs.put({ no, expiry: 1_000, amount: null, lexemes })
 
   test('are loaded again after many have changed', () => {
     const jobs = new InvertedIndex(10)
@@ -158,7 +157,7 @@ describe('jobs in memory', () => {
     for (let no = 1; no <= 100; no++) jobs.remove(no)
     const found = (lexeme: string) => meetingAll(jobs, jobs.liveAt(0), [[[lexeme]]])
     expect([countBits(found('moz')), countBits(found('groom'))]).toEqual([200, 67])
-    expect(firstJobs(jobs, found('groom'), 3)).toEqual([300, 297, 294])
+    expect(firstDocs(jobs, found('groom'), 3)).toEqual([300, 297, 294])
     expect(countBits(jobs.liveAt(1_000))).toBe(0)
   })
 

@@ -4,15 +4,10 @@ import { jobCardColumns, type JobRow, toJobView } from '../tables/queries.ts'
 import type { JobCard, JobPage } from '../tables/view.ts'
 import { filterConditions, toFacets } from './job-filters.ts'
 import { meetingAll } from '#projections/search/clauses.ts'
-import { findJobs, firstJobs } from './find-jobs.ts'
-import {
-  type IndexedRow,
-  indexedColumns,
-  jobIndexAt,
-  readBoardState,
-  toIndexedJob
-} from './job-index.ts'
+import { findDocs, firstDocs } from '#projections/search/find-docs.ts'
+import { type IndexedRow, indexedColumns, jobIndex, toIndexedJob } from './job-index.ts'
 import { InvertedIndex } from '#projections/search/inverted-index.ts'
+import { readBoardState } from '#projections/search/followed-index.ts'
 import { toPlaceFilter } from './place-filter.ts'
 import { type JobSearchQuery, meaningOf, orderOf } from './search-jobs.ts'
 import { roleOfTitle } from './title-role.ts'
@@ -36,7 +31,7 @@ export async function listEmployerJobs(
   now: Date
 ): Promise<JobPage> {
   const { sort = 'nuevos', limit } = search
-  const { synonyms, terms } = await jobIndexAt(db, await readBoardState(db))
+  const { synonyms, terms } = await jobIndex.at(db, await readBoardState(db))
   const rows = await db.query<IndexedRow>(
     `SELECT ${indexedColumns} FROM (
        SELECT * FROM jobs WHERE employer_id = $1 AND is_active
@@ -48,15 +43,15 @@ export async function listEmployerJobs(
   for (const row of rows) jobs.put(toIndexedJob(row, words))
   const all = jobs.liveAt(0)
   const place = toPlaceFilter(search)
-  const { clauses } = meaningOf({ jobs, synonyms }, search, place, all)
-  const { docs, total, count } = findJobs(
+  const { clauses } = meaningOf({ docs: jobs, synonyms }, search, place, all)
+  const { docs, total, count } = findDocs(
     jobs,
     meetingAll(jobs, all, clauses),
     filterConditions(search)
   )
   const offset = offsetOf(search)
   const order = orderOf(jobs, { docs, asked: [] }, { sort }, place)
-  const numbers = firstJobs(jobs, docs, offset + limit, order).slice(offset)
+  const numbers = firstDocs(jobs, docs, offset + limit, order).slice(offset)
   const cards = await db.query<JobRow<JobCard>>(
     `SELECT ${jobCardColumns}${isOwner ? ownerColumns : ''} FROM jobs
        JOIN unnest($1::bigint[]) WITH ORDINALITY AS found (no, nth) USING (no) ORDER BY nth`,

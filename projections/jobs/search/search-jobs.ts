@@ -12,18 +12,15 @@ import {
   vocabularyOf
 } from '#projections/search/asked-words.ts'
 import { type Clause, meetingAll } from '#projections/search/clauses.ts'
+import { byDistance, byRank, clausesOfArea, ordersOfJobs, rankJobs } from './find-jobs.ts'
 import {
-  byDistance,
-  byRank,
-  clausesOfArea,
-  findJobs,
-  firstJobs,
-  type FoundJobs,
-  type Order,
-  ordersOfJobs,
-  rankJobs
-} from './find-jobs.ts'
-import { type BoardState, type JobIndex, jobIndexAt, readBoardState } from './job-index.ts'
+  type BoardState,
+  type LoadedIndex,
+  readBoardState
+} from '#projections/search/followed-index.ts'
+import { findDocs, firstDocs, type FoundDocs, type Order } from '#projections/search/find-docs.ts'
+import type { JobFilterKey } from '#events/job-content/job-terms.ts'
+import { jobIndex } from './job-index.ts'
 import type { InvertedIndex } from '#projections/search/inverted-index.ts'
 import type { Bitmap } from '#projections/search/doc-set.ts'
 import { clausesOfPlace } from '#projections/search/spelling.ts'
@@ -52,7 +49,7 @@ export async function searchJobs(
 ): Promise<JobPage> {
   for (let attempt = 1, state = given; ; attempt++) {
     state ??= await readBoardState(db)
-    const index = await jobIndexAt(db, state)
+    const index = await jobIndex.at(db, state)
     const { position } = index.state
     const found = findMatches(index, search, place, now)
     const page = pageOf(index, found, search, place)
@@ -71,7 +68,7 @@ export async function firstCards(
   state: BoardState
 ): Promise<JobCard[]> {
   const place = toPlaceFilter(search)
-  const index = await jobIndexAt(db, state)
+  const index = await jobIndex.at(db, state)
   const page = pageOf(index, findMatches(index, search, place, now), search, place)
   return (await readCards(db, page, index.state.position)).cards
 }
@@ -83,11 +80,11 @@ export async function countMatches(
   now: Date,
   given?: BoardState
 ): Promise<number> {
-  const index = await jobIndexAt(db, given ?? (await readBoardState(db)))
+  const index = await jobIndex.at(db, given ?? (await readBoardState(db)))
   return findMatches(index, search, toPlaceFilter(search), now).total
 }
 
-interface Matches extends FoundJobs {
+interface Matches extends FoundDocs<JobFilterKey> {
   /** The terms by which jobs are ranked; empty without words. */
   asked: readonly AskedTerm[]
   places: readonly PlaceWords[]
@@ -105,7 +102,7 @@ export interface Meaning {
 }
 
 export function meaningOf(
-  index: Pick<JobIndex, 'jobs' | 'synonyms'>,
+  index: Pick<LoadedIndex, 'docs' | 'synonyms'>,
   { keyword }: JobSearchQuery,
   place: PlaceFilter,
   live: Bitmap
@@ -118,26 +115,26 @@ export function meaningOf(
   })
   const asked = keyword ? readAsked(keyword, vocabulary) : { terms: [], places: [] }
   const near =
-    place.text === undefined ? clausesOfArea(place) : clausesOfPlace(place.text, index.jobs)
+    place.text === undefined ? clausesOfArea(place) : clausesOfPlace(place.text, index.docs)
   const clauses = asked ? [...asked.terms.map(toClause), ...near] : [[]]
   return { asked: asked?.terms ?? [], places: asked?.places ?? [], clauses, isVague, unseen }
 }
 
 function findMatches(
-  index: JobIndex,
+  index: LoadedIndex,
   search: JobSearchQuery,
   place: PlaceFilter,
   now: Date
 ): Matches {
-  const { jobs } = index
+  const { docs: jobs } = index
   const live = jobs.liveAt(now.getTime())
   const { asked, places, clauses } = meaningOf(index, search, place, live)
   const among = clauses.length > 0 ? meetingAll(jobs, live, clauses) : live
-  return { ...findJobs(jobs, among, filterConditions(search)), asked, places }
+  return { ...findDocs(jobs, among, filterConditions(search)), asked, places }
 }
 
 function pageOf(
-  { jobs }: JobIndex,
+  { docs: jobs }: LoadedIndex,
   found: Matches,
   search: JobSearchQuery,
   place: PlaceFilter
@@ -146,7 +143,7 @@ function pageOf(
   const offset = offsetOf({ page, limit })
   if (offset >= found.total) return []
   const order = orderOf(jobs, found, search, place)
-  return firstJobs(jobs, found.docs, offset + limit, order).slice(offset)
+  return firstDocs(jobs, found.docs, offset + limit, order).slice(offset)
 }
 
 /** Undefined for newest first. */

@@ -6,7 +6,7 @@ import { defaultRadius, radiuses } from '#events/places/shared/radiuses.ts'
 import { country } from '#events/places/shared/regions.ts'
 import { otherTowns } from '#events/places/resolve-place.ts'
 import { toPlaceFilter } from './place-filter.ts'
-import type { BoardState } from './job-index.ts'
+import type { BoardState } from '#projections/search/followed-index.ts'
 import { countMatches, type JobSearchQuery, searchJobs } from './search-jobs.ts'
 import type { JobPage, LooserSearch, Namesake, WiderPlace } from '../tables/view.ts'
 

@@ -8,7 +8,7 @@ for (const [index, lexemes] of [
   ['moz', 'a.41'],
   ['moz', 'her', 'a.28']
 ].entries())
-  jobs.put({ no: index + 1, expiry: 1, amount: null, ownerId: '', lexemes })
+  jobs.put({ no: index + 1, expiry: 1, amount: null, lexemes })
 
 const meaning = (clauses: string[][][], isVague = false) => ({
   clauses,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { SeededRandom } from '#loadtests/dataset/text/seeded-random.ts'
-import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { searchJobs } from '#projections/jobs/search/search-jobs.ts'
 import { listHits, matchAlerts, seedAlert } from '#test/builders/alerts.ts'
 import { RandomBoard } from '#test/random/random-board.ts'
@@ -80,7 +80,7 @@ describeWithDatabase('random alerts', context => {
     const known = new Set(
       (await context.db.query<{ id: string }>('SELECT id FROM jobs')).map(({ id }) => id)
     )
-    await loadJobIndex(context.db)
+    await jobIndex.load(context.db)
     for (let index = 100; index < 140; index++) {
       await board.post(new SeededRandom(5, 'job', index), {
         requirements: rareWords[index % 5] ?? ''

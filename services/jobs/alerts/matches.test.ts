@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { job } from '#events/aggregates/jobs.ts'
-import { loadJobIndex } from '#projections/jobs/search/job-index.ts'
+import { jobIndex } from '#projections/jobs/search/job-index.ts'
 import { listHits, matchAlerts, seedAlert } from '#test/builders/alerts.ts'
 import { seedEmployer, seedEvents, seedJob } from '#test/events/event-builders.ts'
 import { describeWithDatabase } from '#test/database/test-database.ts'
@@ -10,7 +10,7 @@ describeWithDatabase('an alert in a process that answers no searches', context =
     const owner = await seedEmployer(context.db)
     const alert = await seedAlert(context.db, { keyword: 'zagal' })
     await seedJob(context.db, owner)
-    await loadJobIndex(context.db)
+    await jobIndex.load(context.db)
     await matchAlerts(context.db)
     expect(await listHits(context.db, alert)).toEqual([])
     await context.db.query("INSERT INTO search.synonyms (family, term) VALUES ('mozo', 'zagal')")

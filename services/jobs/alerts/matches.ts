@@ -4,12 +4,10 @@ import { readSynonyms } from '#projections/search/clauses.ts'
 import {
   type IndexedRow,
   indexedColumns,
-  type JobIndex,
-  jobIndexAt,
-  loadedIndex,
-  readBoardState,
+  jobIndex,
   toIndexedJob
 } from '#projections/jobs/search/job-index.ts'
+import { type LoadedIndex, readBoardState } from '#projections/search/followed-index.ts'
 import { type IndexedDoc, InvertedIndex } from '#projections/search/inverted-index.ts'
 import { toTerms, WordLexemes } from '#projections/search/words.ts'
 import { AnchoredAlerts } from './anchors.ts'
@@ -46,13 +44,13 @@ export async function matchAlertsWithJobs(
   )
   if (rows.length === 0) return
   const { synonyms: synonymsNumber } = await readBoardState(tx)
-  const index = loadedIndex(db)
+  const index = jobIndex.loaded(db)
   const current = index?.state.synonyms === synonymsNumber ? index : undefined
   const synonyms = current?.synonyms ?? (await readSynonyms(tx))
   const words = new WordLexemes(current?.terms ?? toTerms(synonyms))
   const fresh = rows.map(row => ({ ...row, ...toComparedJob(row, words) }))
-  const ofFresh = { jobs: boardOf(fresh), synonyms }
-  const board = { jobs: index?.jobs ?? ofFresh.jobs, synonyms, synonymsNumber }
+  const ofFresh = { docs: boardOf(fresh), synonyms }
+  const board = { docs: index?.docs ?? ofFresh.docs, synonyms, synonymsNumber }
   const now = new Date(Math.max(...latest.map(({ at }) => Date.parse(at))))
   const alerts = index ? await readAsked(tx, board, fresh, now) : await readAlerts(tx, [])
   const hits = alerts.flatMap(alert => {
@@ -112,7 +110,7 @@ interface Anchored {
 
 /** Anchors the alerts a page at a time: nothing else runs while one is read. */
 async function anchorAlerts(tx: Queryable, board: Board, now: Date): Promise<Anchored> {
-  const alerts = new AnchoredAlerts(board.jobs)
+  const alerts = new AnchoredAlerts(board.docs)
   const next = (after: string) =>
     readAlerts(tx, [after], `WHERE query.alert > $1 ORDER BY query.alert LIMIT ${alertsAtOnce}`)
   let upTo = 0
@@ -131,7 +129,7 @@ function toComparedJob(row: IndexedRow, words: WordLexemes): MatchedJob {
 }
 
 /** `synonymsNumber` changes with the synonyms, which may be newer than the index. */
-type Board = Pick<JobIndex, 'jobs' | 'synonyms'> & { synonymsNumber: string }
+type Board = Pick<LoadedIndex, 'docs' | 'synonyms'> & { synonymsNumber: string }
 
 /** Milliseconds; the meaning of words changes slowly, with the words of other jobs. */
 const meaningLifetime = 10 * minute
@@ -144,12 +142,12 @@ interface KnownMeanings {
   anchored?: Anchored
 }
 
-function meaningsOf({ jobs, synonymsNumber }: Board, now: Date): KnownMeanings {
-  const known = meanings.get(jobs)
+function meaningsOf({ docs, synonymsNumber }: Board, now: Date): KnownMeanings {
+  const known = meanings.get(docs)
   const isSame = known?.synonymsNumber === synonymsNumber
   if (isSame && Math.abs(now.getTime() - known.since) < meaningLifetime) return known
   const fresh = { since: now.getTime(), synonymsNumber, bySearch: new Map() }
-  meanings.set(jobs, fresh)
+  meanings.set(docs, fresh)
   return fresh
 }
 
@@ -186,7 +184,7 @@ export async function dropOutdatedHits(
     [alerts]
   )
   if (!changed.length) return
-  const index = await jobIndexAt(db, await readBoardState(db))
+  const index = await jobIndex.at(db, await readBoardState(db))
   const words = new WordLexemes(index.terms)
   const board = { ...index, synonymsNumber: index.state.synonyms }
   const gone = changed.filter(

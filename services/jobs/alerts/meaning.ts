@@ -1,6 +1,6 @@
 import type { Clause } from '#projections/search/clauses.ts'
 import { filterConditions } from '#projections/jobs/search/job-filters.ts'
-import type { JobIndex } from '#projections/jobs/search/job-index.ts'
+import type { LoadedIndex } from '#projections/search/followed-index.ts'
 import type { IndexedDoc } from '#projections/search/inverted-index.ts'
 import { toPlaceFilter } from '#projections/jobs/search/place-filter.ts'
 import { type JobSearchQuery, meaningOf } from '#projections/jobs/search/search-jobs.ts'
@@ -25,12 +25,12 @@ export interface AlertMeaning {
 
 /** Conditions with fewer lexemes come first. */
 export function readAlert(
-  index: Pick<JobIndex, 'jobs' | 'synonyms'>,
+  index: Pick<LoadedIndex, 'docs' | 'synonyms'>,
   search: string,
   now: Date
 ): AlertMeaning {
   const query = toAlertSearch(JSON.parse(search), 1)
-  const live = index.jobs.liveAt(now.getTime())
+  const live = index.docs.liveAt(now.getTime())
   const { clauses, isVague, unseen } = meaningOf(index, query, toPlaceFilter(query), live)
   const filters = filterConditions(query).map(({ lexemes }) => lexemes.map(lexeme => [lexeme]))
   const all = [...clauses, ...filters].sort((a, b) => a.length - b.length)
