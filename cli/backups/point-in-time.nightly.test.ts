@@ -162,11 +162,13 @@ describe.each([
 
   test('does not start until its erasures are repeated', async () => {
     const session = new Map<string, string>()
-    const statusOfSession = async (origin: string) => {
+    const clientOfSession = (origin: string) => {
       const client = createClientFactory(origin).createClient()
       for (const [name, value] of session) client.cookies.set(name, value)
-      return (await client.get('/api/user')).status
+      return client
     }
+    const statusOfSession = async (origin: string) =>
+      (await clientOfSession(origin).get('/api/user')).status
     await whileServed(async origin => {
       const board = createClientFactory(origin)
       await signUp(board, 'applicant', { username: 'zoraida', fullName: 'Zoraida Vela' })
@@ -177,6 +179,10 @@ describe.each([
     })
     await database.copy()
     await database.mark()
+    await whileServed(async origin => {
+      expect((await clientOfSession(origin).post('/api/logout')).status).toBe(200)
+      expect(await statusOfSession(origin)).toBe(401)
+    })
     expect(await runTool('user', 'erase', 'zoraida')).toMatchObject({ code: 0 })
     await database.putBack()
 
