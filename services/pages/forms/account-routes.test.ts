@@ -61,8 +61,28 @@ describeWithApp('the account without a script', board => {
     ])('leads back to %s: %s', async (_, wanted, target) => {
       const { username } = await signUp(board, 'applicant')
       const path = `/auth?volver=${encodeURIComponent(wanted)}`
-      const { headers } = await sendForm(visitor(), path, { username, ...logIn })
-      expect(headers.get('Location')).toBe(target)
+      const ana = visitor()
+      const { headers } = await sendForm(ana, path, { username, ...logIn })
+      const next = headers.get('Location') ?? ''
+      const isLedBack = next !== '/sesion'
+      const led = isLedBack ? (await ana.get(next)).headers.get('Location') : next
+      expect(led).toBe(target)
+    })
+
+    test('says that the browser keeps no cookie, and where the visitor wanted to go', async () => {
+      const { username } = await signUp(board, 'applicant')
+      const { headers } = await sendForm(visitor(), '/auth?volver=%2Fmessages', {
+        username,
+        ...logIn
+      })
+      const withoutCookie = visitor()
+      const refused = await withoutCookie.get(headers.get('Location') ?? '', {
+        Referer: `${testOrigin}/auth`
+      })
+      expect(refused.headers.get('Location')).toBe('/auth?aviso=cookies&volver=%2Fmessages')
+      const { body } = await withoutCookie.get('/auth?aviso=cookies&volver=%2Fmessages')
+      expect(body).toContain('Tu navegador no deja guardar cookies')
+      expect(body).toContain('volver=%2Fmessages')
     })
 
     test('with a wrong password returns the page with the name and without the password', async () => {
@@ -110,7 +130,10 @@ describeWithApp('the account without a script', board => {
       expect(asked.body).toContain('name="code"')
       const code = oneTimeCode(secret, board.now)
       const done = await sendForm(visitor(), path, { username, ...logIn, code })
-      expect([done.status, done.headers.get('Location')]).toEqual([303, '/operador'])
+      expect([done.status, done.headers.get('Location')]).toEqual([
+        303,
+        '/sesion?volver=%2Foperador'
+      ])
       const wrong = await sendForm(visitor(), path, { username, ...logIn, code })
       expect(wrong.status).toBe(401)
       expect(wrong.body).not.toContain(code)

@@ -1,6 +1,6 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { authorize } from '#services/auth/permissions/authorization.ts'
-import { readAuthUrl } from '#services/auth/shared/auth-url.ts'
+import { readAuthUrl, withReturnPath } from '#services/auth/shared/auth-url.ts'
 import { invalidField } from '#services/platform/http/errors/field-codes.ts'
 import { logIn, signOut } from '#services/auth/log-in/routes.ts'
 import { LogIn } from '#services/auth/shared/contract.ts'
@@ -58,19 +58,22 @@ export function accountPageRoutes(site: PagesOfLanguage): Hono<AppEnv> {
         const form = await readForm(c)
         if (isRegistration(c)) await registerAccount(c, readRegistration(form))
         else await logIn(c, requireValid(LogIn.safeParse(form)))
-        const next = isRegistration(c) ? '/sesion?nueva=true' : '/sesion'
-        return c.redirect(authUrl(c).returnTo ?? speech.path(next), 303)
+        const next = speech.path(isRegistration(c) ? '/sesion?nueva=true' : '/sesion')
+        return c.redirect(withReturnPath(next, authUrl(c).returnTo), 303)
       }
     )
 
     .get('/sesion', keepErrorsPrivate, countRead, async c => {
       const session = await c.var.findSession()
+      const { returnTo } = authUrl(c)
       if (!session?.user) {
         // The form has just signed in, and the browser did not keep its cookie.
         const form = URL.parse(c.req.header('Referer') ?? '')?.pathname
         const isRefused = form === speech.path('/auth')
-        return c.redirect(speech.path(isRefused ? '/auth?aviso=cookies' : '/auth'))
+        const address = speech.path(isRefused ? '/auth?aviso=cookies' : '/auth')
+        return c.redirect(withReturnPath(address, returnTo))
       }
+      if (returnTo) return c.redirect(returnTo)
       const isNew = c.req.query('nueva') === 'true'
       return sendFormPage(c, site.signedIn, signedInParts(site, { user: session.user, isNew }))
     })
