@@ -1,7 +1,7 @@
 /** The arena of an employer that has no photo. */
 export function EmployerCover() {
   return (
-    <div className="yard-cover none">
+    <div className="employer-cover none">
       <svg viewBox="0 0 1160 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path className="line" d="M20 24h1120v150H20z" />
         <path

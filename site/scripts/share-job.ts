@@ -1,7 +1,7 @@
 import { closeWhenLeft } from '#site/lib/browser/close-when-left.ts'
 import { saveWords } from '#services/words/words.ts'
 
-/** The menu of a job or a yard with its address, also before an island is hydrated; with the share sheet of the device where it has one. */
+/** The menu of a job or an employer with its address, also before an island is hydrated; with the share sheet of the device where it has one. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-share]')) {
   closeWhenLeft(menu)
   const share = menu.querySelector<HTMLElement>('[data-share-sheet]')

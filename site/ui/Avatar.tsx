@@ -15,7 +15,7 @@ const tints = ['', 'b', 'c', 'd']
 
 /** A profile picture, or two initials; the name stands beside it. */
 export function Avatar({ fullName, picture, size = '', isEmployer = false, id = '' }: Props) {
-  const shape = `avatar ${size} ${isEmployer ? 'yard' : ''}`
+  const shape = `avatar ${size} ${isEmployer ? 'square' : ''}`
   if (picture) return <img className={shape} src={picture} alt="" />
   return (
     <span className={`${shape} ${tintOf(id ?? '')}`} aria-hidden="true" translate="no">

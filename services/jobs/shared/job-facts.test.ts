@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JobTerms } from '#events/job-content/terms.ts'
 import { cardFacts, offerText } from './card-facts.ts'
-import { asksByWeight, housingFacts, mainFacts, yardFacts } from './job-facts.ts'
+import { asksByWeight, housingFacts, mainFacts, centreFacts } from './job-facts.ts'
 import { payText } from './pay-text.ts'
 import { shareText } from './share-text.ts'
 
@@ -72,7 +72,7 @@ describe('the facts of a job', () => {
 
   test('are only the pay for a job that says nothing else', () => {
     expect(lines(mainFacts({}))).toEqual(['Sueldo: Se dice antes de la entrevista'])
-    expect([housingFacts({}), yardFacts({}), asksByWeight({})]).toEqual([[], [], []])
+    expect([housingFacts({}), centreFacts({}), asksByWeight({})]).toEqual([[], [], []])
   })
 
   test('have no empty cell for hours without a number', () => {
@@ -92,8 +92,8 @@ describe('the facts of a job', () => {
     expect(housingFacts({ housing: { kind: 'no' } })).toEqual([])
   })
 
-  test('state the yard, its team and the place for a horse', () => {
-    const facts = yardFacts({
+  test('state the centre, its team and the place for a horse', () => {
+    const facts = centreFacts({
       centreType: 'yeguada',
       disciplines: ['salto', 'raid'],
       team: { horses: 22, horsesPerPerson: 1, people: 4 },

@@ -48,7 +48,7 @@ export interface JobFacts {
   offer: string
   main: JobFact[]
   housing: JobFact[]
-  yard: JobFact[]
+  centre: JobFact[]
   asks: AskGroup[]
   /** The requirements in its own words, without what `asks` says already. */
   ownRequirements: string
@@ -61,7 +61,7 @@ export function jobFacts(job: JobTerms & { requirements?: string | null }): JobF
     offer: offerText(job),
     main: mainFacts(job),
     housing: housingFacts(job),
-    yard: yardFacts(job),
+    centre: centreFacts(job),
     asks,
     ownRequirements: ownRequirements(job.requirements ?? '', asks)
   }
@@ -99,7 +99,7 @@ export function housingFacts({ housing }: JobTerms): JobFact[] {
 }
 
 /** Facts of the employer's place, team and horses. */
-export function yardFacts(job: JobTerms): JobFact[] {
+export function centreFacts(job: JobTerms): JobFact[] {
   const { centreType, disciplines, team, facilities, ownHorse, boxes } = job
   return compact([
     centreType && fact(factWords.centre, centreTypeLabels[centreType]),

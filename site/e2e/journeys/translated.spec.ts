@@ -158,15 +158,15 @@ test('names, places, amounts and addresses stay as they are in a translated page
   const kept = {
     '/jobs': ['.logo', '.who b', '.who .dots > span', '.chip.pay', '.map-list a > span:not(.n)'],
     [`/jobs/${job}`]: [
-      '.job-yard b',
+      '.job-employer b',
       '.place',
       '.strip > div:first-child dd > span',
-      '.yard-head h3'
+      '.employer-head h3'
     ],
     '/candidates': ['.candidate-list h3', '.candidate-list .avatar'],
     [`/employers/${employer.id}`]: [
       'h1',
-      '.yard-title .dots > span:first-child',
+      '.employer-title .dots > span:first-child',
       '.who .dots > span'
     ]
   }

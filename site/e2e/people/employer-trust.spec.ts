@@ -28,8 +28,8 @@ test.describe('what an employer shows of itself', () => {
     expect(await findAccessibilityViolations(page, 'the steps of an employer')).toEqual([])
 
     const ad = await site.openPage(`/jobs/${id}`)
-    await expect(ad.locator('.yard-panel').getByText(/^En Ramal desde /)).toBeVisible()
-    const steps = ad.locator('.yard-panel li')
+    await expect(ad.locator('.employer-panel').getByText(/^En Ramal desde /)).toBeVisible()
+    const steps = ad.locator('.employer-panel li')
     await expect(steps).toHaveText([
       'Declara código REGA de Vejer de la Frontera',
       'Ha escrito un NIF válido'
@@ -44,7 +44,7 @@ test.describe('what an employer shows of itself', () => {
     const page = await site.openPage('/jobs?keyword=Cárcavas Altas')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByText('Responde en menos de 2 días')).toBeVisible()
-    await page.locator('.yard-panel').getByRole('link').last().click()
+    await page.locator('.employer-panel').getByRole('link').last().click()
     await expect(page.getByText('Suele responder en')).toBeVisible()
     await expect(page.getByText('menos de 2 días')).toBeVisible()
     await expect(page.getByText('contesta a la mayoría')).toBeVisible()

@@ -45,7 +45,7 @@ function renderUser(user: CurrentUser): void {
 /** CSS draws the initials, so that they are not part of the button's name. */
 function renderAvatar(place: HTMLElement, user: CurrentUser): void {
   const { fullName, profilePicture, userType } = user
-  place.classList.toggle('yard', userType === 'employer')
+  place.classList.toggle('square', userType === 'employer')
   place.dataset['initials'] = initials(fullName)
   place.replaceChildren(...(profilePicture ? [avatarImage(profilePicture, place)] : []))
 }

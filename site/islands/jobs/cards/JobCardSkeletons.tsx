@@ -1,6 +1,6 @@
 const cards = [1, 2, 3, 4, 5, 6]
 /** Title, employer, place, two lines, chips, time. */
-const bars = ['title', 'yard', 'place', 'first', 'second', 'pills', 'time']
+const bars = ['title', 'company', 'place', 'first', 'second', 'pills', 'time']
 
 /** Placeholders in the shape of job cards. */
 export function JobCardSkeletons() {

@@ -21,7 +21,7 @@ export function JobSections({ job, facts, history, employer }: PreviewPageData) 
         <FactSection title={jobWords.housing} facts={facts.housing} />
       )}
       <JobPhotos companyName={job.companyName} photos={job.photos} />
-      <FactSection title={jobWords.centre} facts={facts.yard} />
+      <FactSection title={jobWords.centre} facts={facts.centre} />
       {job.minors && <MinorsNotice />}
       {employer && <EmployerPanel employer={employer} />}
       <JobHistory lines={history} />

@@ -26,16 +26,16 @@ export function EmployerPage({ employer, jobs, now }: EmployerPageData) {
   return (
     <>
       {cover ? (
-        <img className="yard-cover" src={largePhoto(cover)} alt={`Foto de ${employer.name}`} />
+        <img className="employer-cover" src={largePhoto(cover)} alt={`Foto de ${employer.name}`} />
       ) : (
         <EmployerCover />
       )}
       <EmployerTitle employer={employer} jobs={jobs} />
       <EmployerStrip answers={answers} steps={steps.slice(0, shownProofs)} />
       <EmployerExplanation others={steps.slice(shownProofs)} />
-      <div className={text || photos.length ? 'yard-body' : ''}>
+      <div className={text || photos.length ? 'employer-body' : ''}>
         {(text || photos.length > 0) && (
-          <section className="section yard-text">
+          <section className="section employer-text">
             <h2>Quiénes son</h2>
             {text && <UserText text={text} />}
             <EmployerPhotos name={employer.name} photos={photos.slice(0, 2)} />
@@ -77,7 +77,7 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
     `en Ramal desde ${monthAndYear(since)}`
   ].filter(Boolean)
   return (
-    <header className="yard-title">
+    <header className="employer-title">
       <Avatar fullName={name} picture={picture} size="l" isEmployer id={id} />
       <div>
         <h1 translate="no" dir="auto">
@@ -94,7 +94,7 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
           </span>
         </p>
       </div>
-      <div className="yard-do">
+      <div className="employer-do">
         {liveJobs > 0 && (
           <a className="button secondary" href="#anuncios">
             {liveJobs === 1 ? 'Ver su anuncio' : `Ver sus ${liveJobs} anuncios`}
@@ -126,7 +126,7 @@ function EmployerStrip({
 }: Pick<EmployerPageData['employer'], 'answers' | 'steps'>) {
   const { name, value, note } = answerTime(answers)
   return (
-    <dl className="strip yard-strip">
+    <dl className="strip employer-strip">
       <div>
         <dt>{name}</dt>
         <dd>
@@ -188,7 +188,7 @@ const jobCount = (count: number) =>
 /** Explains the words about an employer and their limits, with the steps that are not shown. */
 function EmployerExplanation({ others }: { others: readonly EmployerStep[] }) {
   return (
-    <details className="disclosure yard-why">
+    <details className="disclosure employer-why">
       <summary>{`Qué quieren decir estos datos${moreText(others.length)}`}</summary>
       <div className="user-text small">
         {others.length > 0 && (

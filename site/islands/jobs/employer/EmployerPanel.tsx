@@ -17,8 +17,8 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
   return (
     <section className="section">
       <h2>{employerWords.whoHires}</h2>
-      <div className="panel yard-panel">
-        <div className="yard-head">
+      <div className="panel employer-panel">
+        <div className="employer-head">
           <Avatar fullName={fullName} picture={picture} size="m" isEmployer id={id} />
           <div>
             <h3>
@@ -30,7 +30,7 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
           </div>
         </div>
         {(answers.length > 0 || steps.length > 0) && (
-          <div className="yard-figures">
+          <div className="employer-figures">
             <p className="answer-time">
               <span className="muted small">{name}</span>
               <b>{value}</b>

@@ -63,7 +63,7 @@ export function EmployerList({ state, page, unseen, onGo }: Props) {
         />
       )}
       {!error && total !== 0 && (
-        <ListTable caption="Empresas" columns={columns} rows={data?.employers} look="op-yards">
+        <ListTable caption="Empresas" columns={columns} rows={data?.employers} look="employer-table">
           {employer => <EmployerRow key={employer.id} employer={employer} />}
         </ListTable>
       )}
