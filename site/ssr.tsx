@@ -100,7 +100,7 @@ export function renderJobPreview(page: PreviewPageData, now: number): string {
   return renderToStaticMarkup(
     <>
       <JobTop job={job} now={now} isLive={isLive} {...parts} />
-      <div className="job-text">
+      <div className="stack gap-7 job-text">
         <JobSections {...page} />
       </div>
     </>

@@ -21,7 +21,6 @@ const styleImprovements: Record<string, string> = {
   cursor: 'a phone has none',
   dvh: 'behind `@supports`',
   'field-sizing': 'a box of text scrolls',
-  'forced-color-adjust': 'no browser that lacks it has forced colours',
   'overscroll-behavior': 'the page scrolls with the sheet',
   resize: 'a phone has none',
   'scrollbar-gutter': 'a dialog moves the page by a scrollbar',

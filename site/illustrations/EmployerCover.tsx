@@ -2,7 +2,12 @@
 export function EmployerCover() {
   return (
     <div className="employer-cover none">
-      <svg viewBox="0 0 1160 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        className="illustration"
+        viewBox="0 0 1160 150"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <path className="line" d="M20 24h1120v150H20z" />
         <path
           className="guide"

@@ -45,13 +45,13 @@ const letters: [string, number, number][] = [
 export function HomeRope() {
   return (
     <>
-      <svg className="tie desk" viewBox="0 0 500 268" aria-hidden="true">
+      <svg className="illustration tie desk" viewBox="0 0 500 268" aria-hidden="true">
         <g transform="translate(51.7 16.7) scale(0.8083)">
           <Course rope="M-52 160h140" whipping="M-46 160h10" gate={138} />
         </g>
         <circle className="ring" cx="0" cy="146" r="9" />
       </svg>
-      <svg className="tie phone" viewBox="0 0 328 226" aria-hidden="true">
+      <svg className="illustration tie phone" viewBox="0 0 328 226" aria-hidden="true">
         <g transform="translate(22.3 64) scale(0.5417)">
           <Course rope="M-1 -106V124q0 36 36 36h53" whipping="M-1 -98v12" gate={212} />
         </g>

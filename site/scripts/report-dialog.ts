@@ -40,7 +40,7 @@ function createDialog(form: Element): HTMLDialogElement {
   dialog.className = 'dialog'
   dialog.setAttribute('aria-labelledby', 'denunciar')
   dialog.innerHTML = `<header><h2 id="denunciar" tabindex="-1">${reportWords.title}</h2>
-    <button class="close" type="button" aria-label="${reportWords.close}">×</button></header><div class="body"></div>`
+    <button class="close" type="button" aria-label="${reportWords.close}">×</button></header><div class="body stack"></div>`
   dialog.querySelector('.close')?.addEventListener('click', () => dialog.close())
   dialog.querySelector('.body')?.append(form)
   dialog.addEventListener('submit', event => {

@@ -4,7 +4,7 @@ import { UserText } from './UserText.tsx'
 
 const html = (text: string) =>
   renderToStaticMarkup(<UserText text={text} />).replace(
-    /^<div class="user-text" lang="es" dir="auto">|<\/div>$/g,
+    /^<div class="user-text stack gap-3" lang="es" dir="auto">|<\/div>$/g,
     ''
   )
 

@@ -9,7 +9,7 @@ const mark = /^\s*[-–—•*·]\s+/
 /** A text that an employer wrote: blank lines separate paragraphs, and lines that begin with a dash are a list. */
 export function UserText({ text }: { text: string }) {
   return (
-    <div className="user-text" {...ownWords}>
+    <div className="user-text stack gap-3" {...ownWords}>
       {blocksOf(text).map(({ isList, lines }, index) => {
         // Blocks have an order and no names.
         const key = `${index} ${lines[0]}`

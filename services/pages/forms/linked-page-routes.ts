@@ -127,10 +127,10 @@ interface Counts {
 function adPart(job: JobView, { views, applications, waiting }: Counts, end: Html): Html {
   const sent = formatCount(applications, 'aplicación', 'aplicaciones')
   return html`<section class="box thing">
-    <p class="kind">Tu anuncio</p>
+    <p class="muted small">Tu anuncio</p>
     <p class="thing-title"><a href="/jobs/${job.id}">${job.title}</a></p>
-    <p class="meta dots"><span>${job.companyName} </span><span>${job.location}</span></p>
-    <p class="meta dots"><span>${formatCount(views, 'vista', 'vistas')} </span><span>${sent}${waiting ? `, ${waiting} sin contestar` : ''}</span></p>
+    <p class="muted small dots"><span>${job.companyName} </span><span>${job.location}</span></p>
+    <p class="muted small dots"><span>${formatCount(views, 'vista', 'vistas')} </span><span>${sent}${waiting ? `, ${waiting} sin contestar` : ''}</span></p>
     ${end}
   </section>`
 }
@@ -145,8 +145,8 @@ function waitingText(waiting: number): string {
 
 const endPart = (job: JobView, now: Date, what: string, then: string) =>
   html`<dl class="from-to">
-    <div><dt>${isOver(job, now) ? 'Terminó' : 'Termina'}</dt><dd>${longDate(job.expiryDate)}</dd></div>
-    <div><dt>${what}</dt><dd>${then}</dd></div>
+    <div><dt class="muted small">${isOver(job, now) ? 'Terminó' : 'Termina'}</dt><dd>${longDate(job.expiryDate)}</dd></div>
+    <div><dt class="muted small">${what}</dt><dd>${then}</dd></div>
   </dl>`
 
 function renewedUntil(job: JobView, now: Date): string {
@@ -160,9 +160,9 @@ function alertPart(kind: string, alert: AlertOwner, offers?: number): Html {
   const searched = searchOf(alert)
   const every = alert.every === 'dia' ? mailLinkWords.everyDay : mailLinkWords.everyMonday
   return html`<section class="box thing">
-    <p class="kind">${kind}</p>
+    <p class="muted small">${kind}</p>
     <p class="thing-title"><a href="${searchPath(searched)}">${describeSearch(searched) || mailLinkWords.allJobs}</a></p>
-    <p class="meta dots">${offers !== undefined && html`<span>${alertWords.now(formatCount(offers, alertWords.job, alertWords.jobs))} </span>`}<span>${every}</span></p>
+    <p class="muted small dots">${offers !== undefined && html`<span>${alertWords.now(formatCount(offers, alertWords.job, alertWords.jobs))} </span>`}<span>${every}</span></p>
   </section>`
 }
 
@@ -171,14 +171,14 @@ const weeklyLink = () =>
   html`<a class="button quiet" href="${speech.path('/alertas')}">${mailLinkWords.ratherWeekly}</a>`
 
 const remindersPart = () => html`<section class="box thing">
-    <p class="kind">${mailLinkWords.yourMails}</p>
+    <p class="muted small">${mailLinkWords.yourMails}</p>
     <p class="thing-title">${mailLinkWords.reminders}</p>
-    <p class="meta">${mailLinkWords.remindersText}</p>
+    <p class="muted small">${mailLinkWords.remindersText}</p>
   </section>`
 
 const accountPart = ({ email, pendingEmail, username, createdAt }: UserView) =>
   html`<section class="box thing">
-    <p class="kind">${mailLinkWords.emailOn(brand)}</p>
+    <p class="muted small">${mailLinkWords.emailOn(brand)}</p>
     <p class="thing-title">${address(shownEmail(pendingEmail ?? email))}</p>
-    <p class="meta">${mailLinkWords.ofAccount}<b>${username}</b>${mailLinkWords.createdOn(longDate(createdAt))}</p>
+    <p class="muted small">${mailLinkWords.ofAccount}<b>${username}</b>${mailLinkWords.createdOn(longDate(createdAt))}</p>
   </section>`

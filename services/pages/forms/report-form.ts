@@ -49,7 +49,7 @@ export function renderReportForm({ kind, id, title, dataController, ...form }: R
     isOptional: true
   })}
   ${plainHoneypot()}
-  <div class="data-notice"><p>${reportWords.controller}${dataController.name} (${dataController.email}). ${reportWords.purpose}
+  <div class="data-notice stack gap-2 muted small"><p>${reportWords.controller}${dataController.name} (${dataController.email}). ${reportWords.purpose}
     <a href="/privacy#derechos">${reportWords.rights}</a></p></div>
   <p class="row actions"><button class="button primary" type="submit">${reportWords.send}</button></p>
 </form>`

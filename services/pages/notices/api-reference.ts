@@ -92,7 +92,9 @@ export function renderApiReference(document: object): ApiReference {
     operations: operations.filter(({ tags }) => tags.includes(name))
   }))
   const pageOf = assignSchemas(subjects, api)
-  const navigation = (current?: string) => html`<nav aria-label="Temas de la API"><ol>
+  const navigation = (
+    current?: string
+  ) => html`<nav class="sticky" aria-label="Temas de la API"><ol>
 ${[...subjects, errors].map(
   ({ id, name }) =>
     html`<li><a href="${referencePath}/${id}"${id === current ? html` aria-current="page"` : ''}>${name}</a></li>`

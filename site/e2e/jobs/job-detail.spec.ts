@@ -391,7 +391,7 @@ test.describe('the job page', () => {
     await page.getByRole('button', { name: 'Eliminar' }).click()
     await page.getByRole('button', { name: 'Eliminar anuncio' }).click()
     await expect(page.locator('.toast.destructive', { hasText: 'Error al eliminar' })).toBeVisible()
-    await expect(page.locator('.error-message').getByText('No ha sido posible')).toBeVisible()
+    await expect(page.locator('.own-state .error').getByText('No ha sido posible')).toBeVisible()
     site.ignoreErrors(/No ha sido posible/)
   })
 

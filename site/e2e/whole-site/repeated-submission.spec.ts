@@ -76,7 +76,7 @@ test.describe('a form whose response was lost', () => {
     const page = await openInLastWeek(employer.context, `/jobs/${id}`)
     await loseNextAnswer(page, '**/renew')
     await page.getByRole('button', { name: 'Renovar' }).click()
-    await expect(page.locator('.error-message')).toContainText(connectionErrorMessage)
+    await expect(page.locator('.own-state .error')).toContainText(connectionErrorMessage)
     await page.getByRole('button', { name: 'Renovar' }).click()
     await expect(page.locator('.toast')).toContainText('Anuncio renovado')
   })

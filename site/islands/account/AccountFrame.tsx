@@ -26,7 +26,9 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
     <>
       <AccountHead user={user}>
         <p className="title">
-          <a href={speech.path('/profile')}>{accountWords.profile}</a>
+          <a className="title-link" href={speech.path('/profile')}>
+            {accountWords.profile}
+          </a>
         </p>
       </AccountHead>
       <nav className="tabs" aria-label={accountWords.profile}>
@@ -43,10 +45,10 @@ export function AccountFrame({ path, name, about, sendsMail, children }: Props) 
           <Count of={user?.userType === 'applicant' ? unseen.applications : 0} />
         </a>
       </nav>
-      <div className="framed">
+      <div className="stack gap-5 framed">
         <AccountRail user={user} current={path} sendsMail={sendsMail} />
         <div className="sections">
-          <div className="intro">
+          <div className="stack intro">
             <p className="only-narrow">
               <a className="back" href={speech.path('/profile')}>
                 {accountWords.profile}
@@ -71,7 +73,7 @@ export function AccountHead({
   children: ReactNode
 }) {
   return (
-    <div className="account-head">
+    <div className="split account-head">
       {children}
       {user && (
         <div className="account-summary">
@@ -110,7 +112,7 @@ export function AccountRail({ user, current, sendsMail }: RailProps) {
     ['/profile#eliminar', accountWords.deleteAccount]
   ]
   return (
-    <nav className="rail" aria-label={accountWords.personalData}>
+    <nav className="rail sticky" aria-label={accountWords.personalData}>
       {links.map(([href, text]) => (
         <a key={href} href={speech.path(href)} aria-current={href === current ? 'page' : undefined}>
           {`${text} `}

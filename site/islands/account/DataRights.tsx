@@ -41,9 +41,9 @@ export function DataRights({ user, facts, onGone }: Props) {
         <div className="setting">
           <div>
             <p className="name">{myDataWords.correct}</p>
-            <p className="links">
+            <p className="row links">
               {(isEmployer ? ofEmployers : ofCandidates).map(({ href, text }) => (
-                <a key={href} href={speech.path(href)}>
+                <a className="tall" key={href} href={speech.path(href)}>
                   {text}
                 </a>
               ))}

@@ -39,7 +39,7 @@ export function PersonalData({ user, facts, onGone }: Props) {
   const current = useSectionInView(sections)
   const sendsMail = facts.sendsMail !== ''
   return (
-    <div className="framed">
+    <div className="stack gap-5 framed">
       <AccountRail user={user} current={`/profile#${current}`} sendsMail={sendsMail} />
       <div className="sections" ref={sections}>
         <OwnData user={user} sendsMail={sendsMail} />
@@ -185,7 +185,7 @@ function PasswordSetting({ user }: { user: CurrentUser }) {
         </button>
       </div>
       {isOpen && (
-        <div className="opened">
+        <div className="stack gap-3 opened">
           <PasswordForm user={user} onDone={finish} />
         </div>
       )}
@@ -222,7 +222,7 @@ function SessionSetting() {
         </button>
       </div>
       {isOpen && (
-        <div className="opened">
+        <div className="stack gap-3 opened">
           <OwnSessions />
         </div>
       )}

@@ -24,7 +24,7 @@ export function IpDiagnostic() {
           onRetry={refresh}
         />
       ) : diagnosis ? (
-        <div className="ip-panels" aria-busy={isPending}>
+        <div className="stack ip-panels" aria-busy={isPending}>
           <AddressPanel diagnosis={diagnosis} />
           <LocationPanel place={diagnosis.geolocalizacion} />
           <SourcesPanel sources={diagnosis.fuentesIP} />

@@ -21,7 +21,7 @@ export function IpTest() {
       {error ? (
         <ErrorPanel title={errorTitle('Error', error)} message={error.message} onRetry={refresh} />
       ) : diagnosis ? (
-        <div className="ip-panels" aria-busy={isPending}>
+        <div className="stack ip-panels" aria-busy={isPending}>
           <AddressPanel diagnosis={diagnosis} />
           <LocationPanel place={diagnosis.geolocalizacion} />
           <SourcesPanel sources={diagnosis.fuentesIP} />

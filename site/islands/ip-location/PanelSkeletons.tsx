@@ -1,7 +1,7 @@
 /** Placeholders for the address and its location. */
 export function PanelSkeletons() {
   return (
-    <div className="ip-panels" aria-hidden="true">
+    <div className="stack ip-panels" aria-hidden="true">
       <PanelSkeleton />
       <PanelSkeleton />
       <PanelSkeleton />

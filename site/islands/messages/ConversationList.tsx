@@ -23,7 +23,7 @@ interface Props {
 
 export function ConversationList({ talks: { data, error, retry }, heading, ...rest }: Props) {
   return (
-    <section className="inbox-list" aria-labelledby="conversaciones">
+    <section className="inbox-list stack gap-3" aria-labelledby="conversaciones">
       <h2 className="visually-hidden" id="conversaciones" tabIndex={-1} ref={heading}>
         {messageWords.conversations}
       </h2>

@@ -54,7 +54,7 @@ export function ConversationPanel({ userId, me, isEmployer, takesFocus, onLeave 
   const keepFocus = useFocusAfter(panel, 'textarea')
   const received = data?.messages.filter(({ senderId }) => senderId === userId).at(-1)
   return (
-    <section className="person conversation" aria-labelledby="conversacion" ref={panel}>
+    <section className="person surface conversation" aria-labelledby="conversacion" ref={panel}>
       <p className="only-narrow">
         <a
           className="back"

@@ -38,7 +38,7 @@ export function MessageThread({ name, messages, me }: Props) {
   }
   return (
     <div
-      className="message-thread"
+      className="stack gap-5 message-thread"
       role="log"
       aria-label={messageWords.withPerson(name)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
@@ -50,7 +50,7 @@ export function MessageThread({ name, messages, me }: Props) {
       {groupByDay(messages, Date.now()).map(({ title, messages }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <ol>
+          <ol className="stack gap-3">
             {messages.map(message => (
               <Fragment key={message.id}>
                 {message.id === firstNew && (

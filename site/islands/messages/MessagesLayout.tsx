@@ -40,7 +40,11 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
   if (talks.data?.conversations.length === 0 && !chosen) return <NoConversations user={user} />
   return (
     <div className={chosen ? 'has-person' : undefined}>
-      <div className={chosen ? 'inbox messages has-selection' : 'inbox messages'}>
+      <div
+        className={
+          chosen ? 'inbox messages stack gap-5 has-selection' : 'inbox messages stack gap-5'
+        }
+      >
         <ConversationList
           talks={talks}
           chosen={chosen}
@@ -58,7 +62,7 @@ export function MessagesLayout({ user }: { user: CurrentUser }) {
             onLeave={leave}
           />
         ) : (
-          <section className="person none" aria-label={messageWords.noneOpen}>
+          <section className="person surface none" aria-label={messageWords.noneOpen}>
             <div className="state">
               <BareArena />
               {talks.data && <h2>{unreadText(talks.data.conversations)}</h2>}

@@ -53,7 +53,7 @@ export function Dialog({ title, onClose, children, question, isClosable = true }
           </button>
         )}
       </header>
-      <div className="body">
+      <div className="body stack">
         {question && (
           <div className="stack" id={`${id}-question`}>
             {question}

@@ -30,7 +30,7 @@ export function PictureFileField({
   const { form, name, label } = field
   const { value, 'aria-required': _, ...attributes } = fieldInputProps(field, problem && 'error')
   const input = (
-    <div className="file-field">
+    <div className="row file-field">
       <input
         type="file"
         {...attributes}

@@ -119,7 +119,7 @@ export function FilterChoices(props: ChoicesProps) {
       {offered.map(option)}
       {others.length > 0 && (
         <details className="more-options" open={others.some(isChosen)}>
-          <summary>
+          <summary className="tall">
             <Separator />
             {uiWords.more(others.length)}
             <Separator />

@@ -18,8 +18,8 @@ interface Props {
 /** The notice of a form about its data; the privacy policy has the rest. */
 export function DataNotice({ controller: { name, email }, purpose, duration }: Props) {
   return (
-    <section className="data-notice" aria-label={dataNoticeWords.title}>
-      <dl>
+    <section className="data-notice stack gap-2 muted small" aria-label={dataNoticeWords.title}>
+      <dl className="stack gap-1">
         <NoticeItem title={dataNoticeWords.controller}>{name}</NoticeItem>
         <NoticeItem title={dataNoticeWords.purpose}>{purpose}</NoticeItem>
         <NoticeItem title={dataNoticeWords.duration}>{duration}</NoticeItem>

@@ -33,7 +33,7 @@ export function Fold({ form, title, about, names, children }: Props) {
           {said.length ? formatCount(said.length, 'dato puesto', 'datos puestos') : about}
         </span>
       </summary>
-      <div className="folded">{children}</div>
+      <div className="stack gap-5 folded">{children}</div>
     </details>
   )
 }

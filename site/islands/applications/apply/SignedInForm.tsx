@@ -43,7 +43,7 @@ export function SignedInForm({ job, user, onSent, onKept }: Props) {
   useSavedDraft(draftKey(job), ['coverLetter'], form)
   return (
     <ValidatedForm form={form} action={speech.path(`/jobs/${job.id}/aplicacion#aplicar`)}>
-      <fieldset className="account-data">
+      <fieldset className="account-data two-up">
         <legend className="visually-hidden">{applyWords.yourData}</legend>
         <ReadOnlyField id="applicantName" label={applyWords.fullName} value={user.fullName} />
         <ReadOnlyField id="applicantPhone" label={applyWords.phone} value={user.phone ?? ''} />

@@ -23,7 +23,7 @@ export function AnswerForm({ application, onDone, children }: Props) {
   const { status, message = '' } = form.values
   return (
     <ValidatedForm form={form} className="answer">
-      <fieldset className="top">
+      <fieldset className="split top">
         <legend>¿Qué le contestas?</legend>
         <div className="pick">
           {applicationStatuses.map(value => (

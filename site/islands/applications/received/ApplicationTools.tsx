@@ -15,7 +15,7 @@ interface Props {
 /** The choice of the job and of the layout. */
 export function ApplicationTools(props: Props) {
   return (
-    <div className="apps-tools">
+    <div className="row apps-tools">
       <JobChoice {...props} />
       <ViewSwitch {...props} />
     </div>

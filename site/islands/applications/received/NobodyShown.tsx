@@ -14,7 +14,7 @@ interface Props {
 /** Empty detail pane: an application is opened, and marked as seen, only when it is chosen. */
 export function NobodyShown({ filter, pending }: Props) {
   return (
-    <section className="person none" aria-label="Ninguna abierta">
+    <section className="person surface none" aria-label="Ninguna abierta">
       <div className="state">
         <BareArena />
         {pending ? (

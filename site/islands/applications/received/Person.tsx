@@ -39,7 +39,7 @@ export function Person(props: Props) {
     if (!document.activeElement?.closest('.steps-nav')) heading.current?.focus()
   }, [id])
   return (
-    <div className="person" role="dialog" aria-labelledby="persona">
+    <div className="person surface" role="dialog" aria-labelledby="persona">
       <p className="only-narrow">
         <InPlaceLink
           className="back"
@@ -64,7 +64,7 @@ export function Person(props: Props) {
         </div>
         <Steps {...props} />
       </header>
-      <div className="person-body">
+      <div className="person-body stack gap-5">
         <PersonBody application={application} />
       </div>
       <p className="answer-link">

@@ -95,7 +95,7 @@ function Fit({ application }: Props) {
   if (!facts.length) return <p>{link}</p>
   return (
     <section className="stack" aria-labelledby="pedis">
-      <div className="between">
+      <div className="split gap-2">
         <h3 id="pedis">Lo que pedís</h3>
         {link}
       </div>

@@ -101,8 +101,8 @@ function PersonView({ list, total, pending }: PersonViewProps) {
     if (next) list.show(next.id)
   }
   return (
-    <div className={shown ? 'inbox has-selection' : 'inbox'}>
-      <div className="inbox-list">
+    <div className={shown ? 'inbox stack gap-5 has-selection' : 'inbox stack gap-5'}>
+      <div className="inbox-list stack gap-3">
         <PersonTable
           applications={data?.applications}
           isBusy={list.isLoading}

@@ -12,7 +12,7 @@ interface Props {
 
 export function StatusFilter({ status, onChoose }: Props) {
   return (
-    <div className="status-filter">
+    <div className="row status-filter">
       <label htmlFor="estado">{applicationWords.status}</label>
       <select
         className="input slim"

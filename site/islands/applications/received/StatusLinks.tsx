@@ -30,7 +30,7 @@ export function StatusLinks({ list, total }: Props) {
     isChosen: status === filter.status
   })
   return (
-    <div className="apps-pick">
+    <div className="split gap-2 apps-pick">
       <StatePick
         label={applicationWords.status}
         choices={[

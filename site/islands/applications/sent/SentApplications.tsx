@@ -150,7 +150,7 @@ function SentApplicationRow({ application, onShow }: Props) {
           {isJobWithdrawn ? (
             title
           ) : (
-            <a href={speech.path(`/jobs/${jobId}`)} {...ownWords}>
+            <a className="title-link" href={speech.path(`/jobs/${jobId}`)} {...ownWords}>
               {title}
             </a>
           )}

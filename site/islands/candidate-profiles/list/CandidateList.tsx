@@ -44,7 +44,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
   return (
     <div className="stack">
       <CandidateFilters typed={typed} onType={type} onSubmit={ask} />
-      <div className="with-filters">
+      <div className="stack gap-6 with-filters">
         <CandidateFilterPanel search={typed} total={total} onSearch={type} />
         <section
           className="stack candidate-results"
@@ -55,7 +55,7 @@ export function CandidateList({ list }: { list: ReturnType<typeof useCandidates>
         >
           <h2>{total}</h2>
           <CandidateChips search={typed} onGo={goOn} />
-          <div className="row space-between">
+          <div className="split">
             <p role="status">
               {isWaiting
                 ? candidateWords.searching

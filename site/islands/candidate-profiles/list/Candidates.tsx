@@ -40,7 +40,7 @@ export function Candidates({ data }: { data: CandidateListData }) {
     list.ask()
   }
   return (
-    <div className="stack candidates">
+    <div className="stack gap-5 candidates">
       <FlashNotice />
       <PublishProfile
         session={session}

@@ -34,7 +34,7 @@ export function EditProfileForm({ profile }: { profile: CandidateProfileResponse
   return (
     <div className="stack">
       <h1>{ownProfileWords.editTitle}</h1>
-      <div className="form-with-preview">
+      <div className="stack gap-6 form-with-preview">
         <ValidatedForm form={form} className="panel">
           {isLong && (
             <p className="notice">{ownProfileWords.longText(profileDescriptionLength.maxInForm)}</p>
@@ -73,7 +73,7 @@ function ProfilePreview({ values }: { values: FormValues }) {
     experience: experiences.find(level => level === experience) ?? null
   }
   return (
-    <aside className="preview" aria-labelledby="vista-previa">
+    <aside className="preview gap-3 sticky" aria-labelledby="vista-previa">
       <h2 id="vista-previa">{ownProfileWords.inList}</h2>
       <div className="card">
         <CandidateHeader

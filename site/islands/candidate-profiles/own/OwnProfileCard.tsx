@@ -31,7 +31,7 @@ export function OwnProfileCard({ profile, onDeleted }: Props) {
     onDeleted()
   }
   return (
-    <article className="panel own-profile">
+    <article className="panel column own-profile">
       {hiddenReason && (
         <p className="notice warning" lang={defaultLanguage}>
           {takedownText(hiddenReason)}

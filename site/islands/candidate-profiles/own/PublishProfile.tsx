@@ -31,7 +31,7 @@ export function PublishProfile({ session, dataController, onPublished, onShowOwn
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return (
     <>
-      <div className="row space-between">
+      <div className="row split">
         <div>
           <h1>{candidateWords.title}</h1>
           <p className="lead">{candidateWords.lead}</p>

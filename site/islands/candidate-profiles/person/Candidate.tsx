@@ -59,9 +59,9 @@ export function Candidate({ data: { profile } }: { data: CandidatePageData }) {
           {candidateWords.back}
         </a>
       </p>
-      <article className="candidate">
-        <header className="candidate-top">
-          <div className="candidate-head">
+      <article className="stack gap-5 candidate">
+        <header className="stack">
+          <div className="media candidate-head">
             <Avatar fullName={fullName} picture={null} size="l" id={id} />
             <div>
               <h1 translate="no" dir="auto">
@@ -111,7 +111,7 @@ interface Props {
 function CandidateActions({ profile, session }: Props) {
   const isEmployer = session.state === 'user' && session.user.userType === 'employer'
   return (
-    <aside className="candidate-side">
+    <aside className="candidate-side stack gap-3 sticky">
       <section className="panel candidate-actions" aria-label={candidateWords.actions}>
         {isEmployer ? (
           <EmployerActions profile={profile} />
@@ -124,7 +124,7 @@ function CandidateActions({ profile, session }: Props) {
       </section>
       <p className="small muted">
         <a
-          className="report-link"
+          className="tall"
           href={speech.path(`/denunciar?tipo=profile&id=${profile.id}`)}
           rel="nofollow"
         >

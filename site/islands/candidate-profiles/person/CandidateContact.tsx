@@ -8,7 +8,7 @@ export function CandidateContact({ profile }: { profile: CandidateProfileRespons
   return (
     <>
       {contactPhone && (
-        <div className="contact">
+        <div className="stack gap-2 contact">
           <PhoneLink phone={contactPhone} label={candidateWords.phoneLabel} />
           {contactEmail && <EmailLink email={contactEmail} label={candidateWords.emailLabel} />}
         </div>

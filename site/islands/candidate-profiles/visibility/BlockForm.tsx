@@ -25,7 +25,7 @@ export function BlockForm({ onBlocked }: Props) {
   })
   return (
     <ValidatedForm form={form}>
-      <div className="add-row">
+      <div className="row add-row">
         <TextField
           form={form}
           name="text"

@@ -24,9 +24,9 @@ export function AlertOffer({ isFirst, around, ...props }: Props) {
   const circle = around && { location: around.name, near: around.near, radius: `${around.radius}` }
   const searched = searchedText({ ...props.search, ...circle })
   return (
-    <section className="alert-line needs-script">
+    <section className="alert-line split needs-script">
       <div>
-        <h2>{isFirst ? alertWords.whenThere : alertWords.likeThese}</h2>
+        <h2 className="minor">{isFirst ? alertWords.whenThere : alertWords.likeThese}</h2>
         <p className="small">{isFirst ? alertWords.onlyIfThere : alertWords.offer(searched)}</p>
       </div>
       <button

@@ -20,7 +20,12 @@ export function ExpiryMeter({ expiryDate, now, read = countdown, hidesFullPole }
   const isCalm = hidesFullPole && new Date(expiryDate).getTime() - now > lastDays
   return (
     <p className={`meter tone-${tone}${isCalm ? ' calm' : ''}`}>
-      {!isCalm && <span className={`meter-bar m-${blocks}`} aria-hidden="true" />}
+      {!isCalm && (
+        <svg className="meter-bar" viewBox="0 0 112 10" aria-hidden="true">
+          <path d="M0 5h112" />
+          <path d={`M0 5h${(blocks * 57) / 5}`} />
+        </svg>
+      )}
       {text}
     </p>
   )

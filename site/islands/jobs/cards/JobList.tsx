@@ -43,14 +43,14 @@ export function JobList({ search, found, now, newJob, onGo }: Props) {
           />
         ))}
       </ul>
-      <div className="job-list-footer">
+      <div className="split job-list-footer">
         <Pagination
           page={search.page}
           totalPages={meta.totalPages}
           hrefOf={page => searchPath({ ...search, page })}
           onGo={page => onGo({ ...search, page })}
         />
-        <a className="feed" href={speech.path(feedPath(search))}>
+        <a className="tall" href={speech.path(feedPath(search))}>
           {listWords.feed}
         </a>
       </div>

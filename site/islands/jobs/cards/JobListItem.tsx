@@ -106,7 +106,7 @@ export function JobCardBody({ job, now, isNew, comparesPay, isAmongOwn, match, o
         </p>
       )}
       <JobChips job={job} comparesPay={comparesPay} />
-      <div className="foot">
+      <div className="foot split muted small">
         {own ? (
           <span className={`tag ${own.look}`}>{own.text}</span>
         ) : (

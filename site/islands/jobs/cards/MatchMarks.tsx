@@ -47,8 +47,8 @@ function findPlaces(): Places | undefined {
 
 function Mark({ isMet }: { isMet: boolean }) {
   return isMet ? (
-    <span className="has">{matchWords.has}</span>
+    <span className="has muted small">{matchWords.has}</span>
   ) : (
-    <span className="lacks">{matchWords.lacks}</span>
+    <span className="lacks muted small">{matchWords.lacks}</span>
   )
 }

@@ -10,7 +10,7 @@ export function OwnState({ application }: { application: ApplicationResponse }) 
   const { appliedAt, status, coverLetter, employerId, isEmployerDeleted } = application
   const mayWrite = !isEmployerDeleted && (status === 'approved' || application.employerWords)
   return (
-    <section className="own-state" id="aplicar" aria-labelledby="ya-aplicaste">
+    <section className="own-state stack gap-3 surface" id="aplicar" aria-labelledby="ya-aplicaste">
       <div>
         <h2 id="ya-aplicaste">
           {jobWords.appliedHeading(dayOfMonth(appliedAt))}

@@ -70,7 +70,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
         <GuestState companyName={job.companyName} appliedAt={appliedHere.appliedAt} />
       )}
       {job.outcome ? <ClosedNotice outcome={job.outcome} /> : !isLive && <ExpiredNotice />}
-      <article className="job">
+      <article className="stack gap-6 job">
         <JobTop job={job} now={now} isLive={isLive} heading={heading} terms={terms} />
         <JobContact
           id={job.id}
@@ -80,7 +80,7 @@ export function JobDetail({ data, heading, terms, sections, ways, links }: Props
           ways={ways}
           links={links}
         />
-        <ServerHtml className="job-text" part="text">
+        <ServerHtml className="stack gap-7 job-text" part="text">
           {sections}
         </ServerHtml>
         {user && !isEmployer && job.asks && (
@@ -114,7 +114,7 @@ interface GuestStateProps {
 /** Of a guest who applied with this browser: in every page, and shown from the first paint on where `pre-paint.js` finds it. */
 function GuestState({ companyName, appliedAt }: GuestStateProps) {
   return (
-    <section className="own-state of-guest" aria-labelledby="ya-aplicaste">
+    <section className="own-state stack gap-3 surface of-guest" aria-labelledby="ya-aplicaste">
       <div>
         <h2 id="ya-aplicaste">
           {`${jobWords.applied}${appliedAt ? jobWords.appliedOn(dayOfMonth(appliedAt)) : ''}`}
@@ -138,7 +138,7 @@ const covered = '0px 0px -88px'
 /** Below the width of two columns: buttons to apply and to call, while neither the form nor the link to it is in view. */
 function ApplyBar({ companyName }: { companyName: string }) {
   const isInView = useIsInView()
-  const className = `apply-bar no-print ${isInView === undefined ? 'unmeasured' : ''}`
+  const className = `apply-bar no-print needs-script ${isInView === undefined ? 'unmeasured' : ''}`
   return (
     <p className={className} hidden={isInView ?? false}>
       <a className="button primary" href="#aplicar">
@@ -225,7 +225,10 @@ interface JobContactProps {
 function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactProps) {
   const { shown, failure, show } = useJobContact(id, title)
   return (
-    <aside className={isOwner ? 'job-side own' : 'job-side'} aria-labelledby="contacto">
+    <aside
+      className={isOwner ? 'job-side stack sticky own' : 'job-side stack sticky'}
+      aria-labelledby="contacto"
+    >
       <div className="panel job-contact" id="acciones">
         {mayApply && (
           <a className="button primary apply no-print" href="#aplicar">
@@ -237,7 +240,7 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
         </h2>
         {!isOwner &&
           (shown ?? (
-            <ServerHtml className="contact-ways" part="ways" onSubmit={show}>
+            <ServerHtml className="contents contact-ways" part="ways" onSubmit={show}>
               {ways}
             </ServerHtml>
           ))}
@@ -246,7 +249,7 @@ function JobContact({ id, title, mayApply, isOwner, ways, links }: JobContactPro
             {failure}
           </p>
         )}
-        <ServerHtml className="contact-ways" part="links">
+        <ServerHtml className="contents" part="links">
           {links}
         </ServerHtml>
       </div>

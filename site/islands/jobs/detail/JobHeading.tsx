@@ -66,7 +66,7 @@ function Trust({ employer: { answers, steps } }: { employer: NonNullable<Props['
   const [time] = answers
   if (!time && !steps.length) return null
   return (
-    <div className="trust">
+    <div className="row trust">
       {time && <b>{time.replace(employerWords.usuallyAnswers(''), employerWords.answers(''))}</b>}
       <Proofs steps={steps.slice(0, shownProofs)} />
     </div>

@@ -47,7 +47,7 @@ function JobHistory({ lines }: { lines: JobPageData['history'] }) {
   return (
     <section className="section">
       <h2>{jobWords.history}</h2>
-      <ol className="story">
+      <ol className="stack story">
         {lines.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
             <time dateTime={at}>{longDate(at)}</time> {text}
@@ -85,7 +85,7 @@ function JobRequirements({ own, groups }: Props) {
           ))}
         </div>
       )}
-      {groups.length > 0 && <p className="match-summary" id="cumples" />}
+      {groups.length > 0 && <p className="match-summary muted small" id="cumples" />}
       {own && <UserText text={own} />}
     </section>
   )

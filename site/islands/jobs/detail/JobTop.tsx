@@ -20,10 +20,10 @@ interface Props {
 export function JobTop({ job, now, isLive, heading, terms }: Props) {
   return (
     <header className="job-top stack">
-      <ServerHtml className="job-heading" part="heading">
+      <ServerHtml className="contents job-heading" part="heading">
         {heading}
       </ServerHtml>
-      <div className="dates">
+      <div className="row dates">
         {isLive && <ExpiryMeter expiryDate={job.expiryDate} now={now} read={detailCountdown} />}
         <p className="muted small dots">
           <span>
@@ -41,7 +41,7 @@ export function JobTop({ job, now, isLive, heading, terms }: Props) {
           )}
         </p>
       </div>
-      <ServerHtml className="job-terms" part="terms">
+      <ServerHtml className="contents job-terms" part="terms">
         {terms}
       </ServerHtml>
     </header>

@@ -5,7 +5,12 @@ import { jobWords } from '#services/words/words.ts'
 /** Replaces the buttons, and takes the focus of the one that was pressed. */
 export function shownContact(props: ComponentProps<typeof ContactLinks>): ReactNode {
   return (
-    <section className="shown-contact" aria-label={jobWords.contact} tabIndex={-1} ref={takeFocus}>
+    <section
+      className="stack gap-3 shown-contact"
+      aria-label={jobWords.contact}
+      tabIndex={-1}
+      ref={takeFocus}
+    >
       <ContactLinks {...props} />
     </section>
   )

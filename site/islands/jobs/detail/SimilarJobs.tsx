@@ -20,8 +20,8 @@ export function SimilarJobs({ jobs, now, center: { location, place } }: Props) {
   const newest = newestJobs(jobs, firstVisitAt(now))
   const isNear = jobs.some(({ distanceKm }) => distanceKm !== undefined && distanceKm <= radius)
   return (
-    <section className="similar no-print" aria-labelledby="parecidos">
-      <div className="row space-between">
+    <section className="stack gap-3 similar no-print" aria-labelledby="parecidos">
+      <div className="split">
         <h2 id="parecidos">{isNear ? jobWords.similarNear : jobWords.similar}</h2>
         {isNear && place && (
           <a

@@ -33,9 +33,9 @@ export function EmployerPage({ employer, jobs, now }: EmployerPageData) {
       <EmployerTitle employer={employer} jobs={jobs} />
       <EmployerStrip answers={answers} steps={steps.slice(0, shownProofs)} />
       <EmployerExplanation others={steps.slice(shownProofs)} />
-      <div className={text || photos.length ? 'employer-body' : ''}>
+      <div className={text || photos.length ? 'stack employer-body' : ''}>
         {(text || photos.length > 0) && (
-          <section className="section employer-text">
+          <section className="section sticky">
             <h2>Quiénes son</h2>
             {text && <UserText text={text} />}
             <EmployerPhotos name={employer.name} photos={photos.slice(0, 2)} />
@@ -109,7 +109,7 @@ function EmployerTitle({ employer, jobs }: Pick<EmployerPageData, 'employer' | '
               Copiar enlace
             </button>
             <Separator />
-            <a className="report-link" href={`/denunciar?tipo=employer&id=${id}`} rel="nofollow">
+            <a className="tall" href={`/denunciar?tipo=employer&id=${id}`} rel="nofollow">
               Denunciar esta cuadra
             </a>
           </div>
@@ -190,7 +190,7 @@ function EmployerExplanation({ others }: { others: readonly EmployerStep[] }) {
   return (
     <details className="disclosure employer-why">
       <summary>{`Qué quieren decir estos datos${moreText(others.length)}`}</summary>
-      <div className="user-text small">
+      <div className="user-text stack gap-3 small">
         {others.length > 0 && (
           <>
             <p>
@@ -199,7 +199,7 @@ function EmployerExplanation({ others }: { others: readonly EmployerStep[] }) {
             <Proofs steps={others} />
           </>
         )}
-        <dl>
+        <dl className="stack gap-3">
           {meanings.map(([name, text]) => (
             <div key={name}>
               <dt>

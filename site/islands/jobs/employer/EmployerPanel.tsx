@@ -18,7 +18,7 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
     <section className="section">
       <h2>{employerWords.whoHires}</h2>
       <div className="panel employer-panel">
-        <div className="employer-head">
+        <div className="media employer-head">
           <Avatar fullName={fullName} picture={picture} size="m" isEmployer id={id} />
           <div>
             <h3>
@@ -30,13 +30,13 @@ export function EmployerPanel({ employer }: { employer: EmployerOfJob }) {
           </div>
         </div>
         {(answers.length > 0 || steps.length > 0) && (
-          <div className="employer-figures">
-            <p className="answer-time">
+          <div className="stack employer-figures">
+            <p className="stack answer-time">
               <span className="muted small">{name}</span>
               <b>{value}</b>
               {note && <span className="small">{note}</span>}
             </p>
-            {steps.length > 0 && <Proofs steps={steps} look="tall" />}
+            {steps.length > 0 && <Proofs steps={steps} look="list" />}
           </div>
         )}
         {text && <UserText text={text} />}

@@ -50,7 +50,7 @@ export function Observatory({ data }: { data: ObservatoryData }) {
 function Figure({ name, value }: { name: string; value: string | null | undefined }) {
   if (!value) return null
   return (
-    <div>
+    <div className="surface">
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
@@ -119,7 +119,7 @@ function payScale(rows: readonly Row[]): (euros: number) => number {
 function PayRange({ pay, scale: x }: { pay: Row['pay']; scale: (euros: number) => number }) {
   if (!pay) return <span>–</span>
   return (
-    <div className="pay-range">
+    <div className="stack gap-1 pay-range">
       <span>
         <b translate="no">{formatEuros(pay.median)}</b>{' '}
         <span

@@ -35,7 +35,9 @@ export function JobDraftRow({ draft, isLoud, onDeleted }: Props) {
     <tr className="draft">
       <td className="title" data-label="Puesto">
         <b>
-          <a href={goOn}>{title ?? 'Sin título'}</a>
+          <a className="title-link" href={goOn}>
+            {title ?? 'Sin título'}
+          </a>
         </b>
         <span className="muted small block">
           {missingText(draft) ?? (

@@ -52,7 +52,13 @@ export function OwnJobRow({ job, now, isLoudest, onChanged, onRemoved }: OwnJobR
       <td className="title" data-label="Puesto">
         <div>
           <b ref={heading} tabIndex={-1} dir="auto">
-            {hiddenReason ? title : <a href={`/jobs/${id}`}>{title}</a>}
+            {hiddenReason ? (
+              title
+            ) : (
+              <a className="title-link" href={`/jobs/${id}`}>
+                {title}
+              </a>
+            )}
           </b>
           <p className="muted small">
             <span className="dots">
@@ -138,7 +144,7 @@ function OwnJobApplications({
   return (
     <>
       {applications ? (
-        <a className="line" href={`/applications?jobId=${id}`}>
+        <a className="count-link" href={`/applications?jobId=${id}`}>
           {formatNumber(applications)}
           {unit}
           <span className="visually-hidden">{` a «${title}»`}</span>

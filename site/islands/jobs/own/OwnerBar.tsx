@@ -41,7 +41,11 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
   })
   const waiting = counts?.waiting ?? 0
   return (
-    <section className="own-state owner no-print" aria-label="Tu anuncio" lang="es">
+    <section
+      className="own-state stack gap-3 surface owner no-print"
+      aria-label="Tu anuncio"
+      lang="es"
+    >
       <div>
         <h2 ref={state} tabIndex={-1}>
           {ownershipText(job, isLive)}
@@ -79,7 +83,7 @@ export function OwnerBar({ job, now, isLive, onRenewed }: Props) {
           Eliminar
         </button>
       </div>
-      {own.failure && <p className="error-message">{own.failure}</p>}
+      {own.failure && <p className="error">{own.failure}</p>}
       {own.asked === 'withdraw' && <ConfirmWithdrawal title={title} own={own} />}
       {own.asked === 'close' && (
         <CloseJobDialog

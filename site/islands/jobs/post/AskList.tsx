@@ -32,7 +32,7 @@ export function AskList({ form }: { form: Form }) {
   return (
     <>
       {asks.length > 0 && (
-        <ul className="ask-list">
+        <ul className="stack gap-3">
           {asks.map((ask, index) => (
             <AskRow
               key={`${ask.what}-${ask.level}`}

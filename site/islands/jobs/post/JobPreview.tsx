@@ -21,7 +21,7 @@ export interface PreviewProps {
 /** The preview beside the form. */
 export function JobPreviewPanel(preview: PreviewProps) {
   return (
-    <aside className="preview" aria-labelledby="vista-previa">
+    <aside className="preview gap-3 sticky" aria-labelledby="vista-previa">
       <h2 id="vista-previa">Así se verá</h2>
       <JobPreview {...preview} />
     </aside>
@@ -75,7 +75,7 @@ function Completeness({ terms: { pay, housing, hours } }: { terms: JobTerms }) {
     ['los días libres', hours?.daysOff]
   ] as const
   return (
-    <ul className="completeness small">
+    <ul className="stack muted small completeness">
       {terms.map(([what, isGiven]) => (
         <li key={what} className={isGiven ? 'done' : undefined}>
           {`${isGiven ? 'Dice' : 'Todavía no dice'} ${what}`}

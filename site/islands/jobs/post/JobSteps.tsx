@@ -141,13 +141,13 @@ function StepSection({ step, index, form, isDone, onOpen, onNext }: StepProps) {
   const isWrong = form.errors.some(({ field }) => names.includes(field.split('.')[0] ?? ''))
   const isFolded = isDone && !isWrong
   return (
-    <section className="form-step" data-step={index}>
-      <div className="title">
+    <section className="surface form-step" data-step={index}>
+      <div className="split title">
         <div>
           <h2 tabIndex={-1} id={headingId(index)}>
             {title}
           </h2>
-          {isFolded && <p>{summary(form.values)}</p>}
+          {isFolded && <p className="muted small">{summary(form.values)}</p>}
         </div>
         {isFolded && (
           <button className="button quiet" type="button" onClick={onOpen}>
@@ -155,7 +155,7 @@ function StepSection({ step, index, form, isDone, onOpen, onNext }: StepProps) {
           </button>
         )}
       </div>
-      <div className="inside" hidden={isFolded}>
+      <div className="stack gap-5 inside" hidden={isFolded}>
         <Fields form={form} />
         {index < lastStep && (
           <button className="button secondary" type="button" onClick={onNext}>

@@ -32,7 +32,7 @@ export function PayFields({ form }: { form: Form }) {
   return (
     <fieldset className="group">
       <legend>Sueldo</legend>
-      <div className="way">
+      <div className="stack gap-3 way">
         <WayToTell form={form} value={payInAd} text="Lo digo en el anuncio" />
         <div className="pair">
           <Amount form={form} name="pay.min" label="Desde" />
@@ -60,7 +60,7 @@ export function PayFields({ form }: { form: Form }) {
       {requiredSince ? (
         <p className="hint">{`${requiredPayMessage(requiredSince)}.`}</p>
       ) : (
-        <div className="way">
+        <div className="stack gap-3 way">
           <WayToTell form={form} value="" text="Lo digo antes de la entrevista" />
           <p className="hint">El anuncio lo pone así.</p>
         </div>

@@ -46,7 +46,7 @@ interface Props {
 function PhotoList({ photos, onChange }: Props) {
   const without = (path: string) => photos.filter(photo => photo !== path)
   return (
-    <ol className="photo-list">
+    <ol className="stack gap-3 photo-list">
       {photos.map((path, index) => (
         <li key={path}>
           <img className="photo" src={smallPhoto(path)} alt={`Foto ${index + 1}`} />

@@ -3,7 +3,7 @@ import { listWords, speech } from '#services/words/words.ts'
 export function BackToResults() {
   return (
     <p className="back-to-results no-print">
-      <a href={speech.path('/jobs')} data-results="">
+      <a className="back" href={speech.path('/jobs')} data-results="">
         {listWords.backToResults}
       </a>
     </p>

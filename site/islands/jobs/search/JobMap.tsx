@@ -12,7 +12,7 @@ interface Props {
 export function JobMap({ search, meta: { facets, around } }: Props) {
   const isNarrow = Boolean(around || search.location || search.province)
   return (
-    <aside className="job-map" aria-labelledby="mapa">
+    <aside className="stack job-map" aria-labelledby="mapa">
       <div>
         <h2 id="mapa">{listWords.onMap}</h2>
         {around && <p className="small muted">{listWords.circle(around.radius)}</p>}

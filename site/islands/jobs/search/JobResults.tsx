@@ -63,7 +63,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
   )
   if (isNothingFound(list) && !isSlow)
     return (
-      <div className="job-results" aria-busy={isLoading}>
+      <div className="stack job-results" aria-busy={isLoading}>
         <Count className="visually-hidden" text={status} isFirst={found === data.found} />
         <NoJobsFound
           isFirst={found === data.found}
@@ -78,7 +78,7 @@ export function JobResults({ data, list, title, onSort, onGo, none }: Props) {
       </div>
     )
   return (
-    <section className="job-results" aria-labelledby="titulo" aria-busy={isLoading}>
+    <section className="stack job-results" aria-labelledby="titulo" aria-busy={isLoading}>
       <div className="results-head">
         <h1 id="titulo">
           <JobListHeading search={search} meta={meta} isFailed={Boolean(error)} />

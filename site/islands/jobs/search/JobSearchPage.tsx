@@ -53,7 +53,7 @@ export function JobSearchPage({ data, map, none }: Props) {
   return (
     <>
       <SearchBand search={wanted} around={meta.around} onSearch={searchFor} />
-      <div className={`jobs${isEmpty ? ' empty' : ''}${isFolded ? ' folded' : ''}`}>
+      <div className={`stack jobs${isEmpty ? ' empty' : ''}${isFolded ? ' folded' : ''}`}>
         {isFolded && <UnfoldButton search={wanted} opener={opener} onClick={unfold} />}
         <Filters search={wanted} meta={meta} onSearch={searchFor} onFold={fold} />
         <JobResults
@@ -150,7 +150,7 @@ function SearchBand({ search, around, onSearch }: SearchBandProps) {
     onSearch(wanted)
   }
   return (
-    <div className="search-band">
+    <div className="stack gap-2 search-band">
       <details className={what ? 'short-search' : undefined} open={!what}>
         <summary>
           <span>

@@ -35,7 +35,7 @@ export function NoJobs({ search, meta, isNext, onGo, children }: Props) {
   const isFiltered = activeFilters(search).length > 0
   const line = [around && circleText(around), filtersText(search)].filter(Boolean).join(', ')
   return (
-    <section className="nothing" id="resultados" aria-labelledby="titulo" tabIndex={-1}>
+    <section className="stack nothing" id="resultados" aria-labelledby="titulo" tabIndex={-1}>
       <div className="stack what">
         <BareArena />
         <h1 id="titulo" tabIndex={-1} ref={title}>

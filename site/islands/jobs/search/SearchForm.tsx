@@ -49,7 +49,7 @@ export function SearchForm({ search, isTown, beside, onSearch }: Props) {
   return (
     <search>
       <form
-        className="job-search"
+        className="stack gap-3 job-search"
         id={searchFormId}
         ref={form}
         action={speech.path('/jobs')}
@@ -102,12 +102,14 @@ interface RecentSearchesProps {
 /** Opens over the content, without a layout shift. */
 function RecentSearches({ searches, onForget }: RecentSearchesProps) {
   return (
-    <div className="recent-searches">
+    <div className="stack gap-2 surface recent-searches">
       <h2 id="recientes">{searchFormWords.recent}</h2>
       <ul aria-labelledby="recientes">
         {searches.map(search => (
           <li key={searchPath(search)}>
-            <a href={searchPath(search)}>{searchLabel(search)}</a>
+            <a className="tall" href={searchPath(search)}>
+              {searchLabel(search)}
+            </a>
           </li>
         ))}
       </ul>

@@ -68,12 +68,12 @@ function Case({ found, onGo }: { found: CaseResponse; onGo: Go }) {
           </p>
         </div>
       </div>
-      <div className="case">
+      <div className="stack case">
         <div className="stack">
           <ReportedContent found={found} />
           <CaseHistory found={found} />
         </div>
-        <div className="case-side">
+        <div className="stack case-side">
           {reports.length > 0 && (
             <section className="section">
               <h2>{reports.length === 1 ? 'La denuncia' : 'Las denuncias'}</h2>
@@ -123,7 +123,7 @@ function CaseNav({ id, onGo }: Props) {
     )
   }
   return (
-    <div className="case-nav">
+    <div className="split gap-2 case-nav">
       <InPlaceLink className="back" href={casesPath('pending')} onGo={onGo}>
         Denuncias
       </InPlaceLink>

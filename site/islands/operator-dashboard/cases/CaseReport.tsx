@@ -7,7 +7,7 @@ import type { CaseResponse } from '../frame/cases.ts'
 export function CaseReport({ report }: { report: CaseResponse['reports'][number] }) {
   const { id, reason, reportedAt, isHoneypotFilled, text, name, email } = report
   return (
-    <li className="pad stack report">
+    <li className="pad stack gap-2">
       <p>
         <b>{reportReasons[reason]}</b>
       </p>

@@ -61,7 +61,7 @@ export function DecideCaseForm({ found, outcome, verb, onGo }: Props) {
   const fields = { ...form, set }
   return (
     <ValidatedForm form={form}>
-      <div className="pair">
+      <div className="stack gap-3 two-up">
         <SelectField
           form={fields}
           name="rule"

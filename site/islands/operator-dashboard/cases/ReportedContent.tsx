@@ -49,7 +49,7 @@ export function ReportedContent({ found }: { found: CaseResponse }) {
           <p className="pad muted">Sin texto: su dueño lo borró.</p>
         )}
         {found.photos.length > 0 && (
-          <p className="pad case-photos">
+          <p className="pad row gap-2 case-photos">
             {found.photos.map((photo, index) => (
               <a key={photo} href={photo} target="_blank" rel="noreferrer">
                 <img

@@ -35,7 +35,7 @@ export function UndoDecisionButton({ found }: { found: CaseResponse }) {
       >
         Deshacer la decisión
       </PendingButton>
-      <p className="retry-error" role="status">
+      <p className="block danger-text" role="status">
         {failure}
       </p>
     </div>

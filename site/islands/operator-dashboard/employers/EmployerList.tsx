@@ -63,11 +63,16 @@ export function EmployerList({ state, page, unseen, onGo }: Props) {
         />
       )}
       {!error && total !== 0 && (
-        <ListTable caption="Empresas" columns={columns} rows={data?.employers} look="employer-table">
+        <ListTable
+          caption="Empresas"
+          columns={columns}
+          rows={data?.employers}
+          look="employer-table"
+        >
           {employer => <EmployerRow key={employer.id} employer={employer} />}
         </ListTable>
       )}
-      <div className="row space-between">
+      <div className="split">
         <p className="small muted" role="status">
           {total
             ? `${formatCount(total, 'empresa', 'empresas')} - Página ${page} de ${totalPages}`

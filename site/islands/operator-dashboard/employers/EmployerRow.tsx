@@ -31,7 +31,7 @@ export function EmployerRow({ employer }: { employer: EmployerSummary }) {
     <tr>
       <td className="title" data-label="Empresa">
         <b>
-          <a href={`/employers/${id}`} translate="no" dir="auto">
+          <a className="title-link" href={`/employers/${id}`} translate="no" dir="auto">
             {name}
           </a>
         </b>

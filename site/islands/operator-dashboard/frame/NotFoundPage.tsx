@@ -5,7 +5,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 export function NotFoundPage() {
   useDocumentTitle('404 Page Not Found')
   return (
-    <div className="not-found">
+    <div className="stack gap-6 not-found">
       <OpenFence />
       <div className="stack">
         <h1 lang="en">404 Page Not Found</h1>

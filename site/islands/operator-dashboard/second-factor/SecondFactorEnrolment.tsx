@@ -72,7 +72,7 @@ function ConfirmCode({ enrolment, onConfirmed }: ConfirmCodeProps) {
           <QrCode text={enrolment.uri} label="Código QR con la clave" />
           <p>
             Clave:{' '}
-            <code className="secret-key" translate="no">
+            <code className="address secret-key" translate="no">
               {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
             </code>
           </p>

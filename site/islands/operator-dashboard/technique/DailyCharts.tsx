@@ -28,7 +28,7 @@ export function DailyCharts({ days }: { days: readonly OverviewDay[] }) {
           Descargar CSV
         </a>
       </div>
-      <div className="charts">
+      <div className="stack charts">
         {series.map(({ name, title }) => (
           <DayChart
             key={name}

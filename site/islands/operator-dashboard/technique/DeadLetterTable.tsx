@@ -74,7 +74,7 @@ function DeadLetterRow({ event }: { event: DeadLetterResponse }) {
           >
             Reintentar
           </PendingButton>
-          <span className="retry-error" role="status">
+          <span className="block danger-text" role="status">
             {failure}
           </span>
         </span>
