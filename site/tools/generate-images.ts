@@ -17,7 +17,7 @@ const openGraphImages = {
 const font = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
 const styles = [
   `@font-face { font-family: Archivo; font-weight: 100 900; src: url(data:font/woff2;base64,${readFileSync(font, 'base64')}) }`,
-  ...['styles/tokens', 'styles/illustrations', 'tools/open-graph-drawing'].map(name =>
+  ...['styles/tokens', 'styles/components/illustrations', 'tools/open-graph-drawing'].map(name =>
     readFileSync(`site/${name}.css`, 'utf8')
   )
 ].join('\n')

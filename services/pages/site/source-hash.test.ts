@@ -22,7 +22,7 @@ describe('the built site', () => {
 
   test.each([
     'site/pages/index.astro',
-    'site/styles/footer.css',
+    'site/styles/frame/footer.css',
     'services/jobs/shared/limits.ts',
     'services/users/shared/limits.ts',
     'services/words/es/home.ts',
