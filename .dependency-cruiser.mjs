@@ -2,7 +2,7 @@
 const exempt = String.raw`^(demo|test)/|^loadtests/(?!k6/)|^site/(e2e|tools)/|\.test\.tsx?$|^[^/]+$`
 const rooms = 'events|projections|services|workers|composition|cli|site|loadtests|demo|test'
 /** What a browser may import of a module beside its contracts: no zod, no I/O. */
-const shared = String.raw`^services/[^/]+/(shared/|(limits|refusals)\.ts$)|^services/platform/validation/|^events/(places/shared/|(folded-text|units)[.]ts$)|^services/words/(?!current-language)`
+const shared = String.raw`^services/[^/]+/(shared/|refusals\.ts$)|^services/platform/validation/|^events/((places/shared|limits)/|(folded-text|units)[.]ts$)|^services/words/(?!current-language)`
 const contract = String.raw`^services/.+[/-]contract\.ts$`
 const packages = '(^|/)node_modules/'
 /** The modules of the services, each above those that it may import. */

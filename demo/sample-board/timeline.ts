@@ -1,4 +1,4 @@
-import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
 import { requestDemoAlert } from './alert-commands.ts'
 import { demoApplicationCommands } from './application-commands.ts'
 import type { DemoContext } from './context.ts'

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Transaction } from '#events/database/database.ts'
 import { describeError } from '#events/database/describe-error.ts'
+import { retrySeconds } from '../limits/subscriptions.ts'
 import type { DecryptedEvent, StoredEvent } from '#events/aggregates/stored-event.ts'
 import { advanceCheckpoint, type Checkpoint, lockCheckpoint, scheduleRetry } from './checkpoint.ts'
 import { requireContiguous } from './contiguous-positions.ts'
@@ -20,8 +21,6 @@ export interface EventSource {
 }
 
 const batchSize = 100
-/** Seconds before each new attempt at an event that fails; after the last one it becomes a dead letter. */
-const retryDelaysSeconds = [1, 5, 30, 120, 600]
 
 /** One batch; true when there may be more. Only one process at a time gets the checkpoint. */
 export function processBatch(
@@ -62,7 +61,7 @@ export function reprocessDeadLetter(
     if (!event) return false
     const { name } = subscription
     const error = await tryEvent(tx, subscription, event)
-    const attempts = retryDelaysSeconds.length + 2
+    const attempts = retrySeconds.length + 2
     if (error) await moveToDeadLetters(tx, { subscription: name, position, attempts, error })
     else await deleteDeadLetter(tx, name, position)
     return !error
@@ -110,7 +109,7 @@ async function retryLater(
   now: Date,
   error: string
 ): Promise<boolean> {
-  const delay = retryDelaysSeconds[attempts - 1]
+  const delay = retrySeconds[attempts - 1]
   if (delay === undefined) return false
   const next = new Date(now.getTime() + delay * 1_000)
   await scheduleRetry(tx, name, { position: position - 1, attempts }, next, error)

@@ -1,5 +1,5 @@
 import { day } from '#events/units.ts'
-import { expiryAfter } from '#services/jobs/shared/limits.ts'
+import { expiryAfter } from '#services/jobs/shared/expiry.ts'
 import { SeededRandom } from './text/seeded-random.ts'
 
 /** Jobs are posted evenly over this time, so that a quarter of them has expired. */

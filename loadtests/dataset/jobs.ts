@@ -1,6 +1,6 @@
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import type { PostJob } from '#services/jobs/posting/contract.ts'
-import { jobDescriptionLength } from '#services/jobs/shared/limits.ts'
+import { jobDescriptionLength } from '#events/limits/jobs.ts'
 import { generateTerms } from './job-terms.ts'
 import { duties, extras, hours, pay, requirements } from './text/job-corpus.ts'
 import type { SeededRandom } from './text/seeded-random.ts'

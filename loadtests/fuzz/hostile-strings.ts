@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { newId } from '#events/aggregates/ids.ts'
-import { parseSkills } from '#services/candidate-profiles/shared/limits.ts'
+import { parseSkills } from '#services/candidate-profiles/shared/skills.ts'
 import type { ApiOperation } from './operations.ts'
 import { ruleOf, type Role } from '#services/auth/permissions/actions.ts'
 import { actionRequests } from '#test/requests/permission-fixtures.ts'

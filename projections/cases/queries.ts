@@ -1,3 +1,5 @@
+import { day } from '#events/units.ts'
+import { hidingRule, newAccountDays } from '#events/limits/cases.ts'
 import type { CaseRule } from '#events/aggregates/case-choices.ts'
 import type { Queryable } from '#events/database/database.ts'
 import { findTargetContent } from './targets.ts'
@@ -171,21 +173,16 @@ export async function findReport(db: Queryable, id: string): Promise<ReportRow |
 }
 
 /**
- * The cases of ads that the rule hides: reported for money by so many in so short a time, one of them with a confirmed
- * e-mail or an account of this age, of an account so young.
+ * The cases of ads that `hidingRule` hides: reported for money by so many in so short a time, one of them with a confirmed
+ * e-mail or an account of some age, of a new account.
  */
 export function findCasesToHide(
   db: Queryable,
-  rule: {
-    now: Date
-    reports: number
-    within: number
-    accountAge: number
-    reporterAge: number
-  },
+  now: Date,
   limit: number
 ): Promise<{ id: string }[]> {
-  const before = (milliseconds: number) => new Date(rule.now.getTime() - milliseconds).toISOString()
+  const { withinDays, reports, reporterDays } = hidingRule
+  const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
   return db.query(
     `WITH money AS (
        SELECT r.case_id, r.owner_id, r.is_distinct, r.reporter_id, by.id IS NOT NULL AS is_known
@@ -200,7 +197,7 @@ export function findCasesToHide(
        JOIN suspects AS s ON s.owner_id = c.owner_id
        JOIN users AS u ON u.id = c.owner_id AND u.created_at > $3 AND NOT u.is_deleted
       WHERE c.kind IN ('job', 'profile') AND c.pending_since IS NOT NULL ORDER BY c.id LIMIT $4`,
-    [before(rule.within), rule.reports, before(rule.accountAge), limit, before(rule.reporterAge)]
+    [before(withinDays), reports, before(newAccountDays), limit, before(reporterDays)]
   )
 }
 

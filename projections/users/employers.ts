@@ -1,5 +1,5 @@
 import type { Queryable } from '#events/database/database.ts'
-import { minorContact } from '#events/job-content/limits.ts'
+import { minorContact } from '#events/limits/candidate-profiles.ts'
 import { countPages, offsetOf, type PageRequest } from '#projections/views/page.ts'
 import type { EmployerListView, EmployerSummaryView } from './view.ts'
 

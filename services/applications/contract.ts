@@ -4,7 +4,7 @@ import { email, phone } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { language } from '#services/platform/validation/language.ts'
 import { optionalText, text } from '#services/platform/validation/text.ts'
-import { answerWordsLength, coverLetterLength } from './limits.ts'
+import { answerWordsLength, coverLetterLength } from '#events/limits/applications.ts'
 import { applicationFieldRefusals, fieldRefusals } from '#services/words/words.ts'
 
 const coverLetter = text({

@@ -1,3 +1,4 @@
+import { applicationNoticeDays } from '#events/limits/storage.ts'
 import { application } from '#events/aggregates/applications.ts'
 import {
   findErasableApplications,
@@ -8,12 +9,7 @@ import {
   type CommandDependencies,
   handleCommand
 } from '#services/platform/commands/handle-command.ts'
-import {
-  applicationNoticeDays,
-  daysAfter,
-  storageRules,
-  termStart
-} from '#services/users/shared/storage-terms.ts'
+import { daysAfter, storageRules, termStart } from '#services/users/shared/storage-terms.ts'
 import { announceErasure } from './decide.ts'
 
 type Clock = Pick<CommandDependencies, 'db' | 'now'>

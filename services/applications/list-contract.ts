@@ -3,7 +3,7 @@ import { applicationStatuses } from '#events/aggregates/application-statuses.ts'
 import { enumFilter, positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optionalText } from '#services/platform/validation/text.ts'
-import { applicationsPerPage } from './limits.ts'
+import { applicationsPerPage } from '#events/limits/applications.ts'
 
 export const ListApplications = z.object({
   status: enumFilter(applicationStatuses, 'El estado debe ser pendiente, aprobada o rechazada'),

@@ -5,7 +5,7 @@ import { verify } from '#projections/rebuild/verify.ts'
 import { postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { seedEvents, testVault } from '#test/events/event-builders.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
-import { maxSavedJobs } from '#services/jobs/shared/limits.ts'
+import { maxSavedJobs } from '#events/limits/jobs.ts'
 import { saveJob } from './saved-jobs.ts'
 
 describeWithApp('saved jobs', board => {

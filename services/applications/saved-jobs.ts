@@ -1,7 +1,7 @@
 import type { SavedJobEvent, SavedJobs } from '#events/aggregates/saved-jobs.ts'
 import type { Job } from '#events/aggregates/jobs.ts'
 import { isGone } from '#services/jobs/posting/job-state.ts'
-import { maxSavedJobs } from '#services/jobs/shared/limits.ts'
+import { maxSavedJobs } from '#events/limits/jobs.ts'
 import { savedJobGone, savedJobNotFound, tooManySavedJobs } from '#services/jobs/shared/refusals.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 

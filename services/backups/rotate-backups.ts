@@ -1,3 +1,4 @@
+import { backupDays } from '#events/limits/storage.ts'
 import { day } from '#events/units.ts'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -11,8 +12,8 @@ export interface FinishedBackup {
 }
 
 /** So many days each backup of the nightly job is kept, and then the last of each week. */
-const dailyTerm = 7 * day
-const weeklyTerm = 28 * day
+const dailyTerm = backupDays.nightly * day
+const weeklyTerm = backupDays.weekly * day
 
 /** Those that have passed their term. The last one stays, however old it is. */
 export function selectExpired(backups: readonly FinishedBackup[], now: Date): FinishedBackup[] {

@@ -3,7 +3,7 @@ import { repeatLetter, parseOrUndefined, firstErrorMessage } from '#test/board/c
 import { profileRequest } from '#test/builders/api-fixtures.ts'
 import { profileTermsRequest } from '#test/builders/candidate-profiles.ts'
 import { CandidateProfileForm, PublishCandidateProfile } from './contract.ts'
-import { parseSkills } from './shared/limits.ts'
+import { parseSkills } from './shared/skills.ts'
 import { ListOwnProfiles, SearchCandidates } from './search-contract.ts'
 
 const shortName = 'El nombre debe tener al menos 3 caracteres'

@@ -6,10 +6,10 @@ import { optional, optionalText, text } from '#services/platform/validation/text
 import {
   maxLocationLength,
   maxSkills,
-  parseSkills,
   profileAge,
   profileDescriptionLength
-} from './shared/limits.ts'
+} from '#events/limits/candidate-profiles.ts'
+import { parseSkills } from './shared/skills.ts'
 import { candidateTermRequest } from './terms-contract.ts'
 import { fieldRefusals, profileFieldRefusals } from '#services/words/words.ts'
 

@@ -10,7 +10,7 @@ import type {
 import type { User } from '#events/aggregates/users.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { maxBlocks } from './shared/limits.ts'
+import { maxBlocks } from '#events/limits/candidate-profiles.ts'
 import type { BlockEmployer, ChangeVisibility } from './visibility-contract.ts'
 import {
   blockedEmployerNotFound,

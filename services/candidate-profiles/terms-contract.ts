@@ -10,7 +10,7 @@ import {
 import { municipalityCode } from '#services/places/contract.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
 import { calendarDate, choices } from '#services/platform/validation/json-values.ts'
-import { maxProfileDisciplines, maxRoles, maxYears } from './shared/limits.ts'
+import { maxProfileDisciplines, maxRoles, maxYears } from '#events/limits/candidate-profiles.ts'
 import { profileFieldRefusals } from '#services/words/words.ts'
 
 const wrongRadius = profileFieldRefusals['travel-radius-unknown']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { visibilities } from '#events/aggregates/candidate-visibility.ts'
 import { text } from '#services/platform/validation/text.ts'
-import { blockWords } from './shared/limits.ts'
+import { blockWords } from '#events/limits/candidate-profiles.ts'
 import { profileFieldRefusals } from '#services/words/words.ts'
 
 const wrongEmployer = profileFieldRefusals['blocked-employer-unknown']

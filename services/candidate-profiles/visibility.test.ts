@@ -18,7 +18,7 @@ import {
 import { seedEvents } from '#test/events/event-builders.ts'
 import { fullProfileRequest, publishProfile } from '#test/builders/candidate-profiles.ts'
 import { describeWithApp, type TestApp, type Visitor } from '#test/board/test-app.ts'
-import { maxBlocks } from './shared/limits.ts'
+import { maxBlocks } from '#events/limits/candidate-profiles.ts'
 import { minorContactOff } from './shared/refusals.ts'
 import { findMinorRefusal } from './viewer.ts'
 

@@ -8,7 +8,7 @@ import {
 import { email } from '#services/platform/validation/fields.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
-import { appealLength, maxFactsLength, reportLength } from './shared/limits.ts'
+import { appealLength, maxFactsLength, reportLength } from '#events/limits/cases.ts'
 import { fieldRefusals, reportFieldRefusals } from '#services/words/words.ts'
 
 const targetUnknown = reportFieldRefusals['report-target-unknown']

@@ -4,7 +4,7 @@ import type { CaseOutcome } from '#events/aggregates/case-choices.ts'
 import type { User } from '#events/aggregates/users.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { appealableUntil } from './shared/limits.ts'
+import { appealableUntil } from './shared/appeal-end.ts'
 import type { Appeal, DecideCase, Report } from './contract.ts'
 import {
   appealedAlready,

@@ -18,7 +18,7 @@ import {
 } from '#test/builders/held-jobs.ts'
 import { signAppealToken } from '#test/builders/appeals.ts'
 import { report } from '#test/builders/cases.ts'
-import { newAccountDays } from './shared/limits.ts'
+import { newAccountDays } from '#events/limits/cases.ts'
 import { testTime } from '#test/events/event-builders.ts'
 
 describeWithHeldJobs('an ad with a strong signal', (board, held) => {

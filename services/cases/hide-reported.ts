@@ -7,14 +7,13 @@ import {
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { automatedFacts } from './shared/case-texts.ts'
 import { ruleOn } from './decisions.ts'
-import { hidingRule } from './shared/limits.ts'
 
 /** Cases whose target the rule hides until an operator decides; a few at a time. */
 export function listCasesToHide(
   { db, now }: Pick<CommandDependencies, 'db' | 'now'>,
   limit: number
 ): Promise<{ id: string }[]> {
-  return findCasesToHide(db, { now: now(), ...hidingRule }, limit)
+  return findCasesToHide(db, now(), limit)
 }
 
 /** The case still waits for a person: see `findCasesToHide` for the rule. */

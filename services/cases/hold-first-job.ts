@@ -8,7 +8,7 @@ import { findTargetContent, isKnownEmployer } from '#projections/cases/targets.t
 import { heldFacts } from '#services/jobs/shared/held-labels.ts'
 import type { LoadStream } from '#services/platform/commands/stream-loader.ts'
 import { decideCase } from './decide.ts'
-import { newAccountDays } from './shared/limits.ts'
+import { newAccountDays } from '#events/limits/cases.ts'
 import { findStrongSignals } from './signals.ts'
 
 const readFields = [

@@ -2,7 +2,7 @@ import type { OwnDecision, StatementView } from '#projections/cases/view.ts'
 import type { SignedTokens } from '#services/platform/http/request/signed-token.ts'
 import { statementHeading, statementSentences } from './shared/statement-texts.ts'
 import { appealTokenKinds } from './contract.ts'
-import { appealableUntil } from './shared/limits.ts'
+import { appealableUntil } from './shared/appeal-end.ts'
 
 /** The link to complain is missing once that is too late. */
 export function toOwnDecision(

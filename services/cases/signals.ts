@@ -1,5 +1,5 @@
 import { day } from '#events/units.ts'
-import { newAccountDays } from './shared/limits.ts'
+import { newAccountDays } from '#events/limits/cases.ts'
 import type { ComparedJob, JobSurroundings } from '#projections/cases/signals.ts'
 import type { ReportedField } from '#projections/cases/view.ts'
 import {

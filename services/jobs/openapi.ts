@@ -14,7 +14,7 @@ import { EmployerView } from '#projections/jobs/figures/employers-view.ts'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 import { Confirmation } from '#services/platform/openapi/responses.ts'
 import { UnfinishedTerm } from './drafts/contract.ts'
-import { jobLifetimeDays } from './shared/limits.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
 
 const JobCardList = z.object({ jobs: z.array(JobCard) })
 

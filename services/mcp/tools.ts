@@ -4,7 +4,7 @@ import { jobSorts } from '#events/job-content/filters.ts'
 import { defaultRadius, radiuses } from '#events/places/shared/radiuses.ts'
 import { filterLabel } from '#services/jobs/shared/filter-labels.ts'
 import { filterWords } from '#services/words/words.ts'
-import { maxPay } from '#services/jobs/shared/limits.ts'
+import { maxPay } from '#events/limits/jobs.ts'
 
 /** The arguments of the tools. The calls of the API check them again, and refuse them with a sentence. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from '#services/platform/validation/text.ts'
-import { messageLength } from './limits.ts'
+import { messageLength } from '#events/limits/messages.ts'
 import { messageFieldRefusals } from '#services/words/words.ts'
 
 const receiverRequired = messageFieldRefusals['receiver-missing']

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { findPictureType } from './contract.ts'
-import { maxMegapixels, previewSize } from './limits.ts'
+import { maxMegapixels, previewSize } from '#events/limits/pictures.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import {
   heicRefused,

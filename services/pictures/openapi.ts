@@ -1,4 +1,4 @@
-import { maxMegapixels, maxPictureMegabytes } from './limits.ts'
+import { maxMegapixels, maxPictureMegabytes } from '#events/limits/pictures.ts'
 import * as z from 'zod/mini'
 import type { ModuleDescription } from '#services/platform/openapi/api-description.ts'
 

@@ -1,4 +1,4 @@
-import { maxMegapixels } from './limits.ts'
+import { maxMegapixels } from '#events/limits/pictures.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 
 export const pictureMissing = refusal('picture-not-found', 404, 'Esta foto no existe')

@@ -12,7 +12,8 @@ import { createWorkQueue } from '#services/platform/http/limits/work-queue.ts'
 import type { Logger } from '#services/platform/observability/logger.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { convertPhoto, convertPicture, convertPreview } from './convert-picture.ts'
-import { maxPictureSize } from './limits.ts'
+import { maxPictureMegabytes } from '#events/limits/pictures.ts'
+import { megabyte } from '#events/units.ts'
 import { ObjectStorageFailed } from './object-storage.ts'
 import { findPhoto, insertPhoto, loadPhoto, photoObjects, photoPath } from './photo-store.ts'
 import type { PictureStorage } from './picture-storage.ts'
@@ -28,7 +29,7 @@ import { pictureMissing, pictureStorageUnavailable } from './refusals.ts'
 
 /** At most 160 MB of memory for pictures that have not arrived yet. */
 const pictureLimits: BodyLimits = {
-  bytes: maxPictureSize,
+  bytes: maxPictureMegabytes * megabyte,
   milliseconds: timeouts.pictureBody,
   maxPending: 32
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mailTopics } from '#events/aggregates/mail-topics.ts'
 import { confirmedPassword, password } from '#services/auth/shared/contract.ts'
-import { maxEmailLength } from '#services/platform/validation/characters.ts'
+import { maxEmailLength } from '#events/limits/users.ts'
 import { email, newUsername, phone, positiveInt } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { allClearable } from '#services/platform/validation/shapes.ts'
@@ -10,7 +10,7 @@ import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { isValidTaxId } from '#services/platform/validation/tax-id.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import { websiteHost } from '#services/platform/validation/website.ts'
-import { maxBioLength, maxDeletionReasonLength } from './shared/limits.ts'
+import { maxBioLength, maxDeletionReasonLength } from '#events/limits/users.ts'
 import { accountFieldRefusals, fieldRefusals } from '#services/words/words.ts'
 
 const phoneInvalid = accountFieldRefusals['account-phone-invalid']

@@ -1,5 +1,5 @@
 import { day, hour, minute } from '#events/units.ts'
-import { endingDays } from '#events/job-content/limits.ts'
+import { endingDays } from '#events/limits/jobs.ts'
 import { cardWords } from '#services/words/words.ts'
 import { ofLocale } from '#services/platform/shared/formats.ts'
 

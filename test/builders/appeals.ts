@@ -1,5 +1,5 @@
 import { appealTokenKinds } from '#services/cases/contract.ts'
-import { appealableUntil } from '#services/cases/shared/limits.ts'
+import { appealableUntil } from '#services/cases/shared/appeal-end.ts'
 import { createSignedTokens } from '#services/platform/http/request/signed-token.ts'
 
 interface Board {

@@ -1,5 +1,5 @@
 import { day } from '#events/units.ts'
-import { newAccountDays } from '#services/cases/shared/limits.ts'
+import { newAccountDays } from '#events/limits/cases.ts'
 import { callsOf } from '#test/requests/call-action.ts'
 import type { TestApp } from '#test/board/test-app.ts'
 import { signUpOperatorWithWork } from '#test/builders/operator.ts'

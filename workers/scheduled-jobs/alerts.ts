@@ -8,7 +8,7 @@ import {
 import { deleteOldHits } from '#services/jobs/alerts/matches.ts'
 import { askForRenewal } from '#services/jobs/alerts/decide.ts'
 import { endAlertOf } from '#services/jobs/alerts/end-alert.ts'
-import { alertRenewalAfter, alertRenewalTime } from '#services/jobs/shared/limits.ts'
+import { alertRenewal } from '#events/limits/alerts.ts'
 import { writeDigests } from '#services/mail/jobs/digests.ts'
 import { deleteMailsOf } from '#services/mail/outbox/store.ts'
 import {
@@ -27,7 +27,7 @@ export function endOverdueAlerts(dependencies: AlertContext): Promise<number> {
   const { db, now } = dependencies
   const times = {
     requestedUntil: before(now(), linkTokens.alert.lifetime),
-    askedUntil: before(now(), alertRenewalTime)
+    askedUntil: before(now(), alertRenewal.days * day)
   }
   return processInBatches(
     limit => findOverdueAlerts(db, times, limit),
@@ -54,7 +54,7 @@ export async function endAlertsOfEmail(
 export function askForRenewals(dependencies: AlertContext): Promise<number> {
   const { db, now } = dependencies
   return processInBatches(
-    limit => findAlertsToAsk(db, before(now(), alertRenewalAfter), limit),
+    limit => findAlertsToAsk(db, before(now(), alertRenewal.afterDays * day), limit),
     ({ id }) => handleCommand(dependencies, alert, id, state => askForRenewal(state, id))
   )
 }

@@ -1,4 +1,5 @@
 import { day } from '#events/units.ts'
+import { idleNotice } from '#events/limits/storage.ts'
 import { user } from '#events/aggregates/users.ts'
 import { revokeAccess } from '#services/auth/sessions/credentials.ts'
 import { findAbandoned, findUnnoticed } from '#services/auth/sessions/idle-accounts.ts'
@@ -10,7 +11,6 @@ import { deleteIdleUser, noticeIdle } from '#services/users/decide.ts'
 import {
   addTerm,
   idleNotices,
-  lastNoticeDays,
   storageRules,
   termStart
 } from '#services/users/shared/storage-terms.ts'
@@ -31,7 +31,7 @@ export async function endIdleAccounts(dependencies: CommandDependencies): Promis
         handleCommand(dependencies, user, id, state => noticeIdle(state, id, index + 1, eraseOn()))
     )
   }
-  const noticedBy = () => new Date(now().getTime() - lastNoticeDays * day).toISOString()
+  const noticedBy = () => new Date(now().getTime() - idleNotice.days * day).toISOString()
   const due = () => ({
     usedBy: termStart(now(), term).toISOString(),
     noticedBy: noticedBy(),

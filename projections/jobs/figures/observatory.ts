@@ -1,11 +1,8 @@
 import { day } from '#events/units.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
+import { observatoryLeast } from '#events/limits/figures.ts'
 import type { JobRole } from '#events/job-content/vocabulary.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
-
-/** The least jobs and employers behind each figure: no single employer can be read from it. */
-const leastJobs = 10
-const leastEmployers = 3
 
 const year = 365 * day
 
@@ -31,8 +28,8 @@ export interface ObservatoryFigures {
 }
 
 const isEnough = (condition: string) =>
-  `count(*) FILTER (WHERE ${condition}) >= ${leastJobs}
-   AND count(DISTINCT employer_id) FILTER (WHERE ${condition}) >= ${leastEmployers}`
+  `count(*) FILTER (WHERE ${condition}) >= ${observatoryLeast.jobs}
+   AND count(DISTINCT employer_id) FILTER (WHERE ${condition}) >= ${observatoryLeast.employers}`
 const ifEnough = (condition: string, figure: string) =>
   `CASE WHEN ${isEnough(condition)} THEN ${figure} FILTER (WHERE ${condition}) END`
 const percentile = (share: number, column: string) =>

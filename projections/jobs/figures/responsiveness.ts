@@ -1,6 +1,6 @@
 import { day } from '#events/units.ts'
 import type { Database, Transaction } from '#events/database/database.ts'
-import { countedDays, leastApplications, leastJobs } from '#events/job-content/responsiveness.ts'
+import { countedDays, leastApplications, leastJobs } from '#events/limits/figures.ts'
 import { type CountedFigures, compareFigures, readCount, writeCount } from './counted-figures.ts'
 
 /** Applications that one statement counts, more only of a single employer: an eighth of a second each. */

@@ -1,5 +1,5 @@
 import { day } from '#events/units.ts'
-import { endingDays } from '#events/job-content/limits.ts'
+import { endingDays } from '#events/limits/jobs.ts'
 import type { Queryable } from '#events/database/database.ts'
 
 /** Ads that take applications and end within `endingDays` from now. */

@@ -2,7 +2,7 @@ import { hour, minute } from '#events/units.ts'
 import type { Database, Queryable } from '#events/database/database.ts'
 import { userColumns } from '#projections/users/queries.ts'
 import type { UserView } from '#projections/users/view.ts'
-import { sessionDays, sessionIdleHours } from '../shared/cookies.ts'
+import { sessionDays, sessionIdleHours } from '#events/limits/auth.ts'
 import type { SessionView } from './view.ts'
 
 /** Milliseconds. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { hasLoneSurrogate, usernameLength } from '#services/platform/validation/characters.ts'
+import { hasLoneSurrogate } from '#services/platform/validation/characters.ts'
+import { usernameLength } from '#events/limits/users.ts'
 import { usernameTooShort } from '#services/platform/validation/fields.ts'
 import { optional, text } from '#services/platform/validation/text.ts'
 import { accountFieldRefusals } from '#services/words/words.ts'

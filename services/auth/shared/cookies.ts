@@ -1,7 +1,3 @@
-/** After which a session ends: since it started, and since it was last used. */
-export const sessionDays = 7
-export const sessionIdleHours = 24
-
 export const sessionCookie = 'ramal_sesion'
 /** Over https: browsers accept it from this host only, secure and for every path. */
 export const hostSessionCookie = `__Host-${sessionCookie}`

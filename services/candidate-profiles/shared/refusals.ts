@@ -1,7 +1,7 @@
-import { minorContact } from '#events/job-content/limits.ts'
+import { minorContact } from '#events/limits/candidate-profiles.ts'
 import { adultAge } from '#events/job-content/vocabulary.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
-import { maxBlocks } from './limits.ts'
+import { maxBlocks } from '#events/limits/candidate-profiles.ts'
 
 export const profileExists = refusal('candidate-profile-exists', 409, 'Este perfil ya existe')
 export const profileActiveAlready = refusal(

@@ -1,4 +1,4 @@
-import { newAccountDays } from './limits.ts'
+import { newAccountDays } from '#events/limits/cases.ts'
 import type {
   CaseGround,
   CaseOutcome,

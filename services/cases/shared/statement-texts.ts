@@ -1,4 +1,4 @@
-import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
 import type {
   CaseGround,
   CaseOutcome,

@@ -6,7 +6,7 @@ import { HttpError, linkOver } from '#services/platform/http/errors/errors.ts'
 import { foldAccents } from '#services/platform/validation/characters.ts'
 import { requireActive } from '#services/users/decide.ts'
 import { termsVersion } from '#services/users/shared/legal-texts.ts'
-import { maxAlerts } from '../shared/limits.ts'
+import { maxAlerts } from '#events/limits/alerts.ts'
 import { alertExists, alertNotFound, tooManyAlerts } from '../shared/refusals.ts'
 
 export interface WantedAlert {

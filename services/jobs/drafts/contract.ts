@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { forEachChoice } from '#events/job-content/job-terms.ts'
-import { maxEmailLength } from '#services/platform/validation/characters.ts'
+import { maxEmailLength } from '#events/limits/users.ts'
 import { allClearable, allOptional } from '#services/platform/validation/shapes.ts'
 import { text } from '#services/platform/validation/text.ts'
 import { longestTexts, optionalFields } from '../posting/contract.ts'

@@ -10,7 +10,7 @@ import { PostJob } from '../posting/contract.ts'
 import { isOwnDraft, requirePosted } from '../posting/job-state.ts'
 import { postJob } from '../posting/decide.ts'
 import type { DraftJob, ReviseDraft } from './contract.ts'
-import { maxDrafts } from '../shared/limits.ts'
+import { maxDrafts } from '#events/limits/jobs.ts'
 import { draftMissing, draftPublished, jobExists, tooManyDrafts } from '../shared/refusals.ts'
 
 /** `employer` is the account of `by`. */

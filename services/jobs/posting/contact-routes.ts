@@ -4,7 +4,7 @@ import { authorize } from '#services/auth/permissions/authorization.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'
 import { rateLimitKey } from '#services/platform/http/request/client-address.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { hasContact } from '../shared/limits.ts'
+import { hasContact } from '../shared/expiry.ts'
 import { contactGone } from '../shared/refusals.ts'
 import { getJobOrThrow, requireShown } from './read-routes.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { experiences, jobTypes } from '#events/job-content/facets.ts'
 import { jobOutcomes } from '#events/job-content/outcomes.ts'
 import { email, phone } from '#services/platform/validation/fields.ts'
-import { maxEmailLength } from '#services/platform/validation/characters.ts'
+import { maxEmailLength } from '#events/limits/users.ts'
 import { allClearable, allOptional, allPartial } from '#services/platform/validation/shapes.ts'
 import { optional, optionalText, text } from '#services/platform/validation/text.ts'
 import {
@@ -12,7 +12,7 @@ import {
   maxDetailsLength,
   maxPhotos,
   maxRequirementsLength
-} from '../shared/limits.ts'
+} from '#events/limits/jobs.ts'
 import { municipalityCode } from '#services/places/contract.ts'
 import { jobTermRequest } from './terms-contract.ts'
 

@@ -4,7 +4,7 @@ import { type Actor, requireOwner } from '#services/auth/permissions/permissions
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import type { CloseJob } from './contract.ts'
 import { isClosed, isOwnDraft, requireNotClosed, requirePosted } from './job-state.ts'
-import { contactEnd, isOver } from '../shared/limits.ts'
+import { contactEnd, isOver } from '../shared/expiry.ts'
 import { draftNotWithdrawn } from '../shared/refusals.ts'
 
 /** Closes the job; no event when it was closed in the same way before. */

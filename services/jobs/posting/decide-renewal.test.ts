@@ -8,7 +8,7 @@ import { given, stateAfter } from '#test/events/given.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
 import { jobPosted } from '#test/events/event-builders.ts'
 import { renewJob } from './decide-renewal.ts'
-import { isRenewalOffered } from '../shared/limits.ts'
+import { isRenewalOffered } from '../shared/expiry.ts'
 import { heldJobNotRenewed, hiddenJobNotRenewed } from '../shared/refusals.ts'
 
 const posted = jobPosted('job', 'yeguada')

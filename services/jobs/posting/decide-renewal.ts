@@ -6,7 +6,7 @@ import { longDate } from '#services/platform/shared/formats.ts'
 import { dayOf } from '#services/platform/shared/time-zone.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { requireNotClosed, requirePosted } from './job-state.ts'
-import { expiryAfter, isOver, renewableFrom } from '../shared/limits.ts'
+import { expiryAfter, isOver, renewableFrom } from '../shared/expiry.ts'
 import { heldJobNotRenewed, hiddenJobNotRenewed, jobRenewableFrom } from '../shared/refusals.ts'
 
 /**

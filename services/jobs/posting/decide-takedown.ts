@@ -1,7 +1,7 @@
 import type { Job } from '#events/aggregates/jobs.ts'
 import type { JobEvent } from '#events/aggregates/job-schemas.ts'
 import type { Takedown } from '#events/aggregates/takedown.ts'
-import { expiryAfter } from '../shared/limits.ts'
+import { expiryAfter } from '../shared/expiry.ts'
 
 /** Follows a decision of the operator; no event when the job is hidden already, or gone. */
 export function hideJob(job: Job, id: string, { reason, note }: Takedown): JobEvent[] {

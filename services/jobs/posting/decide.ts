@@ -6,7 +6,7 @@ import { type Actor, requireOwner } from '#services/auth/permissions/permissions
 import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { locationOf, requireMunicipality } from '#services/places/municipality.ts'
 import { requireActive } from '#services/users/decide.ts'
-import { expiryAfter } from '../shared/limits.ts'
+import { expiryAfter } from '../shared/expiry.ts'
 import type { PostJob, ReviseJob } from './contract.ts'
 import { requireNotClosed, requirePosted } from './job-state.ts'
 import { jobExists } from '../shared/refusals.ts'

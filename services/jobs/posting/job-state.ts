@@ -1,7 +1,7 @@
 import { type Job, job } from '#events/aggregates/jobs.ts'
 import type { Actor } from '#services/auth/permissions/permissions.ts'
 import { HttpError } from '#services/platform/http/errors/errors.ts'
-import { isOver } from '../shared/limits.ts'
+import { isOver } from '../shared/expiry.ts'
 import { editedJobGone, editedJobNotFound, jobClosed, jobIsDraft } from '../shared/refusals.ts'
 
 /** True while a job takes applications. */

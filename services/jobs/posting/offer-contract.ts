@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { payExtras, payPeriods, payDisclosedLater } from '#events/job-content/vocabulary.ts'
 import { choices, isMultipleOf } from '#services/platform/validation/json-values.ts'
-import { leastMeant, maxPay } from '../shared/limits.ts'
+import { leastMeant, maxPay } from '#events/limits/jobs.ts'
 import { termWords } from '../shared/term-words.ts'
 
 const wrongPay = termWords.pay.wrong

@@ -12,7 +12,7 @@ import { HttpError } from '#services/platform/http/errors/errors.ts'
 import { cacheControl } from '#services/platform/http/responses/cache-control.ts'
 import { publicJson, taggedJson } from '#services/platform/http/responses/json-etag.ts'
 import { cacheResponses } from '#services/response-cache/cache-responses.ts'
-import { contactEnd, withoutGoneContact } from '../shared/limits.ts'
+import { contactEnd, withoutGoneContact } from '../shared/expiry.ts'
 import { jobGone, jobHeld, jobHidden, jobNotFound } from '../shared/refusals.ts'
 import { wasPosted } from './job-state.ts'
 

@@ -3,7 +3,7 @@ import { jobTerms, type TermRow } from '#events/job-content/job-terms.ts'
 import { groupFields, termShape } from '#events/job-content/terms.ts'
 import { calendarDate, choices, isMultipleOf } from '#services/platform/validation/json-values.ts'
 import { Ask } from './asks-contract.ts'
-import { maxAsks } from '../shared/limits.ts'
+import { maxAsks } from '#events/limits/jobs.ts'
 import { Pay } from './offer-contract.ts'
 import { termWords } from '../shared/term-words.ts'
 

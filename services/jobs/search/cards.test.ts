@@ -3,7 +3,7 @@ import { job } from '#events/aggregates/jobs.ts'
 import { jobRequest, postJobAs, signUp } from '#test/builders/api-fixtures.ts'
 import { seedEvents } from '#test/events/event-builders.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
-import { maxSavedJobs } from '../shared/limits.ts'
+import { maxSavedJobs } from '#events/limits/jobs.ts'
 
 describeWithApp('cards of jobs', board => {
   const select = (ids: string) => board.createClient().get(`/api/job-cards?ids=${ids}`)

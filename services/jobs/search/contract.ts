@@ -17,7 +17,7 @@ import {
 } from '#services/platform/validation/fields.ts'
 import { maxPageNumber } from '#services/platform/validation/search-params.ts'
 import { optional, optionalText } from '#services/platform/validation/text.ts'
-import { jobsPerPage, maxPay, maxSavedJobs } from '../shared/limits.ts'
+import { jobsPerPage, maxPay, maxSavedJobs } from '#events/limits/jobs.ts'
 import { filterRefusals } from '../shared/term-words.ts'
 import { municipalityCode } from '#services/places/contract.ts'
 

@@ -1,7 +1,8 @@
 import { brand } from '#services/words/shared/brand.ts'
 import { refusal } from '#services/platform/validation/refusal.ts'
 import { applicationFieldRefusals } from '#services/words/words.ts'
-import { maxAlerts, maxDrafts, maxSavedJobs } from './limits.ts'
+import { maxAlerts } from '#events/limits/alerts.ts'
+import { maxDrafts, maxSavedJobs } from '#events/limits/jobs.ts'
 
 // Sentences that two refusals share.
 const noJob = 'No se pudo encontrar la información del empleo solicitado.'

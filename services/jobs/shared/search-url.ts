@@ -11,7 +11,7 @@ import {
   readPageNumber,
   readSearchText
 } from '#services/platform/validation/search-params.ts'
-import { maxPay } from './limits.ts'
+import { maxPay } from '#events/limits/jobs.ts'
 import { speech } from '#services/words/words.ts'
 
 /**

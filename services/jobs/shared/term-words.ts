@@ -1,7 +1,7 @@
 /** Spanish refusals of the terms of a job; a row for each of events/job-content/job-terms.ts. Their names are in the words. */
 import { type JobFilterKey, jobTerms } from '#events/job-content/job-terms.ts'
 import { weekendLabels } from '#services/words/words.ts'
-import { maxPay } from './limits.ts'
+import { maxPay } from '#events/limits/jobs.ts'
 
 interface Words {
   /** The refusal of a value that is not valid. */

@@ -2,14 +2,14 @@ import { day } from '#events/units.ts'
 import { findUser } from '#projections/users/queries.ts'
 import { brand } from '#services/words/shared/brand.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
-import { applicationNoticeDays, storageRules } from '#services/users/shared/storage-terms.ts'
+import { applicationNoticeDays, storageTerms } from '#events/limits/storage.ts'
 import { applicationMailWords } from '#services/words/words.ts'
 import { companyOf, titleOf, writeToApplicant } from './application-mails.ts'
 import type { MailKind } from '../parts/mail-kind.ts'
 import { accountRecipient } from '../parts/recipients.ts'
 
 const usefulFor = applicationNoticeDays * day
-const { months } = storageRules.applications.term
+const { months } = storageTerms.applications
 
 /** For the applicant: when an application will be erased. */
 export const applicationErasureMail: MailKind = {

@@ -6,7 +6,6 @@ import type { SmtpSettings } from '#services/platform/config/config.ts'
 import { timeouts } from '#services/platform/config/timeouts.ts'
 import { readDkimKey, signMessage } from './dkim.ts'
 import type { RenderedMail } from '../parts/mail.ts'
-import { mailConnections } from '../limits.ts'
 import { readRefusal } from './mail-status.ts'
 
 interface NewMessage {
@@ -27,6 +26,9 @@ export type Delivery =
   | { outcome: 'stopped'; error: string }
 
 export type MailServer = ReturnType<typeof openMailServer>
+
+/** Of one process to the mail server, most of them only while it is slow. */
+export const mailConnections = 20
 
 const restrictions = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 }
 

@@ -1,5 +1,5 @@
 import { minute } from '#events/units.ts'
-import { quietMinutes } from '../limits.ts'
+import { quietMinutes } from '#events/limits/mail.ts'
 import type { mailKinds } from './kinds.ts'
 
 export interface PlannedMail {

@@ -1,6 +1,6 @@
 import { day } from '#events/units.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { endingDays } from '#events/job-content/limits.ts'
+import { endingDays } from '#events/limits/jobs.ts'
 import { lastPosition } from '#events/store/event-store.ts'
 import {
   coverLetter,
@@ -9,7 +9,8 @@ import {
   signUp,
   testPassword
 } from '#test/builders/api-fixtures.ts'
-import { isRenewalOffered, jobLifetimeDays } from '#services/jobs/shared/limits.ts'
+import { isRenewalOffered } from '#services/jobs/shared/expiry.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
 import { mailsTo, sendMail } from '#test/board/mails.ts'
 import { describeWithApp } from '#test/board/test-app.ts'
 import { expireJobs } from '#workers/scheduled-jobs/expire-jobs.ts'

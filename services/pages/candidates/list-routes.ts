@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { searchCandidates } from '#projections/candidate-profiles/queries.ts'
 import { authorize } from '#services/auth/permissions/authorization.ts'
-import { candidatesPerPage } from '#services/candidate-profiles/shared/limits.ts'
+import { candidatesPerPage } from '#events/limits/candidate-profiles.ts'
 import { SearchCandidates } from '#services/candidate-profiles/search-contract.ts'
 import { candidateQuery, candidatesPath } from '#services/candidate-profiles/shared/search-url.ts'
 import type { AppEnv } from '#services/platform/http/request/app-env.ts'

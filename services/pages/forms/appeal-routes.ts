@@ -16,7 +16,7 @@ import {
   targetName
 } from '#services/cases/shared/statement-texts.ts'
 import { outcomeLabels } from '#services/cases/shared/case-texts.ts'
-import { appealLength } from '#services/cases/shared/limits.ts'
+import { appealLength } from '#events/limits/cases.ts'
 import { longDate } from '#services/platform/shared/formats.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import { keepErrorsPrivate } from '../site/keep-errors-private.ts'

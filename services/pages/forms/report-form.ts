@@ -2,7 +2,7 @@ import { defaultLanguage } from '#events/aggregates/languages.ts'
 import { html } from 'hono/html'
 import { caseRules, type TargetKind } from '#events/aggregates/case-choices.ts'
 import { reportReasons, reportWords, speech, targetNouns } from '#services/words/words.ts'
-import { reportLength } from '#services/cases/shared/limits.ts'
+import { reportLength } from '#events/limits/cases.ts'
 import {
   type Html,
   plainError,

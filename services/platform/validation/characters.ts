@@ -53,9 +53,6 @@ export function cutAtWord(text: string, length: number): string {
   return `${words === start ? characters.slice(0, length).join('') : words}…`
 }
 
-export const maxEmailLength = 254
-export const usernameLength = { min: 3, max: 30 }
-
 /** The text without accents and capitals, for comparing. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

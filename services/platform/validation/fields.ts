@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { characterCount, cleanText, maxEmailLength, usernameLength } from './characters.ts'
+import { characterCount, cleanText } from './characters.ts'
+import { maxEmailLength, usernameLength } from '#events/limits/users.ts'
 import { asciiEmail, domainLetters, isAscii, shownEmail, withoutAccents } from './email-address.ts'
 import { phoneHref } from './phone-number.ts'
 import { isAnyValue, maxSearchLength } from './search-params.ts'

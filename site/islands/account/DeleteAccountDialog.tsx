@@ -1,5 +1,5 @@
 import { DeleteUser } from '#services/users/contract.ts'
-import { maxDeletionReasonLength } from '#services/users/shared/limits.ts'
+import { maxDeletionReasonLength } from '#events/limits/users.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { Dialog } from '#site/ui/dialogs/Dialog.tsx'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'

@@ -3,7 +3,7 @@ import { Avatar } from '#site/ui/Avatar.tsx'
 import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { errorMessage, type CurrentUser } from '#site/lib/api.ts'
-import { maxPictureMegabytes } from '#services/pictures/limits.ts'
+import { maxPictureMegabytes } from '#events/limits/pictures.ts'
 import { typedPicture, uploadPicture } from '#site/lib/browser/upload-picture.ts'
 import { accountWords } from '#services/words/words.ts'
 

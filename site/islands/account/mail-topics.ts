@@ -1,5 +1,5 @@
-import { endingDays } from '#events/job-content/limits.ts'
-import { quietMinutes } from '#services/mail/limits.ts'
+import { endingDays } from '#events/limits/jobs.ts'
+import { quietMinutes } from '#events/limits/mail.ts'
 import type { CurrentUser } from '#site/lib/api.ts'
 import { mailSettingWords } from '#services/words/words.ts'
 

@@ -1,6 +1,6 @@
 import { authPath } from '#services/auth/shared/auth-url.ts'
 import { passwordsDiffer } from '#services/users/shared/refusals.ts'
-import { usernameLength } from '#services/platform/validation/characters.ts'
+import { usernameLength } from '#events/limits/users.ts'
 import { honeypotField } from '#services/platform/validation/honeypot.ts'
 import { RadioGroup } from '#site/ui/fields/RadioGroup.tsx'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'

@@ -18,7 +18,7 @@ import {
 } from './conversations.ts'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
 import { MessageThread } from './MessageThread.tsx'
-import { messageLength } from '#services/messages/limits.ts'
+import { messageLength } from '#events/limits/messages.ts'
 import { deferSchema } from '#site/ui/forms/form-schema.ts'
 import { ValidatedForm } from '#site/ui/forms/ValidatedForm.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'

@@ -1,4 +1,4 @@
-import { maxSavedJobs } from '#services/jobs/shared/limits.ts'
+import { maxSavedJobs } from '#events/limits/jobs.ts'
 import { savedWords, saveWords } from '#services/words/words.ts'
 import { deviceStorage } from '../storage/storage.ts'
 

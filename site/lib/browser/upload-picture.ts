@@ -1,5 +1,6 @@
 import { findPictureType } from '#services/pictures/contract.ts'
-import { maxPictureMegabytes, maxPictureSize } from '#services/pictures/limits.ts'
+import { maxPictureMegabytes } from '#events/limits/pictures.ts'
+import { megabyte } from '#events/units.ts'
 import { callApi } from '../api.ts'
 import { fetchOnce } from '../fetch-once.ts'
 import { accountWords } from '#services/words/words.ts'
@@ -34,7 +35,7 @@ export async function uploadJobPhoto(picture: Blob): Promise<string> {
 
 /** Throws an Error with a message for visitors. */
 async function send<Answer>(path: string, picture: Blob): Promise<Answer> {
-  if (picture.size > maxPictureSize) {
+  if (picture.size > maxPictureMegabytes * megabyte) {
     throw new Error(accountWords.pictureTooLarge(maxPictureMegabytes))
   }
   const headers = { 'Content-Type': picture.type }

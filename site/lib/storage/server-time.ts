@@ -1,4 +1,5 @@
 import { day } from '#events/units.ts'
+import { deviceDays } from '#events/limits/storage.ts'
 
 /** Milliseconds by the server's clock when it answered: that of a phone may be wrong. */
 export const timeOf = ({ headers }: Response): number =>
@@ -7,7 +8,4 @@ export const timeOf = ({ headers }: Response): number =>
 export const fetchServerTime = async (): Promise<number> =>
   timeOf(await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }))
 
-/** For how long a device keeps a text that cannot be sent, or whose person is gone. */
-const keptMs = 14 * day
-
-export const isTooOld = (since: number, now: number): boolean => now - since > keptMs
+export const isTooOld = (since: number, now: number): boolean => now - since > deviceDays * day

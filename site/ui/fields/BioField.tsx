@@ -1,4 +1,4 @@
-import { maxBioLength } from '#services/users/shared/limits.ts'
+import { maxBioLength } from '#events/limits/users.ts'
 import { bioInputs } from '../forms/account-inputs.ts'
 import { ContactInText } from './ContactInText.tsx'
 import { TextAreaField } from './TextAreaField.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maxEmailLength } from '#services/platform/validation/characters.ts'
+import { maxEmailLength } from '#events/limits/users.ts'
 import { fieldInputProps, Field, type FieldProps } from './Field.tsx'
 import { formWords } from '#services/words/words.ts'
 

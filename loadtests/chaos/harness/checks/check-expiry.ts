@@ -1,5 +1,5 @@
 import { day } from '#events/units.ts'
-import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
 import { type Check, expectNone } from '../check.ts'
 import type { LoggedEvent } from '../read-log.ts'
 

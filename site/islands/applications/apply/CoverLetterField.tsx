@@ -1,4 +1,4 @@
-import { coverLetterLength } from '#services/applications/limits.ts'
+import { coverLetterLength } from '#events/limits/applications.ts'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import type { JobResponse } from '#site/lib/api.ts'

@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatuses
 } from '#events/aggregates/application-statuses.ts'
-import { applicationsPerPage } from '#services/applications/limits.ts'
+import { applicationsPerPage } from '#events/limits/applications.ts'
 import { readPageNumber } from '#services/platform/validation/search-params.ts'
 import { callApi, apiClient } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'

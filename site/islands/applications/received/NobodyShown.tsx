@@ -1,6 +1,6 @@
 import { day } from '#events/units.ts'
 import { useState } from 'react'
-import { applicationsPerPage } from '#services/applications/limits.ts'
+import { applicationsPerPage } from '#events/limits/applications.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { useQuery } from '#site/stores/queries.ts'
 import { BareArena } from '#site/illustrations/BareArena.tsx'

@@ -5,7 +5,7 @@ import { callApi, apiClient, type CandidateProfileResponse } from '#site/lib/api
 import type { DataController } from '#services/pages/shared/contract.ts'
 import { readPageData } from '#site/lib/browser/read-page-data.ts'
 import { failureToast, flash } from '#site/ui/toasts/toast.ts'
-import { profileDescriptionLength, profileAge } from '#services/candidate-profiles/shared/limits.ts'
+import { profileDescriptionLength, profileAge } from '#events/limits/candidate-profiles.ts'
 import { ProfileDataNotice } from './ProfileDataNotice.tsx'
 import { ProfileFormFields } from './ProfileFormFields.tsx'
 import { profileValues, toProfileRequest, profileFormRules } from './profile-form.ts'

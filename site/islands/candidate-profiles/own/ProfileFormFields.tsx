@@ -4,7 +4,7 @@ import {
   maxSkills,
   profileAge,
   profileDescriptionLength
-} from '#services/candidate-profiles/shared/limits.ts'
+} from '#events/limits/candidate-profiles.ts'
 import { experiences } from '#events/job-content/facets.ts'
 import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { ContactInText } from '#site/ui/fields/ContactInText.tsx'

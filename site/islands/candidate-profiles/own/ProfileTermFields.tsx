@@ -6,7 +6,7 @@ import {
   roles
 } from '#events/job-content/vocabulary.ts'
 import { radiuses } from '#events/places/shared/radiuses.ts'
-import { maxProfileDisciplines, maxRoles } from '#services/candidate-profiles/shared/limits.ts'
+import { maxProfileDisciplines, maxRoles } from '#events/limits/candidate-profiles.ts'
 import {
   askLabels,
   disciplineLabels,

@@ -3,7 +3,7 @@ import {
   CandidateProfileForm,
   PublishCandidateProfile
 } from '#services/candidate-profiles/contract.ts'
-import { profileDescriptionLength } from '#services/candidate-profiles/shared/limits.ts'
+import { profileDescriptionLength } from '#events/limits/candidate-profiles.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'
 import type { FormFieldError } from '#site/ui/forms/form-validation.ts'
 import type { CandidateProfileResponse, CurrentUser } from '#site/lib/api.ts'

@@ -1,5 +1,5 @@
 import { ownWords } from '#site/ui/own-words.ts'
-import { parseSkills } from '#services/candidate-profiles/shared/limits.ts'
+import { parseSkills } from '#services/candidate-profiles/shared/skills.ts'
 import { candidateWords } from '#services/words/words.ts'
 
 export function Skills({ skills }: { skills: string | null }) {

@@ -1,5 +1,5 @@
 import { BlockByWords } from '#services/candidate-profiles/visibility-contract.ts'
-import { blockWords } from '#services/candidate-profiles/shared/limits.ts'
+import { blockWords } from '#events/limits/candidate-profiles.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'
 import { useForm } from '#site/ui/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { day } from '#events/units.ts'
-import { endingDays } from '#events/job-content/limits.ts'
+import { endingDays } from '#events/limits/jobs.ts'
 import { type Countdown, countdown } from '#site/lib/countdown.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react'
-import { isOver } from '#services/jobs/shared/limits.ts'
+import { isOver } from '#services/jobs/shared/expiry.ts'
 import type { JobIslandData } from '#services/pages/shared/contract.ts'
 import { ApplicationSection } from '#site/islands/applications/apply/ApplicationSection.tsx'
 import { useAppliedHere } from '#site/islands/applications/apply/applied-here.ts'

@@ -1,4 +1,4 @@
-import { countedDays, leastApplications } from '#events/job-content/responsiveness.ts'
+import { countedDays, leastApplications } from '#events/limits/figures.ts'
 import { centreTypeLabels } from '#services/words/words.ts'
 import type { EmployerPageData } from '#services/pages/shared/contract.ts'
 import { EmployerCover } from '#site/illustrations/EmployerCover.tsx'

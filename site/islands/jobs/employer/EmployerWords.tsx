@@ -1,4 +1,4 @@
-import { leastApplications } from '#events/job-content/responsiveness.ts'
+import { leastApplications } from '#events/limits/figures.ts'
 import type { EmployerPageData } from '#services/pages/shared/contract.ts'
 import { Address } from '#site/ui/Address.tsx'
 import { employerWords } from '#services/words/words.ts'

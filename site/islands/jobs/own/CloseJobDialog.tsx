@@ -1,5 +1,5 @@
 import { CloseJob } from '#services/jobs/posting/contract.ts'
-import { maxAnswerLength } from '#services/jobs/shared/limits.ts'
+import { maxAnswerLength } from '#events/limits/jobs.ts'
 import { apiClient, callApi, type JobSummary } from '#site/lib/api.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { FormDialog } from '#site/ui/dialogs/FormDialog.tsx'

@@ -12,7 +12,7 @@ import { OwnJobActions } from './OwnJobActions.tsx'
 import { useJobActions } from './use-job-actions.ts'
 import { dayAndLongMonth } from '#site/lib/formats.ts'
 import { outcomeTitles } from '#services/words/words.ts'
-import { isRenewalOffered } from '#services/jobs/shared/limits.ts'
+import { isRenewalOffered } from '#services/jobs/shared/expiry.ts'
 import { ExpiryMeter } from '../cards/ExpiryMeter.tsx'
 
 export interface OwnJobRowProps {

@@ -1,6 +1,6 @@
 import { day } from '#events/units.ts'
 import { useEffect, useRef, useState } from 'react'
-import { jobLifetimeDays, jobsPerPage } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays, jobsPerPage } from '#events/limits/jobs.ts'
 import { useNow } from '../cards/use-now.ts'
 import { Pagination } from '#site/ui/Pagination.tsx'
 import { EmptyState } from '#site/ui/feedback/EmptyState.tsx'
@@ -15,7 +15,7 @@ import { findLoudestJob } from './due-action.ts'
 import { JobDraftRow } from './JobDraftRow.tsx'
 import { OwnJobRow, type OwnJobRowProps } from './OwnJobRow.tsx'
 import { useStore } from '@nanostores/react'
-import { applicationsPerPage } from '#services/applications/limits.ts'
+import { applicationsPerPage } from '#events/limits/applications.ts'
 import { $unseen } from '#site/stores/unseen.ts'
 
 /** Every job that an employer has posted, live and expired, below the drafts. */

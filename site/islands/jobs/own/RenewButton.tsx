@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRenewalOffered } from '#services/jobs/shared/limits.ts'
+import { isRenewalOffered } from '#services/jobs/shared/expiry.ts'
 import { PendingButton } from '#site/ui/forms/PendingButton.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { isRenewalOffered } from '#services/jobs/shared/limits.ts'
+import { isRenewalOffered } from '#services/jobs/shared/expiry.ts'
 import type { JobSummary } from '#site/lib/api.ts'
 
 export type DueAction = 'answer' | 'renew' | 'close'

@@ -1,4 +1,4 @@
-import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
 import { callApi, apiClient, type JobResponse, errorMessage } from '#site/lib/api.ts'
 import { longDateAndTime } from '#services/platform/shared/formats.ts'
 import { toast } from '#site/ui/toasts/toast.ts'

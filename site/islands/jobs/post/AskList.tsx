@@ -1,7 +1,7 @@
 import { askable, askedLevels, askWeights } from '#events/job-content/vocabulary.ts'
 import { askText } from '#services/jobs/shared/job-facts.ts'
 import { askLabels, weightLabels } from '#services/words/words.ts'
-import { maxAsks } from '#services/jobs/shared/limits.ts'
+import { maxAsks } from '#events/limits/jobs.ts'
 import { fieldInputProps, Field, HintAndError } from '#site/ui/fields/Field.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'
 import { type JobAsk, askValue, askValues, readAsk } from './job-form-values.ts'

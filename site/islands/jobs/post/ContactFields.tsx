@@ -1,7 +1,7 @@
 import { termsIn } from '#events/job-content/job-terms.ts'
 import { centreTypes } from '#events/job-content/vocabulary.ts'
 import { centreTypeLabels } from '#services/words/words.ts'
-import { maxJobLineLength } from '#services/jobs/shared/limits.ts'
+import { maxJobLineLength } from '#events/limits/jobs.ts'
 import { provinceNames } from '#services/jobs/shared/provinces.ts'
 import { FlagFields } from '#site/ui/fields/ChoiceFields.tsx'
 import { ContactInText } from '#site/ui/fields/ContactInText.tsx'

@@ -1,4 +1,4 @@
-import { maxPhotos } from '#services/jobs/shared/limits.ts'
+import { maxPhotos } from '#events/limits/jobs.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { PictureFileField } from '#site/ui/fields/PictureFileField.tsx'
 import type { Form } from '#site/ui/forms/use-form.ts'

@@ -7,7 +7,7 @@ import {
   maxDetailsLength,
   maxJobLineLength,
   maxRequirementsLength
-} from '#services/jobs/shared/limits.ts'
+} from '#events/limits/jobs.ts'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#site/ui/fields/TextAreaField.tsx'
 import { TextField } from '#site/ui/fields/TextField.tsx'

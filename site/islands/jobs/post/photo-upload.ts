@@ -1,4 +1,4 @@
-import { maxPhotos } from '#services/jobs/shared/limits.ts'
+import { maxPhotos } from '#events/limits/jobs.ts'
 import { formatCount } from '#services/platform/shared/formats.ts'
 import { typedPicture, uploadJobPhoto } from '#site/lib/browser/upload-picture.ts'
 import type { FormValues } from '#site/ui/forms/form-schema.ts'

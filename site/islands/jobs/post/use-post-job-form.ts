@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { PostJob } from '#services/jobs/posting/contract.ts'
 import { heldText } from '#services/jobs/shared/held-labels.ts'
-import { jobLifetimeDays } from '#services/jobs/shared/limits.ts'
+import { jobLifetimeDays } from '#events/limits/jobs.ts'
 import {
   apiClient,
   callApi,

@@ -1,4 +1,4 @@
-import { jobsPerPage } from '#services/jobs/shared/limits.ts'
+import { jobsPerPage } from '#events/limits/jobs.ts'
 import { callApi, apiClient, type JobListResponse } from '#site/lib/api.ts'
 import { type JobListSearch, toQueryParams } from '#services/jobs/shared/search-url.ts'
 

@@ -9,7 +9,7 @@ import {
 import { groundLabels, preparedFacts } from '#services/cases/shared/case-texts.ts'
 import { reportReasons } from '#services/words/words.ts'
 import { CaseReasons } from '#services/cases/contract.ts'
-import { maxFactsLength } from '#services/cases/shared/limits.ts'
+import { maxFactsLength } from '#events/limits/cases.ts'
 import { invalidate } from '#site/stores/queries.ts'
 import { SelectField } from '#site/ui/fields/SelectField.tsx'
 import { SubmitButton } from '#site/ui/forms/SubmitButton.tsx'

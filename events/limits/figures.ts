@@ -3,3 +3,6 @@ export const countedDays = { from: 180, to: 7 }
 /** Fewer would say something of single people. */
 export const leastApplications = 5
 export const leastJobs = 2
+
+/** The least jobs and employers behind each figure of the observatory: no single employer can be read from it. */
+export const observatoryLeast = { jobs: 10, employers: 3 }

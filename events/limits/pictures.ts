@@ -1,6 +1,4 @@
 export const maxPictureMegabytes = 5
+export const maxMegapixels = 25
 /** Pixels of a photo in the preview of a link, which messengers and networks take as it is. */
 export const previewSize = { width: 1200, height: 630 }
-export const maxMegapixels = 25
-/** Bytes of an upload. */
-export const maxPictureSize = maxPictureMegabytes * 1024 * 1024

@@ -1,0 +1,16 @@
+/** Length of the text of a report or complaint in characters. */
+export const reportLength = { min: 10, max: 2000 }
+export const appealLength = { min: 10, max: 2000 }
+export const maxFactsLength = 2000
+
+/** Months in which a decision can be complained about. */
+export const appealMonths = 6
+
+/** Days in which an account is new. */
+export const newAccountDays = 30
+
+/**
+ * Hides what is reported for asking for money or documents: so many reports, within these days and of new accounts; one of
+ * who reported has a confirmed e-mail, or an account of this age.
+ */
+export const hidingRule = { reports: 3, withinDays: 1, reporterDays: 7 }
